@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { describe, inject } from 'vitest'
+
+/** A database of a test's own: `sqlite:/…/x.db` or `postgres://…/curia_test_…`. */
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+/**
+ * What new databases are copies of. `prepare` fills the database at the address it is given (migrations, rows) and
+ * closes its connections; it runs once an engine and test run, however many files use a template of that name.
+ */
+export type DatabaseTemplate = { name: string; prepare: (url: string) => Promise<void> }
+
+/** One of the two storage engines. Without a template, `createDatabase` gives an empty database. */
+export type Engine = {
+  name: 'sqlite' | 'postgres'
+  createDatabase: (template?: DatabaseTemplate) => Promise<TestDatabase>
+}
+
+/**
+ * Defines the same suite once for each engine. Where there is no PostgreSQL its tests are named and counted as
+ * skipped.
+ */
+export function describeOnEachEngine(title: string, suite: (engine: Engine) => void): void {
+  describe(`${title} (sqlite)`, () => suite(sqlite))
+  describe.skipIf(inject('postgresUrl') === null)(`${title} (postgres)`, () => suite(postgres))
+}
+
+/** SQLite alone, for what only an embedded file can show. */
+export const sqlite: Engine = {
+  name: 'sqlite',
+  createDatabase: async (template) => {
+    const file = join(inject('runFolder'), `${newName()}.db`)
+    if (template) {
+      const original = join(inject('runFolder'), `template_${template.name}.db`)
+      await onceInRun(`sqlite_${template.name}`, async () => {
+        await template.prepare(`sqlite:${original}`)
+        moveLogIntoFile(original)
+      })
+      copyFileSync(original, file)
+    }
+    const drop = async () => {
+      for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+    }
+    return { url: `sqlite:${file}`, drop }
+  },
+}
+
+/** PostgreSQL alone; use it only where `inject('postgresUrl')` is not null. */
+export const postgres: Engine = {
+  name: 'postgres',
+  createDatabase: async (template) => {
+    const name = inject('databasePrefix') + newName()
+    const original = template
+      ? `${inject('databasePrefix')}template_${template.name.replaceAll('-', '_')}`
+      : 'template0'
+    if (template) {
+      await onceInRun(`postgres_${template.name}`, async () => {
+        await asAdmin(`create database "${original}" template template0`)
+        await template.prepare(databaseUrl(original))
+      })
+    }
+    await asAdmin(`create database "${name}" template "${original}"`)
+    return { url: databaseUrl(name), drop: () => asAdmin(`drop database if exists "${name}" with (force)`) }
+  },
+}
+
+const newName = () => randomBytes(6).toString('hex')
+
+function postgresUrl(): string {
+  const url = inject('postgresUrl')
+  if (!url)
+    throw new Error(
+      'there is no PostgreSQL in this run: install its server programs or set TEST_DATABASE_URL',
+    )
+  return url
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(postgresUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl() })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function moveLogIntoFile(file: string): void {
+  const database = new DatabaseSync(file)
+  database.exec('pragma wal_checkpoint(truncate)')
+  database.close()
+}
+
+/** Runs `work` in the first test file that asks; others, in other processes too, wait until it is done. */
+async function onceInRun(name: string, work: () => Promise<void>): Promise<void> {
+  const done = join(inject('runFolder'), `${name}.done`)
+  const lock = join(inject('runFolder'), `${name}.lock`)
+  while (!existsSync(done)) {
+    if (!claim(lock)) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      continue
+    }
+    try {
+      if (existsSync(done)) return
+      await work()
+      writeFileSync(done, '')
+    } finally {
+      rmSync(lock, { recursive: true })
+    }
+  }
+}
+
+function claim(lock: string): boolean {
+  try {
+    mkdirSync(lock)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
