@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { Kysely } from 'kysely'
+import type { LogEvent, Transaction } from 'kysely'
+import { dialectOf } from './dialect.ts'
+import type { Dialect, Engine } from './dialect.ts'
+import { bumpKnowledgeVersion } from './knowledge-version.ts'
+import { migrateToLatest } from './migrate.ts'
+import { postgresDialect } from './postgres-driver.ts'
+import { sqliteDialect } from './sqlite-driver.ts'
+import type { Tables } from './tables.ts'
+
+/** A connection that can only read. Every {@link Writing} is one, too. */
+export type Reading = Omit<
+  Kysely<Tables>,
+  'insertInto' | 'replaceInto' | 'updateTable' | 'deleteFrom' | 'mergeInto' | 'schema' | 'destroy'
+>
+/** A transaction that may write. */
+export type Writing = Transaction<Tables>
+
+/** An open database. */
+export interface Storage {
+  engine: Engine
+  dialect: Dialect
+  /** The database for reading; sees what is committed. */
+  read: Reading
+  /**
+   * Runs one change of the knowledge: everything `action` writes and the growth of
+   * `knowledge_version` commit together, or, when it throws, nothing does.
+   */
+  write<T>(action: (tx: Writing) => Promise<T>): Promise<T>
+  /** Runs one change of something that is not knowledge (sessions, key use); same guarantees. */
+  writeAside<T>(action: (tx: Writing) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  /** Brings the schema up to date first (default). */
+  migrate?: boolean
+  /** Hears of every statement, its time and its error. */
+  log?: (event: LogEvent) => void
+  /** Connections in the pool (PostgreSQL). */
+  maxConnections?: number
+}
+
+interface Location {
+  engine: Engine
+  /** SQLite: absolute file path; PostgreSQL: connection URL. */
+  target: string
+}
+
+/**
+ * Reads a database address: `sqlite:<file>` or `postgres://…`.
+ * @throws Error naming the address and the two forms allowed
+ */
+export function parseDatabaseUrl(url: string): Location {
+  if (/^postgres(ql)?:\/\//.test(url)) return { engine: 'postgres', target: url }
+  const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1]
+  if (file) return { engine: 'sqlite', target: resolve(file) }
+  throw new Error(`"${url}" is no database address; allowed are sqlite:<file> and postgres://user@host/name`)
+}
+
+function openSqlite(file: string, log: OpenOptions['log']) {
+  mkdirSync(dirname(file), { recursive: true })
+  const writer = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false }), log })
+  const reader = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log })
+  return { writer, reader }
+}
+
+function openPostgres(url: string, options: OpenOptions) {
+  const pool = new Kysely<Tables>({
+    dialect: postgresDialect(url, { maxConnections: options.maxConnections ?? 10 }),
+    log: options.log,
+  })
+  return { writer: pool, reader: pool }
+}
+
+/**
+ * Opens (and creates or migrates, unless told not to) the database at `url`.
+ * @throws Error when the address is malformed, the database unreachable or newer than this program
+ */
+export async function open(url: string, options: OpenOptions = {}): Promise<Storage> {
+  const { engine, target } = parseDatabaseUrl(url)
+  const dialect = dialectOf(engine)
+  const { writer, reader } =
+    engine === 'sqlite' ? openSqlite(target, options.log) : openPostgres(target, options)
+  const close = async () => {
+    await reader.destroy()
+    if (writer !== reader) await writer.destroy()
+  }
+  try {
+    if (options.migrate !== false) await migrateToLatest(writer, dialect)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const writeAside: Storage['writeAside'] = (action) => writer.transaction().execute(action)
+  return {
+    engine,
+    dialect,
+    read: reader,
+    writeAside,
+    write: (action) =>
+      writeAside(async (tx) => {
+        await bumpKnowledgeVersion(tx)
+        return action(tx)
+      }),
+    close,
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Reading, Writing } from './database.ts'
+
+/**
+ * Counts one more committed change of the knowledge. Updating the one row first also puts
+ * writers in line, so that two of them never decide on the same state.
+ */
+export async function bumpKnowledgeVersion(tx: Writing): Promise<void> {
+  await tx
+    .updateTable('knowledge_state')
+    .set({ version: sql`version + 1`, written_at: new Date().toISOString() })
+    .execute()
+}
+
+/** How often the knowledge has changed, and when last (ISO 8601). */
+export async function knowledgeVersion(db: Reading): Promise<{ version: number; writtenAt: string }> {
+  const row = await db.selectFrom('knowledge_state').selectAll().executeTakeFirstOrThrow()
+  return { version: row.version, writtenAt: row.written_at }
+}

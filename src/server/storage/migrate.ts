@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
+import type { Dialect } from './dialect.ts'
+import { knowledge } from './migrations/0001-knowledge.ts'
+import { people } from './migrations/0002-people.ts'
+import { curation } from './migrations/0003-curation.ts'
+import type { Tables } from './tables.ts'
+
+/** The statements of one migration, in order, for one engine. */
+export type MigrationStatements = (dialect: Dialect) => string[]
+
+/** In order; once landed, a migration is never edited, only followed by another. */
+const migrations: Record<string, MigrationStatements> = {
+  '0001-knowledge': knowledge,
+  '0002-people': people,
+  '0003-curation': curation,
+}
+
+const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({
+  async up(db) {
+    for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
+  },
+})
+
+/**
+ * Runs what migrations are missing, each in a transaction.
+ * @throws Error when one fails, or when the database was written by a newer version of Curia
+ */
+export async function migrateToLatest(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, statements]) => [name, toMigration(statements, dialect)]),
+        ),
+    },
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  const failed = results?.find((result) => result.status === 'Error')
+  const what = failed
+    ? `migration ${failed.migrationName} failed`
+    : 'the database does not fit this version of Curia'
+  throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+}

@@ -1,0 +1,97 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely'
+
+/** Prepared statements kept per connection; beyond this the oldest are prepared anew. */
+const KEPT_STATEMENTS = 500
+
+/** SQLite knows no booleans: true and false travel as 1 and 0. */
+const toSqlite = (value: unknown): SQLInputValue => {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value === undefined) return null
+  return value as SQLInputValue
+}
+
+/** Columns declared `boolean` come back as true and false, as they do from PostgreSQL. */
+const restoreBooleans = (rows: Record<string, unknown>[], columns: readonly string[]) => {
+  for (const row of rows) {
+    for (const column of columns) if (row[column] !== null) row[column] = row[column] === 1
+  }
+  return rows
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  const columns = statement.columns()
+  const booleans = columns.filter((column) => column.type === 'boolean').map((column) => column.name)
+  const rowsOf = (rows: unknown[]) =>
+    booleans.length ? restoreBooleans(rows as Record<string, unknown>[], booleans) : rows
+  return {
+    reader: columns.length > 0,
+    all: (parameters) => rowsOf(statement.all(...parameters.map(toSqlite))),
+    run: (parameters) => statement.run(...parameters.map(toSqlite)),
+    *iterate(parameters) {
+      for (const row of statement.iterate(...parameters.map(toSqlite))) yield rowsOf([row])[0]
+    },
+  }
+}
+
+function adaptDatabase(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql)
+      if (known) return known
+      const statement = adaptStatement(database.prepare(sql))
+      if (statements.size >= KEPT_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
+      // A statement whose shape may change (DDL) is not worth keeping.
+      if (statement.reader || /^\s*(insert|update|delete)/i.test(sql)) statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+/** Takes the write lock at the start, so that a transaction never fails half-way for want of it. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite rolls DDL back like everything else, so each migration may run in a transaction. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+  readonly #readOnly: boolean
+  constructor(database: SqliteDatabase, readOnly: boolean) {
+    super({ database })
+    this.#database = database
+    this.#readOnly = readOnly
+  }
+  override createDriver() {
+    const config = { database: this.#database }
+    return this.#readOnly ? new SqliteDriver(config) : new ImmediateSqliteDriver(config)
+  }
+  override createAdapter() {
+    return new TransactionalSqliteAdapter()
+  }
+}
+
+/**
+ * Opens one connection to a SQLite file (write-ahead log, foreign keys on, 10 s of patience for
+ * another writer). Writers sync every commit to disk; a read-only connection refuses to write.
+ */
+export function sqliteDialect(file: string, options: { readOnly: boolean }): SqliteDialect {
+  const database = new DatabaseSync(file)
+  database.exec('pragma busy_timeout = 10000; pragma foreign_keys = on; pragma temp_store = memory')
+  if (options.readOnly)
+    database.exec('pragma query_only = on; pragma cache_size = -65536; pragma mmap_size = 1073741824')
+  else database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')
+  return new NodeSqliteDialect(adaptDatabase(database), options.readOnly)
+}
