@@ -1,0 +1,127 @@
+// Writes schema.graphql from the server's schema, and a typed document for each `.graphql` file of the app:
+// src/app/**/gene-page.graphql → src/app/graphql/generated/gene-page.ts. With --check it writes nothing and fails
+// when a committed file is not what would be written.
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { generate } from '@graphql-codegen/cli'
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
+import * as typescriptOperations from '@graphql-codegen/typescript-operations'
+import {
+  buildSchema,
+  concatAST,
+  type DocumentNode,
+  GraphQLSchema,
+  Kind,
+  lexicographicSortSchema,
+  NoUnusedFragmentsRule,
+  parse,
+  printSchema,
+  Source,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { z } from 'zod'
+
+const root = resolve(import.meta.dirname, '..')
+const schemaModule = join(root, 'src/server/graphql/schema.ts')
+const schemaFile = 'schema.graphql'
+const generatedFolder = 'src/app/graphql/generated'
+const header = '// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.\n'
+
+const GeneratedFiles = z.array(z.object({ filename: z.string(), content: z.string() }))
+
+async function schemaText(): Promise<string> {
+  if (!existsSync(schemaModule)) return readFileSync(join(root, schemaFile), 'utf8')
+  const { schema } = z.object({ schema: z.instanceof(GraphQLSchema) }).parse(await import(schemaModule))
+  return `${printSchema(lexicographicSortSchema(schema))}\n`
+}
+
+function read(file: string): DocumentNode {
+  return parse(new Source(readFileSync(join(root, file), 'utf8'), file))
+}
+
+function refuseInvalid(schema: string, documents: string[]): void {
+  const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
+  const problems = validate(buildSchema(schema), concatAST(documents.map(read)), rules)
+  if (problems.length > 0) throw new Error(problems.map(String).join('\n\n'))
+}
+
+function fragmentsOf(file: string) {
+  return read(file).definitions.flatMap((node) =>
+    node.kind === Kind.FRAGMENT_DEFINITION
+      ? [{ file, name: node.name.value, onType: node.typeCondition.name.value, node, isExternal: true }]
+      : [],
+  )
+}
+
+async function documentModules(schema: string): Promise<Map<string, string>> {
+  const documents = globSync('src/app/**/*.graphql', { cwd: root }).sort()
+  const names = documents.map((file) => basename(file, '.graphql'))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`two .graphql files are named ${twice}: file names must differ across src/app`)
+  if (documents.length === 0) return new Map()
+
+  refuseInvalid(schema, documents)
+
+  const fragments = documents.flatMap((file) => fragmentsOf(file))
+  const outputs = documents.map((file) => [
+    `${generatedFolder}/${basename(file, '.graphql')}.ts`,
+    {
+      documents: file,
+      // A document holds the fragments it uses, also those of other files: it needs no import and no registry.
+      config: { externalFragments: fragments.filter((fragment) => fragment.file !== file) },
+      plugins: [{ typescriptOperations: {} }, { typedDocumentNode: {} }],
+    },
+  ])
+  const files = await generate(
+    {
+      cwd: root,
+      schema,
+      generates: Object.fromEntries(outputs),
+      pluginLoader: (name: string) =>
+        name.endsWith('typescriptOperations') ? typescriptOperations : typedDocumentNode,
+      config: {
+        documentMode: 'documentNode',
+        optimizeDocumentNode: true,
+        inlineFragmentTypes: 'inline',
+        enumType: 'string-literal',
+        namingConvention: 'keep',
+        useTypeImports: true,
+        defaultScalarType: 'unknown',
+        scalars: { ISO8601DateTime: 'string', JSON: 'unknown', ID: 'string' },
+      },
+      silent: true,
+    },
+    false,
+  )
+  return new Map(GeneratedFiles.parse(files).map(({ filename, content }) => [filename, header + content]))
+}
+
+async function main(): Promise<void> {
+  const check = process.argv.includes('--check')
+  const schema = await schemaText()
+  const wanted = new Map([[schemaFile, schema], ...(await documentModules(schema))])
+  const written = [schemaFile, ...globSync(`${generatedFolder}/*.ts`, { cwd: root })]
+  const stale = written.filter((file) => !wanted.has(file))
+  const changed = [...wanted].filter(([file, content]) => {
+    const path = join(root, file)
+    return !existsSync(path) || readFileSync(path, 'utf8') !== content
+  })
+  if (check) {
+    const differing = [...changed.map(([file]) => file), ...stale]
+    for (const file of differing) console.error(`${file} is not up to date: run npm run codegen`)
+    process.exitCode = differing.length > 0 ? 1 : 0
+    return
+  }
+  mkdirSync(join(root, generatedFolder), { recursive: true })
+  for (const [file, content] of changed) writeFileSync(join(root, file), content)
+  for (const file of stale) rmSync(join(root, file))
+  console.log(`${wanted.size} files, ${changed.length} written, ${stale.length} removed`)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
