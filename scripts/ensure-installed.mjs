@@ -1,0 +1,72 @@
+// Installs the packages of package-lock.json when some are missing or of another version. Runs before `npm start` and
+// others, perhaps without a single package and on Node 20: Node's own modules only.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const lockFile = join(root, 'package-lock.json')
+const installedFile = join(root, 'node_modules/.package-lock.json')
+const stampFile = join(root, 'node_modules/.curia-installed')
+const nodeProgram = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+
+const wanted = `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')} ${process.platform} ${process.arch}`
+
+function isStamped() {
+  return existsSync(stampFile) && existsSync(nodeProgram) && readFileSync(stampFile, 'utf8') === wanted
+}
+
+/** Whether npm itself, called by hand, has installed what the lock file names. */
+function isInstalled() {
+  if (!existsSync(installedFile) || !existsSync(nodeProgram)) return false
+  const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
+  const withoutDev =
+    process.env.NODE_ENV === 'production' || (process.env.npm_config_omit ?? '').split(/\s+/).includes('dev')
+  return Object.entries(locked).every(([folder, { version, optional, devOptional, dev }]) => {
+    if (folder === '' || (withoutDev && (dev || devOptional))) return true
+    return installed[folder]
+      ? installed[folder].version === version
+      : optional === true || devOptional === true
+  })
+}
+
+function npm(command) {
+  const own = process.env.npm_execpath
+  const [program, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
+  const options = { cwd: root, encoding: 'utf8', shell: program === 'npm' && process.platform === 'win32' }
+  return spawnSync(program, [...first, command, '--no-audit', '--no-fund', '--loglevel=error'], options)
+}
+
+function install() {
+  console.log('Installing the packages (npm ci); this takes about a minute the first time …')
+  const clean = npm('ci')
+  if (clean.status === 0) return null
+  const plain = npm('install')
+  return plain.status === 0 ? null : `${clean.stderr ?? clean.error}\n${plain.stderr ?? plain.error}`.trim()
+}
+
+if (!isStamped()) {
+  if (!isInstalled()) {
+    const failure = install()
+    if (failure !== null) {
+      const offline =
+        /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|network/i.test(failure)
+      console.error(failure)
+      console.error(
+        offline
+          ? 'The packages could not be installed: the npm registry cannot be reached. Connect this machine, or name a reachable registry (npm config set registry …), and start again.'
+          : 'The packages could not be installed: npm’s message is above.',
+      )
+      process.exit(1)
+    }
+    if (!existsSync(nodeProgram)) {
+      console.error(
+        'The packages are installed but Node 24 is not among them: the install script of the package “node” did not run. Allow it (npm config set ignore-scripts false), remove node_modules and start again.',
+      )
+      process.exit(1)
+    }
+  }
+  writeFileSync(stampFile, wanted)
+}
