@@ -1,0 +1,133 @@
+// `npm test`: everything, to the end even when a step fails, summed up in the last line
+// `tests: N passed, N failed, N skipped`. A check such as the types counts as one test. With CI=true a missing engine
+// or browser is a failure, not a skip.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endRunningCommand, runCommand } from './testing/command.ts'
+import { ensureChromium, ensurePostgres } from './testing/requirements.ts'
+import { playwrightTally, vitestTally, type Tally } from './testing/results.ts'
+
+type Step = { title: string; run: () => Promise<Tally> }
+type Outcome = { title: string; tally: Tally; seconds: number }
+
+const folder = mkdtempSync(join(tmpdir(), 'curia-results-'))
+const chromium = ensureChromium()
+const postgres = ensurePostgres()
+
+const steps: Step[] = [
+  { title: 'PostgreSQL', run: async () => requirement('PostgreSQL for the API tests', postgres) },
+  { title: 'Chromium', run: async () => requirement('Chromium for the browser tests', chromium) },
+  { title: 'build', run: () => check('build', ['vite', 'build', '--logLevel', 'warn']) },
+  { title: 'types', run: () => check('types', ['tsc']) },
+  { title: 'lint', run: () => check('lint', ['oxlint']) },
+  { title: 'format', run: () => check('format', ['oxfmt', '--check', '.']) },
+  { title: 'dead code', run: () => check('dead code', ['knip']) },
+  {
+    title: 'generated types',
+    run: () => check('generated types', ['node', 'scripts/codegen.ts', '--check']),
+  },
+  { title: 'domain', run: () => vitest('domain', 10) },
+  { title: 'api', run: () => vitest('api', 30) },
+  { title: 'browser', run: () => (chromium ? browser(chromium) : listBrowserTests()) },
+]
+
+function requirement(name: string, found: string | null): Tally {
+  if (found) return { passed: 1, failed: [], skipped: [] }
+  return process.env['CI'] === 'true'
+    ? { passed: 0, failed: [`${name} is missing, and CI must have it`], skipped: [] }
+    : { passed: 0, failed: [], skipped: [`${name} is missing and could not be installed`] }
+}
+
+async function check(title: string, command: string[]): Promise<Tally> {
+  const problem = await runCommand(command, { minutes: 5 })
+  return problem === null
+    ? { passed: 1, failed: [], skipped: [] }
+    : { passed: 0, failed: [`${title}: ${problem}`], skipped: [] }
+}
+
+function vitest(project: string, minutes: number): Promise<Tally> {
+  const report = join(folder, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const command = ['vitest', 'run', '--project', project, ...reporters]
+  return counted(
+    project,
+    () => runCommand(command, { minutes }),
+    () => vitestTally(report),
+  )
+}
+
+function browser(program: string): Promise<Tally> {
+  const report = join(folder, 'browser.json')
+  const env = { CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const run = () => runCommand(['playwright', 'test', '--reporter=list,json'], { minutes: 30, env })
+  return counted('browser', run, () => playwrightTally(report))
+}
+
+function listBrowserTests(): Promise<Tally> {
+  const report = join(folder, 'browser.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const run = () => runCommand(['playwright', 'test', '--list', '--reporter=json'], { minutes: 2, env })
+  return counted('browser', run, () => playwrightTally(report, true))
+}
+
+/** A runner that fails although no test did (an error outside of the tests, a missing report) counts as one failure. */
+async function counted(
+  title: string,
+  run: () => Promise<string | null>,
+  tallyOf: () => Tally,
+): Promise<Tally> {
+  const problem = await run()
+  try {
+    const tally = tallyOf()
+    if (problem !== null && tally.failed.length === 0) tally.failed.push(`${title}: ${problem}`)
+    return tally
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { passed: 0, failed: [`${title}: ${problem ?? reason}`], skipped: [] }
+  }
+}
+
+function table(outcomes: Outcome[]): string {
+  const rows = outcomes.map(({ title, tally, seconds }) => [
+    tally.failed.length > 0 ? '✗' : tally.skipped.length > 0 ? '–' : '✓',
+    title.padEnd(16),
+    `${tally.passed} passed`.padStart(12),
+    `${tally.failed.length} failed`.padStart(11),
+    `${tally.skipped.length} skipped`.padStart(12),
+    `${seconds.toFixed(1)} s`.padStart(9),
+  ])
+  return rows.map((row) => row.join(' ')).join('\n')
+}
+
+async function main(): Promise<void> {
+  const outcomes: Outcome[] = []
+  for (const { title, run } of steps) {
+    console.log(`\n── ${title}`)
+    const start = performance.now()
+    const tally = await run()
+    outcomes.push({ title, tally, seconds: (performance.now() - start) / 1000 })
+  }
+  const failed = outcomes.flatMap(({ tally }) => tally.failed)
+  const skipped = outcomes.flatMap(({ tally }) => tally.skipped)
+  const passed = outcomes.reduce((sum, { tally }) => sum + tally.passed, 0)
+  console.log(`\n${table(outcomes)}`)
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`)
+  if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`)
+  console.log(`\ntests: ${passed} passed, ${failed.length} failed, ${skipped.length} skipped`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    endRunningCommand()
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(130)
+  })
+}
+
+try {
+  await main()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+let running: ChildProcess | null = null
+
+/**
+ * Runs a program of node_modules/.bin or PATH with its output shown; it and what it started are killed when the time
+ * (in minutes) is over. Gives null when it ended well, else the reason.
+ */
+export function runCommand(
+  command: string[],
+  options: { minutes: number; env?: Record<string, string> },
+): Promise<string | null> {
+  const [program, ...parameters] = command
+  if (!program) throw new Error('a command needs a program')
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      cwd: root,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    })
+    running = child
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      endRunningCommand()
+    }, options.minutes * 60_000)
+    const finish = (problem: string | null) => {
+      clearTimeout(timer)
+      running = null
+      resolve(late ? `killed after ${options.minutes} minutes` : problem)
+    }
+    child.once('error', (error) => finish(error.message))
+    child.once('exit', (code, signal) =>
+      finish(code === 0 ? null : signal ? `ended by ${signal}` : `exit code ${code}`),
+    )
+  })
+}
+
+/** Kills the command under way with everything it started. */
+export function endRunningCommand(): void {
+  if (running?.pid === undefined) return
+  try {
+    process.kill(-running.pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}

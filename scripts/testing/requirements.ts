@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { chromiumProgram } from '#tests/support/chromium.ts'
+import { postgresPrograms } from '#tests/support/postgres.ts'
+
+const installTimeout = 10 * 60_000
+
+/** The browser for the browser tests, installed when the machine has none; null where that is not possible. */
+export function ensureChromium(): string | null {
+  const present = chromiumProgram()
+  if (present) return present
+  console.log('Chromium is missing: installing it …')
+  installDebianPackages(['chromium', 'fonts-liberation'])
+  if (chromiumProgram() === null) run('npx', ['playwright', 'install', 'chromium'])
+  return chromiumProgram()
+}
+
+/** Where the tests get PostgreSQL from (its programs are installed when missing); null where that is not possible. */
+export function ensurePostgres(): string | null {
+  const present = process.env['TEST_DATABASE_URL'] ? 'TEST_DATABASE_URL' : postgresPrograms()
+  if (present) return present
+  console.log('PostgreSQL is missing: installing it …')
+  installDebianPackages(['postgresql'])
+  return postgresPrograms()
+}
+
+function installDebianPackages(names: string[]): void {
+  if (process.getuid?.() !== 0) return
+  run('apt-get', ['update', '-qq'])
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
+}
+
+function run(program: string, parameters: string[]): void {
+  const { error, status } = spawnSync(program, parameters, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: installTimeout,
+  })
+  if (error || status !== 0)
+    console.log(`${program} ${parameters.join(' ')}: ${error?.message ?? `exit code ${status}`}`)
+}
