@@ -1,0 +1,18 @@
+import SchemaBuilder from '@pothos/core'
+import type { GraphQLContext } from './context.ts'
+
+interface SchemaTypes {
+  Context: GraphQLContext
+  Scalars: {
+    ISO8601DateTime: { Input: string; Output: string }
+    JSON: { Input: unknown; Output: unknown }
+  }
+}
+
+/** What the types of the schema are made of; for functions that take references. */
+export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>
+
+/** The one builder with which all types, queries and mutations register. */
+export const builder = new SchemaBuilder<SchemaTypes>({})
+
+builder.queryType({})

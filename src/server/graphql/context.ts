@@ -1,0 +1,40 @@
+import DataLoader from 'dataloader'
+import type { UserRow } from '#server/storage/tables/users.ts'
+import type { Reading } from '#server/storage/database.ts'
+import type { Batch } from '#server/knowledge/batch.ts'
+import type { Selectable } from 'kysely'
+
+/** What the operator calls this knowledgebase and where it is reached. */
+export interface Site {
+  name: string
+}
+
+/** Everything a resolver may use; made anew for each request. */
+export interface GraphQLContext {
+  db: Reading
+  site: Site
+  /** The signed-in user; null when anonymous. */
+  viewer: Selectable<UserRow> | null
+  /** The batch function's value for the key, asked together with what else this request asks of it. */
+  load<Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value>
+}
+
+/** A context for one request. */
+export function createContext(services: {
+  db: Reading
+  site: Site
+  viewer: Selectable<UserRow> | null
+}): GraphQLContext {
+  const loaders = new Map<unknown, DataLoader<number | string, unknown>>()
+  return {
+    ...services,
+    load<Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> {
+      let loader = loaders.get(batch)
+      if (!loader) {
+        loader = new DataLoader((keys) => batch(services.db, keys as readonly Key[]))
+        loaders.set(batch, loader)
+      }
+      return loader.load(key) as Promise<Value>
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import * as coordinates from '#domain/vocabularies/coordinates.ts'
+import * as curation from '#domain/vocabularies/curation.ts'
+import * as evidence from '#domain/vocabularies/evidence.ts'
+import * as features from '#domain/vocabularies/features.ts'
+import * as people from '#domain/vocabularies/people.ts'
+import * as records from '#domain/vocabularies/records.ts'
+import * as sources from '#domain/vocabularies/sources.ts'
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { builder } from './builder.ts'
+
+/** The GraphQL enum of a vocabulary; each value is described by its label. */
+function enumOf<Value extends string>(vocabulary: Vocabulary<Value>) {
+  const values = Object.fromEntries(
+    vocabulary.values.map((value) => [value, { value, description: vocabulary.label(value) }]),
+  ) as Record<Value, { value: Value; description: string }>
+  return builder.enumType(vocabulary.name, { values })
+}
+
+export const EvidenceType = enumOf(evidence.evidenceTypes)
+export const AssertionType = enumOf(evidence.assertionTypes)
+export const EvidenceLevel = enumOf(evidence.evidenceLevels)
+export const EvidenceDirection = enumOf(evidence.evidenceDirections)
+export const AssertionDirection = enumOf(evidence.assertionDirections)
+export const EvidenceSignificance = enumOf(evidence.evidenceSignificances)
+export const AssertionSignificance = enumOf(evidence.assertionSignificances)
+export const VariantOrigin = enumOf(evidence.variantOrigins)
+export const TherapyInteraction = enumOf(evidence.therapyInteractions)
+export const AmpLevel = enumOf(evidence.ampLevels)
+export const EvidenceStatus = enumOf(evidence.evidenceStatuses)
+export const EvidenceStatusFilter = enumOf(evidence.evidenceStatusFilters)
+export const AssociatedEvidenceStatusFilter = enumOf(evidence.associatedEvidenceStatusFilters)
+export const FeatureInstanceTypes = enumOf(features.featureInstanceTypes)
+export const VariantCategories = enumOf(features.variantCategories)
+export const FusionPartnerStatus = enumOf(features.fusionPartnerStatuses)
+export const FeatureDeprecationReason = enumOf(features.featureDeprecationReasons)
+export const VariantDeprecationReason = enumOf(features.variantDeprecationReasons)
+export const MolecularProfileDeprecationReason = enumOf(features.molecularProfileDeprecationReasons)
+export const ReferenceBuild = enumOf(coordinates.referenceBuilds)
+export const Direction = enumOf(coordinates.directions)
+export const VariantCoordinateType = enumOf(coordinates.variantCoordinateTypes)
+export const ExonCoordinateType = enumOf(coordinates.exonCoordinateTypes)
+export const SourceSource = enumOf(sources.sourceSources)
+export const RecordOrigin = enumOf(records.recordOrigins)
+export const KnowledgebaseContents = enumOf(records.knowledgebaseContents)
+export const UserRole = enumOf(people.userRoles)
+export const AreaOfExpertise = enumOf(people.areasOfExpertise)
+export const EventAction = enumOf(curation.eventActions)
+export const RevisionStatus = enumOf(curation.revisionStatuses)
+export const FlagState = enumOf(curation.flagStates)

@@ -1,0 +1,43 @@
+import type { Reading } from '#server/storage/database.ts'
+
+/**
+ * Answers many keys with one statement: the value for each key, in the order of the keys.
+ * Loaders made from the same batch function share their work within a request.
+ */
+export type Batch<Key extends number | string, Value> = (
+  db: Reading,
+  keys: readonly Key[],
+) => Promise<readonly Value[]>
+
+/**
+ * The keys for an `in (…)` list, the last repeated until their number is a power of two: so few
+ * distinct statements arise that they stay prepared.
+ */
+export function inList<Key extends number | string>(keys: readonly Key[]): Key[] {
+  const last = keys.at(-1)
+  if (last === undefined) throw new Error('an empty list matches nothing: ask first')
+  const size = 2 ** Math.ceil(Math.log2(keys.length))
+  return [...keys, ...Array.from({ length: size - keys.length }, () => last)]
+}
+
+/** A batch that finds one row a key, or null. `find` gets distinct keys, padded for an `in` list. */
+export const oneForEach =
+  <Key extends number | string, Row>(
+    find: (db: Reading, keys: Key[]) => Promise<Row[]>,
+    keyOf: (row: Row) => Key,
+  ): Batch<Key, Row | null> =>
+  async (db, keys) => {
+    const rows = new Map((await find(db, inList(keys))).map((row) => [keyOf(row), row]))
+    return keys.map((key) => rows.get(key) ?? null)
+  }
+
+/** A batch that finds any number of rows a key, in the order in which `find` gives them. */
+export const manyForEach =
+  <Key extends number | string, Row>(
+    find: (db: Reading, keys: Key[]) => Promise<Row[]>,
+    keyOf: (row: Row) => Key,
+  ): Batch<Key, Row[]> =>
+  async (db, keys) => {
+    const rows = Map.groupBy(await find(db, inList(keys)), keyOf)
+    return keys.map((key) => rows.get(key) ?? [])
+  }

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+import { foldText } from '#domain/names.ts'
+import { inList } from './batch.ts'
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** True where the folded column contains the text, case aside. `%` and `_` have no special meaning. */
+export const contains = (foldedColumn: string, text: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(foldedColumn)} like ${`%${escapeLike(foldText(text))}%`} escape '\\'`
+
+/** True where the folded column begins with the text, case aside. */
+export const startsWith = (foldedColumn: string, text: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(foldedColumn)} like ${`${escapeLike(foldText(text))}%`} escape '\\'`
+
+/** True where the column holds one of the values; never for an empty list. */
+export const oneOf = (column: string, values: readonly (number | string)[]): Expression<SqlBool> =>
+  values.length === 0
+    ? sql<SqlBool>`1 = 0`
+    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(inList(values))})`

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import type { Cursor, SortValue } from './cursor.ts'
+
+/** The arguments of every connection of the interface. */
+export interface PageArgs {
+  first?: number | null
+  last?: number | null
+  before?: string | null
+  after?: string | null
+}
+
+/** One column of an order. It is never null: fold missing values into a value or a rank first. */
+export interface SortKey {
+  by: Expression<unknown>
+  descending?: boolean
+  /** The values are text; numbers otherwise. */
+  text?: boolean
+}
+
+/** Rows to be paged through: filters applied and columns selected, not yet ordered. */
+export interface Listing<DB, TB extends keyof DB, Row> {
+  rows: SelectQueryBuilder<DB, TB, Row>
+  /** Ends with a key that is unique, normally the id. */
+  order: SortKey[]
+  /** The most rows of one page; 100 unless said otherwise. */
+  cap?: number
+}
+
+/** A listing, with its types inferred. */
+export const listing = <DB, TB extends keyof DB, Row>(parts: Listing<DB, TB, Row>): Listing<DB, TB, Row> =>
+  parts
+
+export interface Page<Row> {
+  rows: { row: Row; cursor: string }[]
+  hasNextPage: boolean
+  hasPreviousPage: boolean
+}
+
+/** A page and its counts, each asked of the database when first wanted. */
+export interface Connection<Row> {
+  page(): Promise<Page<Row>>
+  /** Rows that match, on all pages. */
+  totalCount(): Promise<number>
+  /** Rows on a full page of this request. */
+  pageSize: number
+}
+
+const DEFAULT_CAP = 100
+const keyName = (position: number) => `sort_key_${position}`
+
+type Side = 'after' | 'before'
+
+/**
+ * `(k1 > a) or (k1 = a and k2 > b) or …`, each comparison in the direction of its key, and once more
+ * the first key's bound by itself, which lets an index find the place.
+ */
+function beyond(order: SortKey[], values: SortValue[], side: Side): Expression<SqlBool> {
+  const compare = ({ by, descending = false }: SortKey, value: SortValue | undefined, orEqual: boolean) => {
+    const greater = (side === 'after') !== descending
+    const operator = sql.raw((greater ? '>' : '<') + (orEqual ? '=' : ''))
+    return sql<SqlBool>`${by} ${operator} ${value}`
+  }
+  const cases = order.map((key, position) => {
+    const equal = order.slice(0, position).map((earlier, at) => sql<SqlBool>`${earlier.by} = ${values[at]}`)
+    return sql<SqlBool>`(${sql.join([...equal, compare(key, values[position], false)], sql` and `)})`
+  })
+  const [first] = order
+  const bound = first ? compare(first, values[0], true) : sql<SqlBool>`1 = 1`
+  return sql<SqlBool>`(${bound} and (${sql.join(cases, sql` or `)}))`
+}
+
+const clampSize = (asked: number, cap: number) => Math.min(Math.max(asked, 0), cap)
+
+const positionOf = (cursor: Cursor) => ('position' in cursor ? cursor.position : Number.POSITIVE_INFINITY)
+
+/**
+ * One page of a listing. Cursors carry the row's sort values (keyset), so a deep page costs what the
+ * first does; the public service's positional cursors are understood too. A size above the cap means
+ * the cap, a negative one 0.
+ * @throws CursorError for a cursor that is neither
+ */
+export function paginate<DB, TB extends keyof DB, Row>(
+  listing: Listing<DB, TB, Row>,
+  args: PageArgs,
+): Connection<Row> {
+  const { order, cap = DEFAULT_CAP } = listing
+  const first = args.first == null && args.last == null ? cap : args.first
+  const pageSize = clampSize(first ?? args.last ?? cap, cap)
+  const decode = (text: string | null | undefined) =>
+    text
+      ? decodeCursor(
+          text,
+          order.map((key) => (key.text ? 'text' : 'number')),
+        )
+      : null
+  const after = decode(args.after)
+  const before = decode(args.before)
+
+  const keyed = order.reduce<SelectQueryBuilder<DB, TB, Row>>(
+    (query, key, position) => query.select(sql<SortValue>`${key.by}`.as(keyName(position))) as typeof query,
+    listing.rows,
+  )
+  const ordered = (query: typeof keyed, reverse: boolean) =>
+    order.reduce(
+      (sorted, { by, descending = false }) => sorted.orderBy(by, descending === reverse ? 'asc' : 'desc'),
+      query,
+    )
+
+  const valuesOf = (row: Row) =>
+    order.map((_, position) => (row as Record<string, SortValue>)[keyName(position)] as SortValue)
+
+  /** The sort values a cursor stands for; null when its position lies before the first row or past the last. */
+  async function placeOf(cursor: Cursor): Promise<SortValue[] | 'start' | 'end'> {
+    if ('values' in cursor) return cursor.values
+    if (cursor.position === 0) return 'start'
+    const row = await ordered(keyed, false)
+      .limit(1)
+      .offset(cursor.position - 1)
+      .executeTakeFirst()
+    return row ? valuesOf(row as Row) : 'end'
+  }
+
+  async function fetchPage(): Promise<Page<Row>> {
+    let query = keyed
+    for (const [side, cursor] of [
+      ['after', after],
+      ['before', before],
+    ] as const) {
+      if (!cursor) continue
+      const place = await placeOf(cursor)
+      const nothing = place === (side === 'after' ? 'end' : 'start')
+      if (nothing) return { rows: [], hasNextPage: false, hasPreviousPage: side === 'after' }
+      if (typeof place !== 'string') query = query.where(beyond(order, place, side))
+    }
+    const forward = first != null
+    const found = (await ordered(query, !forward)
+      .limit(pageSize + 1)
+      .execute()) as Row[]
+    const more = found.length > pageSize
+    let rows = found.slice(0, pageSize)
+    if (!forward) rows.reverse()
+    let skipped = !forward && more
+    const last = forward && args.last != null ? clampSize(args.last, cap) : rows.length
+    if (last < rows.length) {
+      rows = rows.slice(rows.length - last)
+      skipped = true
+    }
+    return {
+      rows: rows.map((row) => ({ row, cursor: encodeCursor(valuesOf(row)) })),
+      hasNextPage:
+        (args.first != null || !before) && forward ? more : before != null && positionOf(before) > 0,
+      hasPreviousPage: (after != null && positionOf(after) > 0) || skipped,
+    }
+  }
+
+  let page: Promise<Page<Row>> | undefined
+  let count: Promise<number> | undefined
+  return {
+    pageSize,
+    page: () => (page ??= fetchPage()),
+    totalCount: () =>
+      (count ??= listing.rows
+        .clearSelect()
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow()
+        .then((row) => Number((row as { count: number }).count))),
+  }
+}
