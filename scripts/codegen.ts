@@ -1,8 +1,10 @@
 // Writes schema.graphql from the server's schema, and a typed document for each `.graphql` file of the app:
 // src/app/**/gene-page.graphql → src/app/graphql/generated/gene-page.ts. With --check it writes nothing and fails
-// when a committed file is not what would be written.
+// when a committed file is not what would be written. With --schema <file> the documents follow that schema instead of
+// the server's, and schema.graphql stays as it is.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { generate } from '@graphql-codegen/cli'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
@@ -10,7 +12,6 @@ import {
   buildSchema,
   concatAST,
   type DocumentNode,
-  GraphQLSchema,
   Kind,
   lexicographicSortSchema,
   NoUnusedFragmentsRule,
@@ -23,16 +24,14 @@ import {
 import { z } from 'zod'
 
 const root = resolve(import.meta.dirname, '..')
-const schemaModule = join(root, 'src/server/graphql/schema.ts')
 const schemaFile = 'schema.graphql'
 const generatedFolder = 'src/app/graphql/generated'
 const header = '// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.\n'
 
 const GeneratedFiles = z.array(z.object({ filename: z.string(), content: z.string() }))
 
-async function schemaText(): Promise<string> {
-  if (!existsSync(schemaModule)) return readFileSync(join(root, schemaFile), 'utf8')
-  const { schema } = z.object({ schema: z.instanceof(GraphQLSchema) }).parse(await import(schemaModule))
+async function serverSchema(): Promise<string> {
+  const { schema } = await import('#server/graphql/schema.ts')
   return `${printSchema(lexicographicSortSchema(schema))}\n`
 }
 
@@ -98,16 +97,17 @@ async function documentModules(schema: string): Promise<Map<string, string>> {
 }
 
 async function main(): Promise<void> {
-  const check = process.argv.includes('--check')
-  const schema = await schemaText()
-  const wanted = new Map([[schemaFile, schema], ...(await documentModules(schema))])
-  const written = [schemaFile, ...globSync(`${generatedFolder}/*.ts`, { cwd: root })]
+  const { values } = parseArgs({ options: { check: { type: 'boolean' }, schema: { type: 'string' } } })
+  const schema = values.schema ? readFileSync(values.schema, 'utf8') : await serverSchema()
+  const wanted = await documentModules(schema)
+  if (!values.schema) wanted.set(schemaFile, schema)
+  const written = globSync(`${generatedFolder}/*.ts`, { cwd: root })
   const stale = written.filter((file) => !wanted.has(file))
   const changed = [...wanted].filter(([file, content]) => {
     const path = join(root, file)
     return !existsSync(path) || readFileSync(path, 'utf8') !== content
   })
-  if (check) {
+  if (values.check) {
     const differing = [...changed.map(([file]) => file), ...stale]
     for (const file of differing) console.error(`${file} is not up to date: run npm run codegen`)
     process.exitCode = differing.length > 0 ? 1 : 0
