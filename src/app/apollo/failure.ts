@@ -1,0 +1,42 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
+import type { Failure } from '#app/ui/ErrorState.tsx'
+import { requestIdOf } from './request-ids.ts'
+
+/** An error in a reader's words. */
+export function failureOf(error: unknown): Failure {
+  const requestId = requestIdOf(error)
+  if (CombinedGraphQLErrors.is(error)) {
+    return {
+      title: 'The knowledgebase could not answer',
+      detail: error.errors.map(({ message }) => message).join(' '),
+      requestId: requestId ?? extensionId(error.errors[0]?.extensions),
+    }
+  }
+  if (ServerError.is(error) || ServerParseError.is(error)) {
+    const rateLimited = error.statusCode === 429
+    return {
+      title: rateLimited ? 'Too many requests' : 'The server could not answer',
+      detail: rateLimited
+        ? 'This address has used up its requests for a while. Wait some minutes, then retry.'
+        : `It answered with status ${error.statusCode}. Retry, and tell the operator if it stays so.`,
+      requestId: requestId ?? error.response.headers.get('x-request-id') ?? undefined,
+    }
+  }
+  if (error instanceof TypeError && /fetch|network|load/i.test(error.message)) {
+    return {
+      title: 'The server cannot be reached',
+      detail: 'Check the network connection, then retry.',
+      requestId,
+    }
+  }
+  return {
+    title: 'This part of the page failed',
+    detail: error instanceof Error ? error.message : 'An unknown error occurred.',
+    requestId,
+  }
+}
+
+function extensionId(extensions: unknown): string | undefined {
+  if (typeof extensions !== 'object' || extensions === null || !('requestId' in extensions)) return undefined
+  return typeof extensions.requestId === 'string' ? extensions.requestId : undefined
+}

@@ -1,0 +1,6 @@
+/** The concrete types behind the interfaces and unions that the app's documents name. A test holds it to the schema. */
+export const possibleTypes = {
+  FeatureInstance: ['Factor', 'Fusion', 'Gene', 'Region'],
+  MolecularProfileSegment: ['Feature', 'MolecularProfileTextSegment', 'Variant'],
+  VariantInterface: ['FactorVariant', 'FusionVariant', 'GeneVariant', 'RegionVariant', 'Variant'],
+}

@@ -1,0 +1,18 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type KnowledgebaseContents =
+  | 'EMPTY'
+  | 'RELEASE'
+  | 'STARTER';
+
+export type KnowledgebaseStatusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KnowledgebaseStatusQuery = { knowledgebase: { name: string, contents: KnowledgebaseContents, releaseName: string | null, releasedOn: string | null, importedAt: string | null, knowledgeVersion: number } };
+
+
+export const KnowledgebaseStatusDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"KnowledgebaseStatus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"knowledgebase"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"contents"}},{"kind":"Field","name":{"kind":"Name","value":"releaseName"}},{"kind":"Field","name":{"kind":"Name","value":"releasedOn"}},{"kind":"Field","name":{"kind":"Name","value":"importedAt"}},{"kind":"Field","name":{"kind":"Name","value":"knowledgeVersion"}}]}}]}}]} as unknown as DocumentNode<KnowledgebaseStatusQuery, KnowledgebaseStatusQueryVariables>;

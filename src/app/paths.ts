@@ -1,0 +1,35 @@
+/** Every address of the app, declared once: the router's pattern and how to write a link to it. */
+type RecordPath = { path: string; href: (id: number | string) => string }
+type PagePath = { path: string; href: () => string }
+
+const page = (path: string): PagePath => ({ path, href: () => path })
+const record = (collection: string): RecordPath => ({
+  path: `${collection}/:id`,
+  href: (id) => `${collection}/${encodeURIComponent(String(id))}`,
+})
+
+export const paths = {
+  home: page('/'),
+  genes: page('/genes'),
+  variants: page('/variants'),
+  evidence: page('/evidence'),
+  assertions: page('/assertions'),
+  variantGroups: page('/variant-groups'),
+
+  gene: record('/genes'),
+  feature: record('/features'),
+  variant: record('/variants'),
+  molecularProfile: record('/molecular-profiles'),
+  evidenceItem: record('/evidence'),
+  assertion: record('/assertions'),
+  variantGroup: record('/variant-groups'),
+  source: record('/sources'),
+  disease: record('/diseases'),
+  therapy: record('/therapies'),
+  phenotype: record('/phenotypes'),
+} as const
+
+/** An address with filters of its table set, e.g. the variants of one type. */
+export function hrefWith(href: string, parameters: Record<string, string>): string {
+  return `${href}?${new URLSearchParams(parameters)}`
+}

@@ -1,0 +1,27 @@
+import { Card } from '#app/ui/Card.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { formatDate } from './dates.ts'
+import { entities, tagOf } from './entities.ts'
+import type { EntityKind } from './entities.ts'
+
+/** How to cite a record, with an address that stays valid. */
+export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; name: string }) {
+  const link = new URL(entities[kind].href(id), window.location.origin).href
+  const tag = tagOf(kind, id)
+  const title = name === tag ? entities[kind].noun : `${entities[kind].noun} ${name}`
+  const citation = `${title} (${tag}). Curia knowledgebase. ${link} (accessed ${formatDate(new Date().toISOString())}).`
+  return (
+    <Card title="Cite this record">
+      <p className="text-sm break-words">
+        {citation} <CopyButton text={citation} label="Copy the citation" />
+      </p>
+      <p className="mt-2 text-sm">
+        <span className="text-muted">Permanent link: </span>
+        <a className="link break-all" href={link}>
+          {link}
+        </a>{' '}
+        <CopyButton text={link} label="Copy the permanent link" />
+      </p>
+    </Card>
+  )
+}

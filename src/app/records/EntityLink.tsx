@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { entities, tagOf } from './entities.ts'
+import type { EntityKind } from './entities.ts'
+
+/** What a link to a record needs to know. `name` is absent for records that are called by their tag. */
+export type LinkedRecord = { id: number; name?: string | null; flagged?: boolean; deprecated?: boolean }
+
+/** A record by its name, or by its tag when it has none, in the colour of its kind. */
+export function EntityLink({
+  kind,
+  record,
+  className,
+}: {
+  kind: EntityKind
+  record: LinkedRecord
+  className?: string
+}) {
+  const { colour, href } = entities[kind]
+  return (
+    <Link
+      to={href(record.id)}
+      className={classNames(
+        'font-medium decoration-current/40 underline-offset-[0.18em] hover:underline',
+        colour,
+        record.deprecated && 'line-through',
+        className,
+      )}
+    >
+      {record.name ?? tagOf(kind, record.id)}
+      {record.flagged ? (
+        <>
+          <Icon name="flag" className="ml-1 inline size-3 text-warning" />
+          <span className="sr-only"> (flagged)</span>
+        </>
+      ) : null}
+    </Link>
+  )
+}

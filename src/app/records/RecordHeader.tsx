@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
+import { EntityTag } from './EntityTag.tsx'
+import { entities } from './entities.ts'
+import type { EntityKind } from './entities.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { RecordNotices } from './RecordNotices.tsx'
+import type { RecordStanding } from './RecordNotices.tsx'
+
+/** The top of every record page: where it stands, its tag and name, marks beside them, and what to beware of. */
+export function RecordHeader({
+  kind,
+  id,
+  name,
+  documentTitle,
+  section,
+  marks,
+  standing,
+  children,
+}: {
+  kind: EntityKind
+  id: number
+  name: ReactNode
+  /** Names the record in the window's title. */
+  documentTitle: string
+  section?: { title: string; href: string }
+  marks?: ReactNode
+  standing?: RecordStanding
+  children?: ReactNode
+}) {
+  return (
+    <header className="space-y-2">
+      <PageTitle title={`${documentTitle} · ${entities[kind].noun}`} />
+      <Breadcrumbs
+        crumbs={[{ title: 'Home', href: '/' }, ...(section ? [section] : []), { title: documentTitle }]}
+      />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <EntityTag kind={kind} id={id} />
+        {marks}
+      </div>
+      <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">{name}</h1>
+      {children}
+      {standing ? <RecordNotices record={standing} /> : null}
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import type { RecordOrigin } from '#domain/vocabularies/records.ts'
+import { Callout } from '#app/ui/Callout.tsx'
+
+export type RecordStanding = {
+  recordOrigin: RecordOrigin
+  withdrawn: boolean
+  stub: boolean
+  flagged: boolean
+  deprecated?: boolean
+}
+
+/** What a reader must know before trusting a record: sample, withdrawn, stub, deprecated, flagged. */
+export function RecordNotices({ record }: { record: RecordStanding }) {
+  const notices: { tone: 'note' | 'warning' | 'danger'; title: string; text: string }[] = []
+  if (record.withdrawn) {
+    notices.push({
+      tone: 'danger',
+      title: 'Withdrawn.',
+      text: 'The newest release no longer holds this record. It is left out of accepted lists, counts and scores.',
+    })
+  }
+  if (record.deprecated) {
+    notices.push({ tone: 'danger', title: 'Deprecated.', text: 'This record is kept for reference only.' })
+  }
+  if (record.stub) {
+    notices.push({
+      tone: 'warning',
+      title: 'Named only.',
+      text: 'A release names this record but does not describe it.',
+    })
+  }
+  if (record.recordOrigin === 'SAMPLE') {
+    notices.push({
+      tone: 'warning',
+      title: 'This record is a sample.',
+      text: 'It shows how submitted and rejected records look and is no knowledge.',
+    })
+  }
+  if (record.flagged) {
+    notices.push({ tone: 'warning', title: 'Flagged.', text: 'A curator has raised a concern that is not settled.' })
+  }
+  if (notices.length === 0) return null
+  return (
+    <div className="space-y-2">
+      {notices.map(({ tone, title, text }) => (
+        <Callout key={title} tone={tone} title={title}>
+          {text}
+        </Callout>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
+import type { VariantCoordinates_coordinateFragment } from '#app/graphql/generated/variant-coordinates.ts'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { coordinateLinks, coordinateText, positionText } from './coordinate-text.ts'
+
+/** Where a variant lies, each value with a button that copies it, and the ways to look there. */
+export function VariantCoordinates({ coordinate }: { coordinate: VariantCoordinates_coordinateFragment }) {
+  const position = positionText(coordinate)
+  const text = coordinateText(coordinate)
+  const { referenceBases, variantBases, representativeTranscript, referenceBuild, ensemblVersion } = coordinate
+  if (!position) return <p className="text-sm text-muted">No position is recorded.</p>
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: 'Position', value: <Copied text={position} what="position" /> },
+          {
+            name: 'Bases',
+            value: referenceBases || variantBases ? (
+              <Copied text={`${referenceBases || '-'}>${variantBases || '-'}`} what="bases" />
+            ) : null,
+          },
+          { name: 'Reference build', value: referenceBuild && referenceBuilds.label(referenceBuild) },
+          {
+            name: 'Transcript',
+            value: representativeTranscript && <Copied text={representativeTranscript} what="transcript" />,
+          },
+          { name: 'Ensembl version', value: ensemblVersion },
+        ]}
+      />
+      <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+        {text && text !== position ? (
+          <span>
+            Copy all <CopyButton text={text} label="Copy position and bases" />
+          </span>
+        ) : null}
+        {coordinateLinks(coordinate).map(({ title, href }) => (
+          <ExternalLink key={title} href={href}>
+            {title}
+          </ExternalLink>
+        ))}
+      </p>
+    </>
+  )
+}
+
+function Copied({ text, what }: { text: string; what: string }) {
+  return (
+    <>
+      <code className="font-mono text-xs break-all">{text}</code> <CopyButton text={text} label={`Copy the ${what}`} />
+    </>
+  )
+}

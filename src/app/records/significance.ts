@@ -1,0 +1,14 @@
+import {
+  assertionSignificances,
+  evidenceSignificances,
+  type AssertionSignificance,
+  type EvidenceSignificance,
+} from '#domain/vocabularies/evidence.ts'
+
+/** The words for a significance: `SENSITIVITYRESPONSE` gives `Sensitivity/Response`. */
+export function significanceLabel(significance: EvidenceSignificance | AssertionSignificance): string {
+  if (significance === 'NA') return 'Not applicable'
+  return evidenceSignificances.has(significance)
+    ? evidenceSignificances.label(significance)
+    : assertionSignificances.label(significance)
+}

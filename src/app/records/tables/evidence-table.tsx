@@ -1,0 +1,199 @@
+import {
+  evidenceDirections,
+  evidenceLevelDescriptions,
+  evidenceLevels,
+  evidenceSignificances,
+  evidenceTypes,
+  therapyInteractions,
+  variantOrigins,
+} from '#domain/vocabularies/evidence.ts'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
+import {
+  EvidenceTableDocument,
+  type EvidenceTableQuery,
+  type EvidenceTableQueryVariables,
+} from '#app/graphql/generated/evidence-table.ts'
+import { paths } from '#app/paths.ts'
+import { Direction } from '#app/records/Direction.tsx'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
+import { Rating } from '#app/records/Rating.tsx'
+import { StatusTag } from '#app/records/StatusTag.tsx'
+import { readIdFilter } from '#app/records/record-tags.ts'
+import { significanceLabel } from '#app/records/significance.ts'
+import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { filterValue, sortBy, vocabularyFilter } from './filter-values.ts'
+import type { RecordTableDefinition } from './record-table.ts'
+import { statusOf, statusScope } from './status-scope.ts'
+
+type EvidenceRow = EvidenceTableQuery['evidenceItems']['nodes'][number]
+
+const ratings = ['5', '4', '3', '2', '1']
+
+const columns: readonly TableColumn<EvidenceRow>[] = [
+  {
+    id: 'id',
+    title: 'Evidence item',
+    width: 110,
+    always: true,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Evidence item id', placeholder: 'EID…' },
+    cell: ({ id, flagged }) => <EntityLink kind="evidenceItem" record={{ id, flagged }} />,
+  },
+  {
+    id: 'molecularProfileName',
+    title: 'Molecular profile',
+    width: 170,
+    filter: { kind: 'text', label: 'Molecular profile contains' },
+    cell: ({ molecularProfile }) => <EntityLink kind="molecularProfile" record={molecularProfile} />,
+  },
+  {
+    id: 'description',
+    title: 'Evidence statement',
+    width: 320,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Evidence statement contains' },
+    cell: ({ description }) => description || <span className="text-muted">No statement</span>,
+  },
+  {
+    id: 'diseaseName',
+    title: 'Disease',
+    width: 150,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Disease contains' },
+    cell: ({ disease }) => (disease ? <EntityLink kind="disease" record={disease} /> : null),
+  },
+  {
+    id: 'therapyName',
+    title: 'Therapies',
+    width: 160,
+    filter: { kind: 'text', label: 'Therapy contains' },
+    cell: ({ therapies, therapyInteractionType }) => (
+      <>
+        <EntityLinks kind="therapy" records={therapies} />
+        {therapyInteractionType ? (
+          <span className="text-muted"> ({therapyInteractions.label(therapyInteractionType).toLowerCase()})</span>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    id: 'evidenceType',
+    title: 'Type',
+    width: 120,
+    sort: 'ascending',
+    filter: vocabularyFilter('Type', evidenceTypes),
+    cell: ({ evidenceType }) => evidenceTypes.label(evidenceType),
+  },
+  {
+    id: 'evidenceLevel',
+    title: 'Level',
+    width: 150,
+    sort: 'ascending',
+    filter: vocabularyFilter('Level', evidenceLevels, (level) => `${level}: ${evidenceLevelDescriptions[level]}`),
+    cell: ({ evidenceLevel }) => <EvidenceLevelMark level={evidenceLevel} />,
+  },
+  {
+    id: 'evidenceDirection',
+    title: 'Direction',
+    width: 130,
+    sort: 'ascending',
+    filter: vocabularyFilter('Direction', evidenceDirections),
+    cell: ({ evidenceDirection }) => <Direction direction={evidenceDirection} />,
+  },
+  {
+    id: 'significance',
+    title: 'Significance',
+    width: 140,
+    sort: 'ascending',
+    filter: vocabularyFilter('Significance', evidenceSignificances),
+    cell: ({ significance }) => significanceLabel(significance),
+  },
+  {
+    id: 'evidenceRating',
+    title: 'Rating',
+    width: 130,
+    sort: 'descending',
+    filter: {
+      kind: 'choice',
+      label: 'Rating',
+      choices: ratings.map((value) => ({ value, label: `${value} of 5` })),
+    },
+    cell: ({ evidenceRating }) => <Rating rating={evidenceRating} />,
+  },
+  {
+    id: 'origin',
+    title: 'Variant origin',
+    width: 130,
+    hiddenAtFirst: true,
+    sort: 'ascending',
+    filter: vocabularyFilter('Variant origin', variantOrigins),
+    cell: ({ variantOrigin }) => variantOrigins.label(variantOrigin),
+  },
+  {
+    id: 'source',
+    title: 'Source',
+    width: 170,
+    cell: ({ source }) => (
+      <EntityLink
+        kind="source"
+        record={{
+          id: source.id,
+          name: source.citation ?? `${sourceSources.label(source.sourceType)} ${source.citationId}`,
+        }}
+      />
+    ),
+  },
+  {
+    id: 'reviewStatus',
+    title: 'Status',
+    width: 110,
+    sort: 'ascending',
+    cell: ({ status, withdrawn }) => (
+      <>
+        <StatusTag status={status} />
+        {withdrawn ? <span className="text-xs text-danger"> withdrawn</span> : null}
+      </>
+    ),
+  },
+]
+
+const sortColumns = {
+  id: 'ID',
+  description: 'DESCRIPTION',
+  diseaseName: 'DISEASE_NAME',
+  evidenceType: 'EVIDENCE_TYPE',
+  evidenceLevel: 'EVIDENCE_LEVEL',
+  evidenceDirection: 'EVIDENCE_DIRECTION',
+  significance: 'SIGNIFICANCE',
+  evidenceRating: 'EVIDENCE_RATING',
+  origin: 'VARIANT_ORIGIN',
+  reviewStatus: 'STATUS',
+} as const
+
+export const evidenceTable: RecordTableDefinition<EvidenceRow, EvidenceTableQuery, EvidenceTableQueryVariables> = {
+  name: 'evidence',
+  noun: ['evidence item', 'evidence items'],
+  columns,
+  scope: statusScope,
+  document: EvidenceTableDocument,
+  variables: (state) => ({
+    // No record has id 0: a text that is no id finds nothing rather than everything.
+    id: state.filters['id'] ? (readIdFilter(state.filters['id'], 'evidenceItem') ?? 0) : undefined,
+    molecularProfileName: state.filters['molecularProfileName'],
+    description: state.filters['description'],
+    diseaseName: state.filters['diseaseName'],
+    therapyName: state.filters['therapyName'],
+    evidenceType: filterValue(evidenceTypes, state, 'evidenceType'),
+    evidenceLevel: filterValue(evidenceLevels, state, 'evidenceLevel'),
+    evidenceDirection: filterValue(evidenceDirections, state, 'evidenceDirection'),
+    significance: filterValue(evidenceSignificances, state, 'significance'),
+    evidenceRating: state.filters['evidenceRating'] ? Number(state.filters['evidenceRating']) : undefined,
+    variantOrigin: filterValue(variantOrigins, state, 'origin'),
+    status: statusOf(state),
+    sortBy: sortBy(state, sortColumns),
+  }),
+  connection: ({ evidenceItems }) => evidenceItems,
+  rowHref: ({ id }) => paths.evidenceItem.href(id),
+}

@@ -1,0 +1,136 @@
+import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
+import {
+  FeaturesTableDocument,
+  type FeaturesTableQuery,
+  type FeaturesTableQueryVariables,
+} from '#app/graphql/generated/features-table.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { TextList } from '#app/records/TextList.tsx'
+import { formatNumber } from '#app/records/counts.ts'
+import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { filterValue, sortBy, vocabularyFilter } from './filter-values.ts'
+import type { RecordTableDefinition } from './record-table.ts'
+import { evidenceStatusScope, statusOf } from './status-scope.ts'
+
+type FeatureRow = FeaturesTableQuery['browseFeatures']['nodes'][number]
+
+const columns: readonly TableColumn<FeatureRow>[] = [
+  {
+    id: 'featureName',
+    title: 'Name',
+    width: 130,
+    always: true,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Name contains' },
+    cell: (feature) => (
+      <EntityLink kind={feature.featureInstanceType === 'GENE' ? 'gene' : 'feature'} record={feature} />
+    ),
+  },
+  {
+    id: 'featureFullName',
+    title: 'Full name',
+    width: 180,
+    hiddenAtFirst: true,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Full name contains' },
+    cell: ({ fullName }) => fullName,
+  },
+  {
+    id: 'featureType',
+    title: 'Kind',
+    width: 100,
+    filter: vocabularyFilter('Kind', featureInstanceTypes),
+    cell: ({ featureInstanceType }) => featureInstanceTypes.label(featureInstanceType),
+  },
+  {
+    id: 'featureAlias',
+    title: 'Aliases',
+    width: 180,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Alias starts with', placeholder: 'Starts with…' },
+    cell: ({ featureAliases }) => <TextList texts={featureAliases ?? []} />,
+  },
+  {
+    id: 'diseaseName',
+    title: 'Diseases',
+    width: 240,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Disease contains' },
+    cell: ({ diseases }) => <EntityLinks kind="disease" records={diseases ?? []} />,
+  },
+  {
+    id: 'therapyName',
+    title: 'Therapies',
+    width: 220,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Therapy contains' },
+    cell: ({ therapies }) => <EntityLinks kind="therapy" records={therapies ?? []} />,
+  },
+  {
+    id: 'variantCount',
+    title: 'Variants',
+    width: 95,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ variantCount }) => formatNumber(variantCount),
+  },
+  {
+    id: 'molecularProfileCount',
+    title: 'Molecular profiles',
+    width: 110,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ molecularProfileCount }) => formatNumber(molecularProfileCount),
+  },
+  {
+    id: 'evidenceItemCount',
+    title: 'Evidence items',
+    width: 105,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ evidenceItemCount }) => formatNumber(evidenceItemCount),
+  },
+  {
+    id: 'assertionCount',
+    title: 'Assertions',
+    width: 105,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ assertionCount }) => formatNumber(assertionCount),
+  },
+]
+
+const sortColumns = {
+  featureName: 'featureName',
+  featureFullName: 'featureFullName',
+  featureAlias: 'featureAlias',
+  diseaseName: 'diseaseName',
+  therapyName: 'therapyName',
+  variantCount: 'variantCount',
+  molecularProfileCount: 'molecularProfileCount',
+  evidenceItemCount: 'evidenceItemCount',
+  assertionCount: 'assertionCount',
+} as const
+
+export const featuresTable: RecordTableDefinition<FeatureRow, FeaturesTableQuery, FeaturesTableQueryVariables> = {
+  name: 'features',
+  noun: ['gene or feature', 'genes and features'],
+  columns,
+  scope: evidenceStatusScope,
+  document: FeaturesTableDocument,
+  variables: (state) => ({
+    featureName: state.filters['featureName'],
+    featureFullName: state.filters['featureFullName'],
+    featureAlias: state.filters['featureAlias'],
+    featureType: filterValue(featureInstanceTypes, state, 'featureType'),
+    diseaseName: state.filters['diseaseName'],
+    therapyName: state.filters['therapyName'],
+    status: statusOf(state),
+    sortBy: sortBy(state, sortColumns),
+  }),
+  connection: ({ browseFeatures }) => browseFeatures,
+  rowHref: ({ id, featureInstanceType }) =>
+    featureInstanceType === 'GENE' ? paths.gene.href(id) : paths.feature.href(id),
+}

@@ -1,0 +1,49 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { client } from '#app/apollo/client.ts'
+import type { TableColumn, TableScope } from '#app/ui/table/table-columns.ts'
+import { readTableState } from '#app/ui/table/table-state.ts'
+import type { TableState } from '#app/ui/table/table-state.ts'
+
+/** What a page of a connection must hold for a table. `filteredCount` is there where `totalCount` ignores filters. */
+export type RowConnection<Row> = {
+  totalCount: number
+  filteredCount?: number
+  nodes: Row[]
+  pageInfo: { endCursor?: string | null; hasNextPage: boolean }
+}
+
+export type PageVariables = { first?: number | null; after?: string | null }
+
+/** A table of one kind of record: its columns and how its state becomes a query. */
+export type RecordTableDefinition<Row, Result, Variables extends PageVariables> = {
+  name: string
+  noun: readonly [string, string]
+  columns: readonly TableColumn<Row>[]
+  scope?: TableScope
+  document: TypedDocumentNode<Result, Variables>
+  /** The query's variables for a state of the table, without paging. */
+  variables: (state: TableState) => Variables
+  connection: (result: Result) => RowConnection<Row>
+  rowHref: (row: Row) => string
+}
+
+const pageSize = 50
+
+/** The variables of the first page; `fixed` are those the page sets, which the reader cannot change. */
+export function firstPageVariables<Row, Result, Variables extends PageVariables>(
+  table: RecordTableDefinition<Row, Result, Variables>,
+  state: TableState,
+  fixed: Partial<Variables> | undefined,
+): Variables {
+  return { ...table.variables(state), ...fixed, first: pageSize }
+}
+
+/** Starts the query of a table in the route's loader; the table picks up its answer, or its failure, itself. */
+export function startRecordTable<Row, Result, Variables extends PageVariables>(
+  table: RecordTableDefinition<Row, Result, Variables>,
+  search: URLSearchParams,
+  fixed?: Partial<Variables>,
+) {
+  const variables = firstPageVariables(table, readTableState(search, table), fixed)
+  client.query<Result, Variables>({ query: table.document, variables } as never).catch(() => undefined)
+}

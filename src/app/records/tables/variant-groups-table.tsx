@@ -1,0 +1,88 @@
+import {
+  VariantGroupsTableDocument,
+  type VariantGroupsTableQuery,
+  type VariantGroupsTableQueryVariables,
+} from '#app/graphql/generated/variant-groups-table.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
+import { TextList } from '#app/records/TextList.tsx'
+import { formatNumber } from '#app/records/counts.ts'
+import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { sortBy } from './filter-values.ts'
+import type { RecordTableDefinition } from './record-table.ts'
+import { evidenceStatusScope, statusOf } from './status-scope.ts'
+
+type VariantGroupRow = VariantGroupsTableQuery['browseVariantGroups']['nodes'][number]
+
+const columns: readonly TableColumn<VariantGroupRow>[] = [
+  {
+    id: 'name',
+    title: 'Variant group',
+    width: 220,
+    always: true,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Variant group contains' },
+    cell: (group) => <EntityLink kind="variantGroup" record={group} />,
+  },
+  {
+    id: 'featureNames',
+    title: 'Genes and features',
+    width: 180,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Gene or feature contains' },
+    cell: ({ featureNames }) => <TextList texts={featureNames} />,
+  },
+  {
+    id: 'variantNames',
+    title: 'Variants',
+    width: 260,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Variant contains' },
+    cell: ({ variantNames }) => <TextList texts={variantNames} />,
+  },
+  {
+    id: 'variantCount',
+    title: 'Number of variants',
+    width: 120,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ variantCount }) => formatNumber(variantCount),
+  },
+  {
+    id: 'evidenceItemCount',
+    title: 'Evidence items by status',
+    width: 250,
+    sort: 'descending',
+    cell: ({ evidenceCounts }) => <EvidenceCounts counts={evidenceCounts} />,
+  },
+]
+
+const sortColumns = {
+  name: 'NAME',
+  featureNames: 'GENE_NAMES',
+  variantNames: 'VARIANT_NAMES',
+  variantCount: 'VARIANT_COUNT',
+  evidenceItemCount: 'EVIDENCE_ITEM_COUNT',
+} as const
+
+export const variantGroupsTable: RecordTableDefinition<
+  VariantGroupRow,
+  VariantGroupsTableQuery,
+  VariantGroupsTableQueryVariables
+> = {
+  name: 'variant-groups',
+  noun: ['variant group', 'variant groups'],
+  columns,
+  scope: evidenceStatusScope,
+  document: VariantGroupsTableDocument,
+  variables: (state) => ({
+    name: state.filters['name'],
+    featureNames: state.filters['featureNames'],
+    variantNames: state.filters['variantNames'],
+    status: statusOf(state),
+    sortBy: sortBy(state, sortColumns),
+  }),
+  connection: ({ browseVariantGroups }) => browseVariantGroups,
+  rowHref: ({ id }) => paths.variantGroup.href(id),
+}

@@ -1,0 +1,136 @@
+import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
+import { variantCategories } from '#domain/vocabularies/features.ts'
+import {
+  VariantsTableDocument,
+  type VariantsTableQuery,
+  type VariantsTableQueryVariables,
+} from '#app/graphql/generated/variants-table.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
+import { TextList } from '#app/records/TextList.tsx'
+import { coordinateText } from '#app/records/coordinate-text.ts'
+import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { filterValue, sortBy, vocabularyFilter } from './filter-values.ts'
+import type { RecordTableDefinition } from './record-table.ts'
+import { evidenceStatusScope, statusOf } from './status-scope.ts'
+
+type VariantRow = VariantsTableQuery['browseVariants']['nodes'][number]
+
+const columns: readonly TableColumn<VariantRow>[] = [
+  {
+    id: 'variantName',
+    title: 'Variant',
+    width: 170,
+    always: true,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Variant contains' },
+    cell: (variant) => <EntityLink kind="variant" record={variant} />,
+  },
+  {
+    id: 'featureName',
+    title: 'Gene or feature',
+    width: 130,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Gene or feature contains' },
+    cell: ({ category, featureId, featureName, featureFlagged, featureDeprecated }) => (
+      <EntityLink
+        kind={category === 'GENE' ? 'gene' : 'feature'}
+        record={{ id: featureId, name: featureName, flagged: featureFlagged, deprecated: featureDeprecated }}
+      />
+    ),
+  },
+  {
+    id: 'category',
+    title: 'Kind',
+    width: 100,
+    hiddenAtFirst: true,
+    filter: vocabularyFilter('Kind', variantCategories),
+    cell: ({ category }) => variantCategories.label(category),
+  },
+  {
+    id: 'variantTypeName',
+    title: 'Variant types',
+    width: 170,
+    filter: { kind: 'text', label: 'Variant type contains' },
+    cell: ({ variantTypes }) => <TextList texts={variantTypes.map(({ name }) => name.replaceAll('_', ' '))} />,
+  },
+  {
+    id: 'coordinates',
+    title: 'Coordinates',
+    width: 190,
+    cell: ({ coordinates }) => {
+      const text = coordinates && coordinateText(coordinates)
+      if (!text) return null
+      return (
+        <span className="break-all">
+          {text}{' '}
+          <span className="text-muted">
+            {coordinates.referenceBuild ? referenceBuilds.label(coordinates.referenceBuild) : ''}
+          </span>
+        </span>
+      )
+    },
+  },
+  {
+    id: 'variantAlias',
+    title: 'Aliases',
+    width: 180,
+    hiddenAtFirst: true,
+    filter: { kind: 'text', label: 'Alias contains' },
+    cell: ({ aliases }) => <TextList texts={aliases.map(({ name }) => name)} />,
+  },
+  {
+    id: 'diseaseName',
+    title: 'Diseases',
+    width: 220,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Disease contains' },
+    cell: ({ diseases }) => <EntityLinks kind="disease" records={diseases} />,
+  },
+  {
+    id: 'therapyName',
+    title: 'Therapies',
+    width: 200,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Therapy contains' },
+    cell: ({ therapies }) => <EntityLinks kind="therapy" records={therapies} />,
+  },
+  {
+    id: 'evidenceItemCount',
+    title: 'Evidence items by status',
+    width: 230,
+    sort: 'descending',
+    cell: ({ evidenceCounts }) => <EvidenceCounts counts={evidenceCounts} />,
+  },
+]
+
+const sortColumns = {
+  variantName: 'variantName',
+  featureName: 'featureName',
+  diseaseName: 'diseaseName',
+  therapyName: 'therapyName',
+  evidenceItemCount: 'evidenceItemCount',
+} as const
+
+export const variantsTable: RecordTableDefinition<VariantRow, VariantsTableQuery, VariantsTableQueryVariables> = {
+  name: 'variants',
+  noun: ['variant', 'variants'],
+  columns,
+  scope: evidenceStatusScope,
+  document: VariantsTableDocument,
+  variables: (state) => ({
+    variantName: state.filters['variantName'],
+    featureName: state.filters['featureName'],
+    category: filterValue(variantCategories, state, 'category'),
+    variantTypeName: state.filters['variantTypeName']?.replaceAll(' ', '_'),
+    variantAlias: state.filters['variantAlias'],
+    diseaseName: state.filters['diseaseName'],
+    therapyName: state.filters['therapyName'],
+    status: statusOf(state),
+    sortBy: sortBy(state, sortColumns),
+  }),
+  connection: ({ browseVariants }) => browseVariants,
+  rowHref: ({ id }) => paths.variant.href(id),
+}

@@ -1,0 +1,30 @@
+import type { KnowledgebaseStatusQuery } from '#app/graphql/generated/knowledgebase-status.ts'
+import { formatDate } from '#app/records/dates.ts'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+
+/** What is served, as of when, and under which licence. */
+export function Footer({ status }: { status: KnowledgebaseStatusQuery['knowledgebase'] }) {
+  return (
+    <footer className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-xs text-muted">
+      <span>{contentsSentence(status)}</span>
+      <span>
+        Data: public domain,{' '}
+        <ExternalLink href="https://creativecommons.org/publicdomain/zero/1.0/">CC0 1.0</ExternalLink>
+      </span>
+      <a className="link" href="/api/graphiql">
+        GraphQL interface
+      </a>
+    </footer>
+  )
+}
+
+function contentsSentence({ contents, releaseName, releasedOn, importedAt }: KnowledgebaseStatusQuery['knowledgebase']) {
+  if (contents === 'EMPTY') return 'No knowledge imported yet'
+  if (contents === 'STARTER') return 'Starter set'
+  const parts = [
+    `Release ${releaseName ?? 'without a name'}`,
+    releasedOn && `of ${formatDate(releasedOn)}`,
+    importedAt && `imported ${formatDate(importedAt)}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

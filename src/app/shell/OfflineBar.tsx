@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** Shown while the browser has no network. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(listen, () => navigator.onLine)
+  return (
+    <div role="status" className={online ? 'sr-only' : 'bg-warning-soft px-4 py-1.5 text-center text-sm text-warning'}>
+      {online ? '' : 'You are offline. Pages seen before still open; others will when the connection is back.'}
+    </div>
+  )
+}
+
+function listen(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { KnowledgebaseStatusQuery } from '#app/graphql/generated/knowledgebase-status.ts'
+import { Callout } from '#app/ui/Callout.tsx'
+
+const key = 'curia.starter-banner'
+
+/** Says that the knowledgebase is not the full one yet and how to get it. Dismissed for the session. */
+export function StarterBanner({ contents }: { contents: KnowledgebaseStatusQuery['knowledgebase']['contents'] }) {
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) === 'dismissed')
+  if (contents === 'RELEASE' || dismissed) return null
+  const dismiss = () => {
+    sessionStorage.setItem(key, 'dismissed')
+    setDismissed(true)
+  }
+  return (
+    <Callout
+      title={contents === 'EMPTY' ? 'The knowledgebase is empty.' : 'This is a small starter set.'}
+      onDismiss={dismiss}
+      className="mx-4 mt-3"
+    >
+      Import the full public release on the server with{' '}
+      <code className="font-mono text-xs break-words">npm run curia -- import &lt;folder&gt;</code>.
+    </Callout>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+const key = 'curia.theme'
+const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+
+/** The reader's theme and how to choose another. `public/theme.js` applies the same rule before the first paint. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(listen, chosenTheme), chooseTheme]
+}
+
+function chosenTheme(): Theme {
+  try {
+    const chosen = localStorage.getItem(key)
+    return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function chooseTheme(theme: Theme) {
+  try {
+    if (theme === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, theme)
+  } catch {
+    // Storage is closed to us: the choice holds for this page only.
+  }
+  apply(theme)
+}
+
+function apply(theme: Theme) {
+  const dark = theme === 'dark' || (theme === 'system' && prefersDark.matches)
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  const follow = () => apply(chosenTheme())
+  listeners.add(listener)
+  prefersDark.addEventListener('change', follow)
+  window.addEventListener('storage', follow)
+  return () => {
+    listeners.delete(listener)
+    prefersDark.removeEventListener('change', follow)
+    window.removeEventListener('storage', follow)
+  }
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** What a control takes from its field, so that label, hint and error are tied to it. */
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+/** A label, its control, and below it a hint or what is wrong with the value. */
+export function Field({
+  label,
+  hint,
+  error,
+  labelHidden = false,
+  className,
+  children,
+}: {
+  label: string
+  hint?: string
+  error?: string
+  labelHidden?: boolean
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block text-xs font-medium text-muted'}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(note ? { 'aria-describedby': noteId } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      {note ? (
+        <p id={noteId} className={classNames('mt-1 text-xs', error ? 'text-danger' : 'text-muted')}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The look that all single-line controls share. */
+export const controlClass =
+  'block h-8 w-full min-w-0 rounded border border-line-strong bg-surface px-2 text-sm text-ink'

@@ -1,0 +1,73 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+const itemClass =
+  'grid min-h-8 grid-cols-[1.25rem_1fr] items-center gap-1 rounded px-2 text-sm outline-none data-highlighted:bg-hover data-disabled:opacity-60'
+
+/** A list of choices that opens below its button. `trigger` is the button. */
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align="end" className="z-40 outline-none">
+          <Base.Popup className="max-h-[min(24rem,var(--available-height))] min-w-44 overflow-y-auto rounded-md border border-line bg-surface p-1 text-ink shadow-lg outline-none">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** An entry that is on or off; the menu stays open. */
+export function MenuCheckItem({
+  checked,
+  disabled,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <Base.CheckboxItem checked={checked} disabled={disabled} onCheckedChange={onChange} closeOnClick={false} className={itemClass}>
+      <Base.CheckboxItemIndicator className="col-start-1">
+        <Icon name="check" />
+      </Base.CheckboxItemIndicator>
+      <span className="col-start-2">{children}</span>
+    </Base.CheckboxItem>
+  )
+}
+
+/** One of several: the chosen one is marked. */
+export function MenuChoice({
+  label,
+  value,
+  choices,
+  onChoose,
+}: {
+  label: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+  onChoose: (value: string) => void
+}) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="px-2 py-1 text-xs text-muted">{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={(next) => onChoose(String(next))}>
+        {choices.map((choice) => (
+          <Base.RadioItem key={choice.value} value={choice.value} className={itemClass}>
+            <Base.RadioItemIndicator className="col-start-1">
+              <Icon name="check" />
+            </Base.RadioItemIndicator>
+            <span className="col-start-2">{choice.label}</span>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A small label. Its colour comes from a text colour class and only repeats what the words say. */
+export function Tag({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded border border-current/30 bg-current/6 px-1.5 text-xs leading-5 font-medium whitespace-nowrap',
+        className ?? 'text-muted',
+      )}
+    >
+      {children}
+    </span>
+  )
+}

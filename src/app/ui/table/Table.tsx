@@ -1,0 +1,202 @@
+import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { useMemo, useRef } from 'react'
+import { ErrorState } from '../ErrorState.tsx'
+import type { Failure } from '../ErrorState.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { classNames } from '../class-names.ts'
+import { DensityProvider } from './density-context.ts'
+import { TableHead } from './TableHead.tsx'
+import { SkeletonRows, TableRows } from './TableRows.tsx'
+import { TableToolbar } from './TableToolbar.tsx'
+import type { TableColumn, TableScope } from './table-columns.ts'
+import { useDensity, useRememberedColumns } from './table-preferences.ts'
+import { isFiltered, nextSort, visibleColumns } from './table-state.ts'
+import type { TableState } from './table-state.ts'
+
+/** The rows and how they stand. While other rows are awaited the old ones stay, marked as stale. */
+export type TableContent<Row> = {
+  /** Null until the first rows are there. */
+  rows: readonly Row[] | null
+  /** How many rows match; null while unknown. */
+  total: number | null
+  stale: boolean
+  failure: Failure | null
+  onRetry: () => void
+  /** Loads the next rows; null when all are there. */
+  onMore: (() => void) | null
+}
+
+export type TableProps<Row> = {
+  /** Names the table in what the reader's browser remembers. */
+  name: string
+  /** What the table lists, for screen readers. */
+  caption: string
+  /** The rows' noun: one and many. */
+  noun: readonly [string, string]
+  columns: readonly TableColumn<Row>[]
+  scope?: TableScope
+  state: TableState
+  onState: (state: TableState) => void
+  content: TableContent<Row>
+  rowKey: (row: Row) => string | number
+  rowHref: (row: Row) => string
+  /** Fill the height that is left on the page, or take at most a part of the window within a longer page. */
+  fit: 'page' | 'part'
+  /** The same for one place in the history: where the rows were scrolled to comes back with it. */
+  place: string
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
+const noRows: never[] = []
+
+/** The one table: filters and sort in the head, virtual rows, all of its state handed in and out. */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const { columns, scope, state, onState, content, noun } = props
+  const [density, setDensity] = useDensity()
+  const [remembered, remember] = useRememberedColumns(props.name)
+  const scroller = useRef<HTMLDivElement>(null)
+  const shown = visibleColumns(state, props, remembered)
+
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        header: column.title,
+        enableHiding: !column.always,
+        cell: ({ row }: { row: { original: Row } }) => column.cell(row.original),
+      })),
+    [columns],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: content.rows ?? noRows,
+    manualSorting: true,
+    getRowId: (row) => String(props.rowKey(row)),
+    state: {
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
+      sorting: state.sort ? [{ id: state.sort.column, desc: state.sort.direction === 'descending' }] : [],
+    },
+  })
+  const visible = columns.filter(({ id }) => shown.includes(id))
+  const minWidth = visible.reduce((sum, column) => sum + column.width, 0)
+  const rows = table.getRowModel().rows
+  const isEmpty = content.rows !== null && rows.length === 0
+
+  return (
+    <DensityProvider value={density}>
+      <section
+        aria-label={props.caption}
+        className={classNames('flex min-h-0 flex-col gap-2', props.fit === 'page' && 'flex-1')}
+      >
+        <TableToolbar
+          loaded={rows.length}
+          total={content.total}
+          noun={noun}
+          busy={content.rows === null || content.stale}
+          scope={scope}
+          scopeValue={state.scope}
+          onScope={(value) => onState({ ...state, scope: value })}
+          onClear={isFiltered(state) ? () => onState({ ...state, filters: {} }) : null}
+          columns={columns}
+          shown={shown}
+          onShown={(next) => {
+            remember(next)
+            onState({ ...state, columns: next })
+          }}
+          density={density}
+          onDensity={setDensity}
+        />
+        <div
+          ref={scroller}
+          className={classNames(
+            'relative overflow-auto rounded-md border border-line bg-surface [overflow-anchor:none]',
+            props.fit === 'page' ? 'min-h-96 flex-1' : 'max-h-[75dvh] min-h-40',
+          )}
+        >
+          <table
+            data-density={density}
+            aria-rowcount={(content.total ?? rows.length) + 2}
+            aria-busy={content.stale || content.rows === null}
+            className="w-full table-fixed border-separate border-spacing-0 text-sm"
+            style={{ minWidth }}
+          >
+            <caption className="sr-only">{props.caption}</caption>
+            <colgroup>
+              {visible.map((column) => (
+                <col key={column.id} style={{ width: `${(100 * column.width) / minWidth}%` }} />
+              ))}
+            </colgroup>
+            <TableHead
+              columns={visible}
+              state={state}
+              onSort={(column) => onState({ ...state, sort: nextSort(column, state.sort) })}
+              onFilter={(id, value) => onState({ ...state, filters: withFilter(state.filters, id, value) })}
+            />
+            {content.failure || isEmpty ? null : content.rows === null ? (
+              <SkeletonRows columns={visible} />
+            ) : (
+              <TableRows
+                rows={rows}
+                columns={visible}
+                scroller={scroller}
+                density={density}
+                stale={content.stale}
+                onMore={content.onMore}
+                rowHref={props.rowHref}
+                place={props.place}
+              />
+            )}
+          </table>
+          <div className="sticky left-0">
+            {content.failure ? (
+              <ErrorState failure={content.failure} onRetry={content.onRetry} />
+            ) : isEmpty ? (
+              <EmptyTable {...props} />
+            ) : null}
+          </div>
+        </div>
+      </section>
+    </DensityProvider>
+  )
+}
+
+/** Why there are no rows and what would bring some. */
+function EmptyTable<Row>({ noun, state, scope, columns, onState }: TableProps<Row>) {
+  const filtered = columns.filter(({ id }) => state.filters[id])
+  const scopeLabel = scope?.choices.find(({ value }) => value === state.scope)?.label
+  const isNarrow = scope && state.scope !== 'ALL'
+  return (
+    <EmptyState title={`No ${noun[1]} match`}>
+      {filtered.length > 0 ? (
+        <p>
+          Filtered by{' '}
+          {filtered.map((column) => `${column.title.toLowerCase()} “${filterText(column, state)}”`).join(', ')}.{' '}
+          <button type="button" className="link min-h-6" onClick={() => onState({ ...state, filters: {} })}>
+            Clear the filters
+          </button>
+        </p>
+      ) : null}
+      {isNarrow ? (
+        <p>
+          Only {scopeLabel?.toLowerCase()} are listed.{' '}
+          <button type="button" className="link min-h-6" onClick={() => onState({ ...state, scope: 'ALL' })}>
+            List every status
+          </button>
+        </p>
+      ) : null}
+      {filtered.length === 0 && !isNarrow ? <p>The knowledgebase holds none here.</p> : null}
+    </EmptyState>
+  )
+}
+
+function filterText<Row>(column: TableColumn<Row>, state: TableState): string {
+  const value = state.filters[column.id] ?? ''
+  if (column.filter?.kind !== 'choice') return value
+  return column.filter.choices.find((choice) => choice.value === value)?.label ?? value
+}
+
+function withFilter(filters: TableState['filters'], id: string, value: string): Record<string, string> {
+  const { [id]: _, ...others } = filters
+  return value ? { ...others, [id]: value } : others
+}

@@ -1,0 +1,107 @@
+import { classNames } from '../class-names.ts'
+import { Icon } from '../Icon.tsx'
+import { SearchInput } from '../SearchInput.tsx'
+import { Select } from '../Select.tsx'
+import type { ColumnShape, TableColumn } from './table-columns.ts'
+import type { TableState } from './table-state.ts'
+
+/** The names of the columns with their sort, and below them the filters. */
+export function TableHead<Row>({
+  columns,
+  state,
+  onSort,
+  onFilter,
+}: {
+  columns: readonly TableColumn<Row>[]
+  state: TableState
+  onSort: (column: ColumnShape) => void
+  onFilter: (id: string, value: string) => void
+}) {
+  const hasFilters = columns.some((column) => column.filter)
+  return (
+    <thead className="sticky top-0 z-10 bg-sunken">
+      <tr aria-rowindex={1}>
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            aria-sort={state.sort?.column === column.id ? state.sort.direction : column.sort ? 'none' : undefined}
+            className={classNames(
+              'bg-sunken px-2 pt-1.5 align-bottom text-xs font-semibold',
+              column.align === 'end' ? 'text-right' : 'text-left',
+              !hasFilters && 'border-b border-line pb-1.5',
+            )}
+          >
+            {column.sort ? <SortButton column={column} state={state} onSort={onSort} /> : column.title}
+          </th>
+        ))}
+      </tr>
+      {hasFilters ? (
+        <tr aria-rowindex={2}>
+          {columns.map((column) => (
+            <td key={column.id} className="border-b border-line bg-sunken px-1.5 py-1.5 align-top">
+              <FilterControl column={column} value={state.filters[column.id] ?? ''} onFilter={onFilter} />
+            </td>
+          ))}
+        </tr>
+      ) : null}
+    </thead>
+  )
+}
+
+function SortButton({
+  column,
+  state,
+  onSort,
+}: {
+  column: ColumnShape
+  state: TableState
+  onSort: (column: ColumnShape) => void
+}) {
+  const direction = state.sort?.column === column.id ? state.sort.direction : null
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column)}
+      className="-mx-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded px-1 text-start font-semibold hover:bg-hover"
+    >
+      {column.title}
+      <Icon name={direction ?? 'sortable'} className={classNames('size-3.5', direction ? 'text-accent' : 'text-muted')} />
+    </button>
+  )
+}
+
+function FilterControl({
+  column,
+  value,
+  onFilter,
+}: {
+  column: ColumnShape
+  value: string
+  onFilter: (id: string, value: string) => void
+}) {
+  const { filter, id } = column
+  if (!filter) return null
+  const active = value ? 'border-accent bg-accent-soft' : ''
+  if (filter.kind === 'text') {
+    return (
+      <SearchInput
+        aria-label={filter.label}
+        placeholder={filter.placeholder ?? 'Contains…'}
+        value={value}
+        onSettle={(text) => onFilter(id, text)}
+        className={classNames('h-7 text-xs font-normal', active)}
+      />
+    )
+  }
+  return (
+    <Select
+      aria-label={filter.label}
+      empty="Any"
+      choices={filter.choices}
+      value={value}
+      onChoose={(next) => onFilter(id, next)}
+      className={classNames('h-7 text-xs font-normal', active)}
+    />
+  )
+}

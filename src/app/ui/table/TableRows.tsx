@@ -1,0 +1,165 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import { classNames } from '../class-names.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import type { TableColumn } from './table-columns.ts'
+import type { Density } from './table-preferences.ts'
+import { rowAfterKey } from './row-keys.ts'
+import { scrollPlaceOf, useScrollPlace } from './scroll-place.ts'
+
+type TableRow<Row> = {
+  id: string
+  original: Row
+  getVisibleCells: () => { id: string; column: { id: string } }[]
+}
+
+const rowHeights: Record<Density, number> = { compact: 33, comfortable: 53, full: 96 }
+const loadAhead = 15
+const cellClass = 'border-b border-line px-2 py-1.5 align-top'
+
+/** The rows in view and a few around them; the rest is space of the same height. */
+export function TableRows<Row>({
+  rows,
+  columns,
+  scroller,
+  density,
+  stale,
+  onMore,
+  rowHref,
+  place,
+}: {
+  rows: readonly TableRow<Row>[]
+  columns: readonly TableColumn<Row>[]
+  scroller: RefObject<HTMLDivElement | null>
+  density: Density
+  stale: boolean
+  onMore: (() => void) | null
+  rowHref: (row: Row) => string
+  place: string
+}) {
+  const navigate = useNavigate()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const wanted = useRef<number>(null)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeights[density],
+    getItemKey: (index) => `${density}:${rows[index]?.id ?? index}`,
+    overscan: 8,
+    scrollPaddingStart: 72,
+    initialOffset: () => scrollPlaceOf(place),
+    initialRect: { width: 1000, height: 800 },
+  })
+  useScrollPlace(scroller, place)
+
+  const items = virtualizer.getVirtualItems()
+  const first = items[0]
+  const last = items.at(-1)
+  const reachesEnd = last !== undefined && last.index >= rows.length - loadAhead
+  useEffect(() => {
+    if (reachesEnd && onMore && !stale) onMore()
+  }, [reachesEnd, onMore, stale, rows.length])
+
+  const focusRow = (index: number) => {
+    const link = body.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] a[href]`)
+    if (!link) return false
+    link.focus()
+    return true
+  }
+  // A row reached by key may only be drawn after the scroll that brings it into view.
+  useEffect(() => {
+    if (wanted.current !== null && focusRow(wanted.current)) wanted.current = null
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
+    const current = Number(event.target.closest('tr')?.dataset.index)
+    const pageRows = Math.max(1, items.length - 16)
+    const next = rowAfterKey(event.key, current, rows.length, pageRows)
+    if (next === null) return
+    event.preventDefault()
+    virtualizer.scrollToIndex(next)
+    if (!focusRow(next)) wanted.current = next
+  }
+
+  const onRowClick = (event: MouseEvent, row: Row) => {
+    const target = event.target
+    if (!(target instanceof Element) || target.closest('a, button, input, select, summary')) return
+    if (event.defaultPrevented || event.button !== 0 || window.getSelection()?.toString()) return
+    if (event.metaKey || event.ctrlKey) window.open(rowHref(row), '_blank', 'noopener')
+    else void navigate(rowHref(row))
+  }
+
+  const cellOf = new Map(columns.map((column) => [column.id, column]))
+  return (
+    <tbody ref={body} onKeyDown={onKeyDown} className={classNames('transition-opacity', stale && 'opacity-50')}>
+      <Space height={first?.start ?? 0} columns={columns.length} />
+      {items.map((item) => {
+        const row = rows[item.index]
+        if (!row) return null
+        return (
+          <tr
+            key={row.id}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            aria-rowindex={item.index + 3}
+            onClick={(event) => onRowClick(event, row.original)}
+            className="cursor-pointer hover:bg-hover focus-within:bg-hover"
+          >
+            {row.getVisibleCells().map((cell) => {
+              const column = cellOf.get(cell.column.id)
+              return column ? (
+                <Cell key={cell.id} align={column.align}>
+                  {column.cell(row.original)}
+                </Cell>
+              ) : null
+            })}
+          </tr>
+        )
+      })}
+      <Space height={last ? virtualizer.getTotalSize() - last.end : 0} columns={columns.length} />
+      {onMore ? <SkeletonRow columns={columns} /> : null}
+    </tbody>
+  )
+}
+
+function Cell({ align, children }: { align?: 'end'; children: ReactNode }) {
+  return (
+    <td className={classNames(cellClass, align === 'end' && 'text-right')}>
+      <div className="cell break-words">{children}</div>
+    </td>
+  )
+}
+
+function Space({ height, columns }: { height: number; columns: number }) {
+  return height > 0 ? (
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  ) : null
+}
+
+function SkeletonRow<Row>({ columns }: { columns: readonly TableColumn<Row>[] }) {
+  return (
+    <tr aria-hidden="true">
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass}>
+          <Skeleton className="h-5 w-4/5" />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Rows to come, in the columns they will have. */
+export function SkeletonRows<Row>({ columns }: { columns: readonly TableColumn<Row>[] }) {
+  return (
+    <tbody>
+      {Array.from({ length: 12 }, (_, row) => (
+        <SkeletonRow key={row} columns={columns} />
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+const remembered = new Map<string, number>()
+
+/** Where the rows of a place in the history were scrolled to, in pixels. */
+export function scrollPlaceOf(place: string): number {
+  return remembered.get(place) ?? 0
+}
+
+/** Remembers how far `scroller` is scrolled at this place, so that Back comes back to the same rows. */
+export function useScrollPlace(scroller: RefObject<HTMLElement | null>, place: string) {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    element.scrollTop = scrollPlaceOf(place)
+    const note = () => remembered.set(place, element.scrollTop)
+    element.addEventListener('scroll', note, { passive: true })
+    return () => element.removeEventListener('scroll', note)
+  }, [scroller, place])
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Choice } from '../Select.tsx'
+
+/** How the rows can be narrowed in the head of a column. */
+export type ColumnFilter =
+  { kind: 'text'; label: string; placeholder?: string } | { kind: 'choice'; label: string; choices: readonly Choice[] }
+
+/** What can be known of a column without its rows. The id stands in addresses: it must not change lightly. */
+export type ColumnShape = {
+  id: string
+  /** The full name, as it stands in the head. */
+  title: string
+  filter?: ColumnFilter
+  /** The server can sort by this column; says which way comes first. */
+  sort?: 'ascending' | 'descending'
+  /** Cannot be hidden. */
+  always?: boolean
+  /** Hidden until the reader asks for it. */
+  hiddenAtFirst?: boolean
+}
+
+/** A column of rows of one kind. */
+export type TableColumn<Row> = ColumnShape & {
+  /** The least width in pixels; what is left over is shared out in proportion. */
+  width: number
+  align?: 'end'
+  cell: (row: Row) => ReactNode
+}
+
+/** The one scope a table is always read in, such as the status of its records. */
+export type TableScope = {
+  /** Its name in addresses. */
+  parameter: string
+  label: string
+  /** `phrase`: the words that state the scope before or after the noun of the rows. */
+  choices: readonly (Choice & { phrase: ScopePhrase })[]
+  initial: string
+}
+
+export type ScopePhrase = { before?: string; after?: string }
+
+/** Everything about a table that does not depend on its rows. */
+export type TableShape = { columns: readonly ColumnShape[]; scope?: TableScope }

@@ -1,0 +1,109 @@
+import type { ColumnShape, TableShape } from './table-columns.ts'
+
+/** What a reader chose in a table. All of it lives in the address, so that the view is a link. */
+export type TableState = {
+  /** Column id to the filter's value; absent when not filtered. */
+  filters: Readonly<Record<string, string>>
+  sort: { column: string; direction: 'ascending' | 'descending' } | null
+  /** The visible columns in their order; null while the reader chose none. */
+  columns: readonly string[] | null
+  scope: string | null
+}
+
+const sortParameter = 'sort'
+const columnsParameter = 'columns'
+
+/** The table's state in an address. What the table does not offer (an unknown column or choice) is ignored. */
+export function readTableState(search: URLSearchParams, shape: TableShape): TableState {
+  return {
+    filters: readFilters(search, shape.columns),
+    sort: readSort(search.get(sortParameter), shape.columns),
+    columns: readColumns(search.get(columnsParameter), shape.columns),
+    scope: readScope(search, shape),
+  }
+}
+
+/** The address with another state of the table; parameters that are not the table's stay as they are. */
+export function writeTableState(search: URLSearchParams, shape: TableShape, state: TableState): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const column of shape.columns) {
+    if (!column.filter) continue
+    const value = state.filters[column.id]
+    if (value) next.set(column.id, value)
+    else next.delete(column.id)
+  }
+  setOrDelete(next, sortParameter, state.sort && sortText(state.sort))
+  setOrDelete(next, columnsParameter, state.columns && state.columns.join('.'))
+  if (shape.scope) {
+    const isInitial = state.scope === shape.scope.initial
+    setOrDelete(next, shape.scope.parameter, isInitial ? null : state.scope)
+  }
+  return next
+}
+
+/** True when a filter is set. */
+export function isFiltered(state: TableState): boolean {
+  return Object.keys(state.filters).length > 0
+}
+
+/** The columns to show: those of the address, else those remembered, else all that are not hidden at first. */
+export function visibleColumns(
+  state: TableState,
+  shape: TableShape,
+  remembered: readonly string[] | null,
+): readonly string[] {
+  const known = shape.columns.map((column) => column.id)
+  const chosen = state.columns ?? remembered?.filter((id) => known.includes(id))
+  if (!chosen || chosen.length === 0) {
+    return shape.columns.filter((column) => !column.hiddenAtFirst).map((column) => column.id)
+  }
+  return known.filter((id, index) => shape.columns[index]?.always || chosen.includes(id))
+}
+
+/** The sort after a press on a column's button: first way, other way, none. */
+export function nextSort(column: ColumnShape, sort: TableState['sort']): TableState['sort'] {
+  if (!column.sort) return sort
+  if (sort?.column !== column.id) return { column: column.id, direction: column.sort }
+  if (sort.direction !== column.sort) return null
+  return { column: column.id, direction: column.sort === 'ascending' ? 'descending' : 'ascending' }
+}
+
+function readFilters(search: URLSearchParams, columns: readonly ColumnShape[]): Record<string, string> {
+  const filters: Record<string, string> = {}
+  for (const { id, filter } of columns) {
+    const value = search.get(id)?.trim()
+    if (!value || !filter) continue
+    if (filter.kind === 'choice' && !filter.choices.some((choice) => choice.value === value)) continue
+    filters[id] = value
+  }
+  return filters
+}
+
+function readSort(text: string | null, columns: readonly ColumnShape[]): TableState['sort'] {
+  if (!text) return null
+  const descending = text.startsWith('-')
+  const column = descending ? text.slice(1) : text
+  if (!columns.some(({ id, sort }) => id === column && sort)) return null
+  return { column, direction: descending ? 'descending' : 'ascending' }
+}
+
+function sortText(sort: NonNullable<TableState['sort']>): string {
+  return sort.direction === 'descending' ? `-${sort.column}` : sort.column
+}
+
+function readColumns(text: string | null, columns: readonly ColumnShape[]): string[] | null {
+  if (!text) return null
+  const named = text.split('.').filter((id) => columns.some((column) => column.id === id))
+  return named.length > 0 ? named : null
+}
+
+function readScope(search: URLSearchParams, { scope }: TableShape): string | null {
+  if (!scope) return null
+  const value = search.get(scope.parameter)
+  return value && scope.choices.some((choice) => choice.value === value) ? value : scope.initial
+}
+
+function setOrDelete(search: URLSearchParams, name: string, value: string | null) {
+  if (value) search.set(name, value)
+  else search.delete(name)
+}
