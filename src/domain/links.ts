@@ -1,0 +1,83 @@
+import type { SourceSource } from '#domain/vocabularies/sources.ts'
+
+/** Kinds of record that have a page of their own. */
+export type LinkedRecord = keyof typeof pageFolders
+
+const pageFolders = {
+  FEATURE: 'features',
+  VARIANT: 'variants',
+  MOLECULAR_PROFILE: 'molecular-profiles',
+  EVIDENCE_ITEM: 'evidence',
+  ASSERTION: 'assertions',
+  VARIANT_GROUP: 'variant-groups',
+  VARIANT_TYPE: 'variant-types',
+  SOURCE: 'sources',
+  DISEASE: 'diseases',
+  THERAPY: 'therapies',
+  PHENOTYPE: 'phenotypes',
+  CLINICAL_TRIAL: 'clinical-trials',
+  USER: 'users',
+  ORGANIZATION: 'organizations',
+} as const
+
+/**
+ * The path of a record's page on the product's own site: `/evidence/12`. Coordinates link to their variant, a
+ * source suggestion to its source.
+ */
+export function recordLink(kind: LinkedRecord, id: number): string {
+  return `/${pageFolders[kind]}/${id}`
+}
+
+/** Where the revisions of a record are shown; also the link of each of its revisions and revision sets. */
+export function revisionsLink(subjectLink: string): string {
+  return `${subjectLink}/revisions`
+}
+
+/** Where the comments on a record are shown; a comment on a revision or flag has that one's link instead. */
+export function commentsLink(subjectLink: string): string {
+  return `${subjectLink}/comments`
+}
+
+/** Where the flags of a record are shown. */
+export function flagsLink(subjectLink: string): string {
+  return `${subjectLink}/flags`
+}
+
+/** The page of a disease at the Disease Ontology; null without a DOID (digits, leading zeros kept). */
+export function diseaseUrl(doid: string | null | undefined): string | null {
+  return doid ? `https://www.disease-ontology.org/?id=DOID:${doid}` : null
+}
+
+/** The page of a therapy at the NCI Thesaurus; null without an NCIt id (`C1857`). */
+export function therapyUrl(ncitId: string | null | undefined): string | null {
+  return ncitId
+    ? `https://ncit.nci.nih.gov/ncitbrowser/ConceptReport.jsp?dictionary=NCI_Thesaurus&ns=ncit&code=${ncitId}`
+    : null
+}
+
+/** The page of a phenotype at the Human Phenotype Ontology; null without an id (`HP:0001250`). */
+export function phenotypeUrl(hpoId: string | null | undefined): string | null {
+  return hpoId ? `https://hpo.jax.org/app/browse/term/${hpoId}` : null
+}
+
+/** The page of a variant type at the Sequence Ontology; null without an id (`SO:0001583`) or for `N/A`. */
+export function variantTypeUrl(soid: string | null | undefined): string | null {
+  return soid && soid !== 'N/A' ? `http://www.sequenceontology.org/browser/current_svn/term/${soid}` : null
+}
+
+/** The page of a clinical trial at its registry (`NCT01234567`). */
+export function clinicalTrialUrl(nctId: string): string {
+  return `https://clinicaltrials.gov/study/${nctId}`
+}
+
+/** The publisher's page of a source. The citation id of ASH sources is a DOI. */
+export function sourceUrl(sourceType: SourceSource, citationId: string): string {
+  switch (sourceType) {
+    case 'PUBMED':
+      return `http://www.ncbi.nlm.nih.gov/pubmed/${citationId}`
+    case 'ASCO':
+      return `https://www.asco.org/abstracts-presentations/${citationId}`
+    case 'ASH':
+      return `https://doi.org/${citationId}`
+  }
+}
