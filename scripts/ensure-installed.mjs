@@ -32,19 +32,20 @@ function isInstalled() {
   })
 }
 
-function npm(command) {
+function npm(...command) {
   const own = process.env.npm_execpath
   const [program, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []]
   const options = { cwd: root, encoding: 'utf8', shell: program === 'npm' && process.platform === 'win32' }
-  return spawnSync(program, [...first, command, '--no-audit', '--no-fund', '--loglevel=error'], options)
+  return spawnSync(program, [...first, ...command, '--no-audit', '--no-fund', '--loglevel=error'], options)
 }
 
+/** Gives npm's own message when it fails, else null. */
 function install() {
-  console.log('Installing the packages (npm ci); this takes about a minute the first time …')
-  const clean = npm('ci')
-  if (clean.status === 0) return null
-  const plain = npm('install')
-  return plain.status === 0 ? null : `${clean.stderr ?? clean.error}\n${plain.stderr ?? plain.error}`.trim()
+  console.log('Installing the packages; this takes about a minute the first time …')
+  if (npm('ci').status === 0) return null
+  // `npm ci` refuses a lock file made where the registry lacked the optional packages of some platforms.
+  const { status, stderr, error } = npm('install', '--no-save')
+  return status === 0 ? null : stderr || String(error)
 }
 
 if (!isStamped()) {
