@@ -18,10 +18,10 @@ export function foldText(text: string): string {
  * All other letters stay, so that `NTRK-fusion positive tumor` keeps its symbols: `NTRK-fusion Positive Tumor`.
  */
 export function capitalizeWords(name: string): string {
-  return squeezeSpace(name).replace(
-    /(^|\s)(\p{Ll})/gu,
-    (_, space: string, letter: string) => space + letter.toUpperCase(),
-  )
+  return squeezeSpace(name).replace(/(^|\s)(\p{Ll})/gu, (_, space: string, letter: string) => {
+    const capital = letter.toUpperCase()
+    return space + (capital.length === letter.length ? capital : letter)
+  })
 }
 
 /** `PubMed: Shaw et al., 2013`; a source without a citation shows its citation id. */
