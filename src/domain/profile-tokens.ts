@@ -9,8 +9,11 @@ import {
 } from '#domain/profile-expression.ts'
 import type { BooleanOperator } from '#domain/vocabularies/features.ts'
 
-/** Parentheses may nest this deep; real profiles need one or two levels. */
+/** Components may nest this deep; real profiles need one or two levels. */
 export const deepestNesting = 20
+
+// One level of components takes at most two pairs of parentheses.
+const deepestParentheses = 2 * deepestNesting
 
 type Operand = { negated: boolean; content: number | Level }
 type Level = { operands: Operand[]; operators: BooleanOperator[] }
@@ -58,8 +61,8 @@ function readLevels(tokens: readonly ProfileToken[]): Outcome<Level> {
     } else if (token.text === 'NOT') {
       negated = !negated
     } else if (token.text === '(') {
-      if (open.length === deepestNesting) {
-        return failure('TOO_DEEP', `Parentheses may nest at most ${deepestNesting} deep.`)
+      if (open.length === deepestParentheses) {
+        return failure('TOO_DEEP', `Parentheses may nest at most ${deepestParentheses} deep.`)
       }
       open.push({ level, negated })
       level = { operands: [], operators: [] }

@@ -12,7 +12,8 @@ import {
 } from '#domain/profile-expression.ts'
 import { parseRawName } from '#domain/profile-raw-name.ts'
 import { profileTree, sentence } from '#domain/profile-sentence.ts'
-import { expressionFromStructure, structureOf } from '#domain/profile-structure.ts'
+import { type ProfileStructure, expressionFromStructure, structureOf } from '#domain/profile-structure.ts'
+import { deepestNesting } from '#domain/profile-tokens.ts'
 import { expressionHolds, structureHolds, structures, variantIdsOf } from '#tests/domain/support/profiles.ts'
 
 const names = new Map([
@@ -72,7 +73,7 @@ describe('raw names', () => {
     ['#VID12 AND ( )', 'UNEXPECTED_WORD'],
     ['#VID12 AND #VID12', 'REPEATED_VARIANT'],
     ['#VID1 AND #VID2 OR #VID3', 'AMBIGUOUS_OPERATORS'],
-    ['('.repeat(21) + '#VID1' + ')'.repeat(21), 'TOO_DEEP'],
+    ['('.repeat(41) + '#VID1' + ')'.repeat(41), 'TOO_DEEP'],
   ])('%s is refused: %s', (raw, code) => {
     expect(codeOf(parseRawName(raw))).toBe(code)
   })
@@ -125,6 +126,23 @@ describe('structures', () => {
     const present = new Set([2, 4])
     expect(expressionHolds(valueOf(parseRawName(rawName(expression))), present)).toBe(true)
     expect(expressionHolds(expression, new Set([1, 2]))).toBe(false)
+  })
+
+  test('may be as deep as the limit and still be read back, but no deeper', () => {
+    let id = 0
+    const leaf = (): ProfileStructure => ({
+      booleanOperator: 'OR',
+      variantComponents: [{ variantId: ++id }, { variantId: ++id }],
+    })
+    let structure = leaf()
+    for (let depth = 1; depth <= deepestNesting; depth++) {
+      const booleanOperator = depth % 2 === 1 ? 'AND' : 'OR'
+      structure = { booleanOperator, complexComponents: [structure, { ...leaf(), booleanOperator }] }
+    }
+    const expression = valueOf(expressionFromStructure(structure))
+    expect(valueOf(parseRawName(rawName(expression)))).toEqual(expression)
+    const deeper = { booleanOperator: 'AND' as const, complexComponents: [structure, leaf()] }
+    expect(codeOf(expressionFromStructure(deeper))).toBe('TOO_DEEP')
   })
 
   test.each([
