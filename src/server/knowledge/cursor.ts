@@ -17,17 +17,22 @@ export const encodeCursor = (values: SortValue[]): string =>
 
 const LARGEST_INTEGER = 2_147_483_647
 
-const isSortValue = (value: unknown, type: 'text' | 'number'): value is SortValue =>
-  type === 'text'
-    ? typeof value === 'string'
-    : typeof value === 'number' && Math.abs(value) <= LARGEST_INTEGER
+/** What a sort value can be. */
+export type SortValueType = 'text' | 'integer' | 'real'
+
+const isSortValue = (value: unknown, type: SortValueType): value is SortValue => {
+  // PostgreSQL has no text with a zero character.
+  if (type === 'text') return typeof value === 'string' && !value.includes('\0')
+  if (typeof value !== 'number' || Math.abs(value) > LARGEST_INTEGER) return false
+  return type === 'real' || Number.isInteger(value)
+}
 
 /**
  * Reads a cursor of ours (JSON list of sort values of these types) or of the public service (decimal position),
  * each as URL-safe base64.
  * @throws CursorError for anything else
  */
-export function decodeCursor(text: string, types: readonly ('text' | 'number')[]): Cursor {
+export function decodeCursor(text: string, types: readonly SortValueType[]): Cursor {
   if (!/^[\w-]+={0,2}$/.test(text)) throw new CursorError()
   const plain = Buffer.from(text, 'base64url').toString('utf8')
   if (/^\d{1,9}$/.test(plain)) return { position: Number(plain) }

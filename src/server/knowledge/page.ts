@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
+import type { Reading } from '#server/storage/database.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import type { Cursor, SortValue } from './cursor.ts'
 
@@ -17,6 +18,8 @@ export interface SortKey {
   descending?: boolean
   /** The values are text; numbers otherwise. */
   text?: boolean
+  /** The numbers may have a fraction; integers otherwise. */
+  real?: boolean
 }
 
 /** Rows to be paged through: filters applied and columns selected, not yet ordered. */
@@ -26,6 +29,11 @@ export interface Listing<DB, TB extends keyof DB, Row> {
   order: SortKey[]
   /** The most rows of one page; 100 unless said otherwise. */
   cap?: number
+  /**
+   * The database, where keys of the order are worked out of other tables instead of read from a column:
+   * they are then worked out once for each row, however often paging compares them.
+   */
+  computedOn?: Reading
 }
 
 /** A listing, with its types inferred. */
@@ -85,23 +93,36 @@ export function paginate<DB, TB extends keyof DB, Row>(
   listing: Listing<DB, TB, Row>,
   args: PageArgs,
 ): Connection<Row> {
-  const { order, cap = DEFAULT_CAP } = listing
+  const { cap = DEFAULT_CAP, computedOn } = listing
   const first = args.first == null && args.last == null ? cap : args.first
   const pageSize = clampSize(first ?? args.last ?? cap, cap)
   const decode = (text: string | null | undefined) =>
     text
       ? decodeCursor(
           text,
-          order.map((key) => (key.text ? 'text' : 'number')),
+          listing.order.map((key) => (key.text ? 'text' : key.real ? 'real' : 'integer')),
         )
       : null
   const after = decode(args.after)
   const before = decode(args.before)
 
-  const keyed = order.reduce<SelectQueryBuilder<DB, TB, Row>>(
+  const withKeys = listing.order.reduce<SelectQueryBuilder<DB, TB, Row>>(
     (query, key, position) => query.select(sql<SortValue>`${key.by}`.as(keyName(position))) as typeof query,
     listing.rows,
   )
+  // Both have the same rows; of the latter, the keys are plain columns.
+  const keyed = computedOn
+    ? (computedOn
+        .with(
+          (name) => name('keyed').materialized(),
+          () => withKeys as never,
+        )
+        .selectFrom('keyed' as never)
+        .selectAll() as unknown as typeof withKeys)
+    : withKeys
+  const order: SortKey[] = computedOn
+    ? listing.order.map((key, position) => ({ ...key, by: sql.ref(keyName(position)) }))
+    : listing.order
   const ordered = (query: typeof keyed, reverse: boolean) =>
     order.reduce(
       (sorted, { by, descending = false }) => sorted.orderBy(by, descending === reverse ? 'asc' : 'desc'),
