@@ -31,6 +31,8 @@ export interface Dialect {
    * table larger than every id from {@link FIRST_LOCAL_ID} on.
    */
   syncGeneratedIds(tx: Transaction<Tables>, table: keyof Tables): Promise<void>
+  /** The largest id the table ever generated or was given beyond {@link FIRST_LOCAL_ID}; no id is used twice. */
+  lastGeneratedId(tx: Transaction<Tables>, table: keyof Tables): Promise<number>
   /** All values of `column` in the group, joined by `separator`, in ascending order of `order`. */
   joinValues(
     column: Expression<unknown>,
@@ -50,6 +52,12 @@ const sqlite: Dialect = {
   syncGeneratedIds: async () => {
     // AUTOINCREMENT already follows the largest id ever inserted.
   },
+  lastGeneratedId: async (tx, table) => {
+    const { rows } = await sql<{
+      seq: number
+    }>`select seq from sqlite_sequence where name = ${table}`.execute(tx)
+    return Math.max(rows[0]?.seq ?? 0, FIRST_LOCAL_ID - 1)
+  },
   joinValues: (column, separator, order) =>
     sql<string | null>`group_concat(${column}, ${separator} order by ${order})`,
   maxParameters: 32_766,
@@ -67,9 +75,20 @@ const postgres: Dialect = {
     await sql`
       select setval(
         pg_get_serial_sequence(${table}, 'id'),
-        greatest(${FIRST_LOCAL_ID - 1}, (select coalesce(max(id), 0) from ${sql.table(table)})),
+        greatest(
+          ${FIRST_LOCAL_ID - 1},
+          coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass), 0),
+          (select coalesce(max(id), 0) from ${sql.table(table)})),
         true)
     `.execute(tx)
+  },
+  lastGeneratedId: async (tx, table) => {
+    const { rows } = await sql<{ last: number }>`
+      select greatest(
+        coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass), 0),
+        (select coalesce(max(id), 0) from ${sql.table(table)})) as last
+    `.execute(tx)
+    return Math.max(rows[0]?.last ?? 0, FIRST_LOCAL_ID - 1)
   },
   joinValues: (column, separator, order) =>
     sql<string | null>`string_agg(${column}::text, ${separator} order by ${order})`,

@@ -149,8 +149,10 @@ export function knowledge(dialect: Dialect): string[] {
     ...table('variant_types', [
       `id ${id}`,
       `soid ${text} unique`,
+      // The term as Sequence Ontology and releases write it (`missense_variant`), and as people read it.
       `name ${text} not null`,
       `name_folded ${text} not null unique`,
+      `display_name ${text} not null default ''`,
       `description ${text} not null default ''`,
       ...times,
     ]),
@@ -245,7 +247,8 @@ export function knowledge(dialect: Dialect): string[] {
       ...deprecation(REASONS),
       ...provenance,
     ]),
-    createIndex('features', 'kind, name', { unique: true, where: 'not deprecated' }),
+    // Releases hold namesakes now and then; that new records get names of their own is the curation's to check.
+    createIndex('features', 'kind, name'),
     createIndex('features', 'name_folded, id'),
     createIndex('features', 'full_name_folded, id'),
     createIndex('features', 'name'),
@@ -320,7 +323,7 @@ export function knowledge(dialect: Dialect): string[] {
       ...deprecation(`${REASONS} FEATURE_DEPRECATED`),
       ...provenance,
     ]),
-    createIndex('variants', 'feature_id, name', { unique: true, where: 'not deprecated' }),
+    createIndex('variants', 'feature_id, name'),
     createIndex('variants', 'name_folded, id'),
     createIndex('variants', 'allele_registry_id'),
     createIndex('variants', 'kind, id'),

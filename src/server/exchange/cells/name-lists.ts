@@ -1,0 +1,67 @@
+import { foldText } from '#domain/names.ts'
+import { uniqueNames } from './cell-values.ts'
+
+/** Names that are known as a whole, so that a comma inside one does not split it. */
+export type KnownNames = {
+  add(name: string): void
+  has(name: string): boolean
+}
+
+export function knownNames(names: Iterable<string> = []): KnownNames {
+  const known = new Set<string>()
+  for (const name of names) known.add(foldText(name))
+  return { add: (name) => void known.add(foldText(name)), has: (name) => known.has(foldText(name)) }
+}
+
+/**
+ * Splits a list cell (names joined by `,`) into its names, some of which hold commas themselves. Known names are
+ * matched first, longest first. Between unknown ones a comma separates unless a space follows it (`…Inhibitor,
+ * PD173074`) or it stands behind a bare number (`2,4-pyrimidinediamine`), as it does inside names.
+ */
+export function splitNames(cell: string, known: KnownNames): string[] {
+  if (!cell.includes(',')) return uniqueNames([cell])
+  if (known.has(cell)) return uniqueNames([cell])
+  const parts = cell.split(',')
+  const names: string[] = []
+  let from = 0
+  while (from < parts.length) {
+    const to = endOfName(parts, from, known)
+    names.push(parts.slice(from, to).join(','))
+    from = to
+  }
+  return uniqueNames(names)
+}
+
+// The longest known name that starts at the part; else the part with what clearly belongs to it.
+function endOfName(parts: readonly string[], from: number, known: KnownNames): number {
+  for (let to = parts.length; to > from; to -= 1) {
+    if (known.has(parts.slice(from, to).join(','))) return to
+  }
+  let to = from + 1
+  while (to < parts.length && continues(parts, to, known)) to += 1
+  return to
+}
+
+function continues(parts: readonly string[], at: number, known: KnownNames): boolean {
+  const before = parts[at - 1] ?? ''
+  if (/^\s*\d+['′]?\s*$/.test(before)) return true
+  return /^\s/.test(parts[at] ?? '') && !startsKnownName(parts, at, known)
+}
+
+function startsKnownName(parts: readonly string[], from: number, known: KnownNames): boolean {
+  for (let to = parts.length; to > from; to -= 1) {
+    if (known.has(parts.slice(from, to).join(','))) return true
+  }
+  return false
+}
+
+/**
+ * Learns names from cells that hold exactly one: every cell without a comma. A cell with commas of which somebody
+ * says that it is one name (a single therapy has no interaction type) counts when its parts are not all known.
+ */
+export function learnSingleName(cell: string, known: KnownNames): void {
+  if (cell === '') return
+  const parts = cell.split(',')
+  if (parts.length > 1 && parts.every((part) => known.has(part))) return
+  known.add(cell)
+}

@@ -1,0 +1,130 @@
+import type {
+  CoordinateState,
+  Direction,
+  ExonCoordinateType,
+  ReferenceBuild,
+  VariantCoordinateType,
+} from '#domain/vocabularies/coordinates.ts'
+import { directions, referenceBuilds } from '#domain/vocabularies/coordinates.ts'
+import { optionalInteger, optionalName, optionalValue } from '../cells/cell-values.ts'
+import type { Row } from '../release/rows.ts'
+
+/** Where a variant lies, 1-based and inclusive. */
+export type CoordinatesFacts = {
+  coordinate_type: VariantCoordinateType
+  curation_state: 'STUB' | 'FULLY_CURATED'
+  reference_build: ReferenceBuild | null
+  ensembl_version: number | null
+  chromosome: string | null
+  start: number | null
+  stop: number | null
+  reference_bases: string | null
+  variant_bases: string | null
+  representative_transcript: string | null
+}
+
+/** The exon at which a side of a fusion breaks. */
+export type ExonFacts = {
+  coordinate_type: ExonCoordinateType
+  curation_state: CoordinateState
+  exon: number | null
+  exon_offset: number | null
+  exon_offset_direction: Direction | null
+  reference_build: ReferenceBuild | null
+  ensembl_version: number | null
+  representative_transcript: string | null
+}
+
+/**
+ * The coordinates of a gene variant. Until 2024 fusions were gene variants with a second set for the 3' partner;
+ * that set is kept as the 3' coordinates, the first as the variant's own.
+ */
+export function readGeneCoordinates(row: Row): CoordinatesFacts[] {
+  const own = setOf(row, '', 'GENE_VARIANT_COORDINATE')
+  const partner = setOf(row, '2', 'THREE_PRIME_FUSION_COORDINATE')
+  return [own, partner].filter((set) => set !== null)
+}
+
+function setOf(row: Row, suffix: '' | '2', type: VariantCoordinateType): CoordinatesFacts | null {
+  const facts = {
+    coordinate_type: type,
+    reference_build: optionalValue(row, 'reference_build', referenceBuilds),
+    ensembl_version: optionalInteger(row, 'ensembl_version'),
+    chromosome: chromosome(optionalName(row, `chromosome${suffix}`)),
+    start: optionalInteger(row, `start${suffix}`),
+    stop: optionalInteger(row, `stop${suffix}`),
+    reference_bases: suffix ? null : optionalName(row, 'reference_bases'),
+    variant_bases: suffix ? null : optionalName(row, 'variant_bases'),
+    representative_transcript: optionalName(row, `representative_transcript${suffix}`),
+  }
+  const { chromosome: on, start, stop, reference_build, representative_transcript } = facts
+  const said = [on, start, stop, facts.reference_bases, facts.variant_bases, representative_transcript]
+  // The build alone says nothing of the place.
+  if (said.every((value) => value === null)) return null
+  const complete = [on, start, stop, reference_build, representative_transcript].every(
+    (value) => value !== null,
+  )
+  return { ...facts, curation_state: complete ? 'FULLY_CURATED' : 'STUB' }
+}
+
+function chromosome(text: string | null): string | null {
+  return text && text.replace(/^chr/i, '').toUpperCase()
+}
+
+/** The sides of a fusion variant: its exons, and the place of each side as far as the transcript tells it. */
+export function readFusionCoordinates(row: Row): { coordinates: CoordinatesFacts[]; exons: ExonFacts[] } {
+  const build = optionalValue(row, 'reference_build', referenceBuilds)
+  const version = optionalInteger(row, 'ensembl_version')
+  const coordinates: CoordinatesFacts[] = []
+  const exons: ExonFacts[] = []
+  for (const { side, exonColumn, exonType, type } of fusionSides) {
+    const transcript = optionalName(row, `${side}_prime_transcript`)
+    const exon = optionalInteger(row, `${side}_prime_${exonColumn}`)
+    if (transcript === null && exon === null) continue
+    coordinates.push({
+      coordinate_type: type,
+      curation_state: 'STUB',
+      reference_build: build,
+      ensembl_version: version,
+      chromosome: null,
+      start: null,
+      stop: null,
+      reference_bases: null,
+      variant_bases: null,
+      representative_transcript: transcript,
+    })
+    const complete = [transcript, exon, build, version].every((value) => value !== null)
+    exons.push({
+      coordinate_type: exonType,
+      curation_state: complete ? 'EXONS_PROVIDED' : 'STUB',
+      exon,
+      exon_offset: optionalInteger(row, `${side}_prime_exon_offset`),
+      exon_offset_direction: direction(row, `${side}_prime_exon_offset_direction`),
+      reference_build: build,
+      ensembl_version: version,
+      representative_transcript: transcript,
+    })
+  }
+  return { coordinates, exons }
+}
+
+const fusionSides = [
+  {
+    side: '5',
+    exonColumn: 'end_exon',
+    exonType: 'FIVE_PRIME_END_EXON_COORDINATE',
+    type: 'FIVE_PRIME_FUSION_COORDINATE',
+  },
+  {
+    side: '3',
+    exonColumn: 'start_exon',
+    exonType: 'THREE_PRIME_START_EXON_COORDINATE',
+    type: 'THREE_PRIME_FUSION_COORDINATE',
+  },
+] as const
+
+function direction(row: Row, column: string): Direction | null {
+  const text = row.text(column)
+  if (text === '+') return 'POSITIVE'
+  return text === '-' ? 'NEGATIVE' : optionalValue(row, column, directions)
+}

@@ -1,0 +1,30 @@
+/** Today's name of each column that older releases call otherwise. */
+const renamed: Readonly<Record<string, string>> = {
+  drugs: 'therapies',
+  drug: 'therapies',
+  drug_interaction_type: 'therapy_interaction_type',
+  clinical_significance: 'significance',
+  pubmed_id: 'citation_id',
+  hgvs_expressions: 'hgvs_descriptions',
+  civic_actionability_score: 'evidence_score',
+  civic_variant_evidence_score: 'evidence_score',
+  trust_rating: 'rating',
+  evidence_rating: 'rating',
+  variant_name: 'variant',
+  gene_name: 'gene',
+  variant_summary: 'variant_summary',
+  feature_description: 'description',
+}
+
+/** Header names as the import knows them: lower case, spaces as underscores, old names replaced by today's. */
+export function canonicalColumns(header: readonly string[]): string[] {
+  return header.map((name) => {
+    const plain = name.trim().toLowerCase().replace(/\s+/g, '_')
+    return renamed[plain] ?? plain
+  })
+}
+
+/** Columns that hold web addresses; they follow from ids, so nothing is read from them. */
+export function isAddressColumn(column: string): boolean {
+  return /_urls?$/.test(column)
+}

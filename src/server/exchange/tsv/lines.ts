@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { ImportProblem } from '../import-problem.ts'
+
+const CHUNK_BYTES = 1 << 18
+const LONGEST_LINE = 1 << 24
+
+export type LinesOptions = {
+  /** Hears of every chunk of bytes as it is read. */
+  onBytes?: (bytes: Buffer) => void
+}
+
+/**
+ * Reads a UTF-8 text file line by line with bounded memory, some lines at a time. Lines end at `\n` only; a `\r`
+ * stays. A byte order mark is left out. A last line without `\n` is given like any other, an empty one is not.
+ * @throws ImportProblem when the file is not UTF-8 text or a line is longer than 16 million characters
+ */
+export async function* readLines(file: string, options: LinesOptions = {}): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let rest = ''
+  const decode = (bytes?: Uint8Array): string => {
+    try {
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
+    } catch (error) {
+      throw new ImportProblem('NOT_TEXT', `${basename(file)} is not a text file in UTF-8.`, { cause: error })
+    }
+  }
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    const bytes: Buffer = chunk
+    options.onBytes?.(bytes)
+    const lines = (rest + decode(bytes)).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > LONGEST_LINE) {
+      throw new ImportProblem(
+        'LINE_TOO_LONG',
+        `${basename(file)} has a line of more than 16 million characters.`,
+      )
+    }
+    if (lines.length > 0) yield lines
+  }
+  rest += decode()
+  if (rest !== '') yield [rest]
+}
