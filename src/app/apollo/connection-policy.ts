@@ -14,7 +14,11 @@ export const connectionPolicy: FieldPolicy<CachedConnection> = {
   merge(existing, incoming, { args }) {
     if (!existing) return incoming
     if (!incoming.nodes || args?.['first'] === 0) {
-      return { ...existing, ...incoming, ...(existing.nodes ? { nodes: existing.nodes, pageInfo: existing['pageInfo'] } : {}) }
+      return {
+        ...existing,
+        ...incoming,
+        ...(existing.nodes ? { nodes: existing.nodes, pageInfo: existing['pageInfo'] } : {}),
+      }
     }
     if (!args?.['after']) return { ...existing, ...incoming }
     return { ...existing, ...incoming, nodes: [...(existing.nodes ?? []), ...incoming.nodes] }

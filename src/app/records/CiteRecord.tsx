@@ -1,15 +1,17 @@
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { formatDate } from './dates.ts'
-import { entities, tagOf } from './entities.ts'
+import { entities, tagText } from './entities.ts'
 import type { EntityKind } from './entities.ts'
 
 /** How to cite a record, with an address that stays valid. */
 export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; name: string }) {
   const link = new URL(entities[kind].href(id), window.location.origin).href
-  const tag = tagOf(kind, id)
-  const title = name === tag ? entities[kind].noun : `${entities[kind].noun} ${name}`
-  const citation = `${title} (${tag}). Curia knowledgebase. ${link} (accessed ${formatDate(new Date().toISOString())}).`
+  const tag = tagText(kind, id)
+  const { noun } = entities[kind]
+  const title =
+    name === tag ? `${noun} ${tag}` : tag === noun ? `${noun} ${name}` : `${noun} ${name} (${tag})`
+  const citation = `${title}. Curia knowledgebase. ${link} (accessed ${formatDate(new Date().toISOString())}).`
   return (
     <Card title="Cite this record">
       <p className="text-sm break-words">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { entities, tagOf } from './entities.ts'
+import { entities, tagText } from './entities.ts'
 import type { EntityKind } from './entities.ts'
 
 /** What a link to a record needs to know. `name` is absent for records that are called by their tag. */
@@ -28,7 +28,7 @@ export function EntityLink({
         className,
       )}
     >
-      {record.name ?? tagOf(kind, record.id)}
+      {record.name ?? tagText(kind, record.id)}
       {record.flagged ? (
         <>
           <Icon name="flag" className="ml-1 inline size-3 text-warning" />

@@ -17,7 +17,8 @@ export function EntityLinks({
   separator?: string
 }) {
   const density = useCellDensity()
-  const shown = density === 'full' || records.length <= shownInCells + 1 ? records : records.slice(0, shownInCells)
+  const shown =
+    density === 'full' || records.length <= shownInCells + 1 ? records : records.slice(0, shownInCells)
   const more = records.length - shown.length
   return (
     <>

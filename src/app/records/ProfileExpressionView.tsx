@@ -16,7 +16,8 @@ export function ProfileExpressionView({
   if (!expression.ok) {
     return (
       <p className="text-sm">
-        {profile.name} <span className="text-muted">(its logic cannot be read: {expression.problem.message})</span>
+        {profile.name}{' '}
+        <span className="text-muted">(its logic cannot be read: {expression.problem.message})</span>
       </p>
     )
   }
@@ -36,7 +37,9 @@ function Branch({ tree }: { tree: ProfileTree }) {
   if (tree.kind === 'variant') {
     return (
       <li className="flex items-baseline gap-2">
-        <span className={tree.present ? 'text-good' : 'text-danger'}>{tree.present ? 'present' : 'absent'}</span>
+        <span className={tree.present ? 'text-good' : 'text-danger'}>
+          {tree.present ? 'present' : 'absent'}
+        </span>
         <EntityLink kind="variant" record={{ id: tree.variantId, name: tree.name }} />
       </li>
     )

@@ -16,7 +16,8 @@ export function Provenance({
         name,
         value: (
           <>
-            <time dateTime={event.createdAt}>{formatDate(event.createdAt)}</time> by {event.originatingUser.displayName}
+            <time dateTime={event.createdAt}>{formatDate(event.createdAt)}</time> by{' '}
+            {event.originatingUser.displayName}
             {event.organization ? ` (${event.organization.name})` : ''}
           </>
         ),

@@ -37,7 +37,11 @@ export function RecordNotices({ record }: { record: RecordStanding }) {
     })
   }
   if (record.flagged) {
-    notices.push({ tone: 'warning', title: 'Flagged.', text: 'A curator has raised a concern that is not settled.' })
+    notices.push({
+      tone: 'warning',
+      title: 'Flagged.',
+      text: 'A curator has raised a concern that is not settled.',
+    })
   }
   if (notices.length === 0) return null
   return (

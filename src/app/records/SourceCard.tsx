@@ -12,7 +12,9 @@ export function SourceCard({ source }: { source: SourceCard_sourceFragment }) {
     <div className="text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <EntityLink kind="source" record={{ id: source.id, name: source.citation ?? source.name }} />
-        {source.retracted ? <Tag className="text-danger">{source.retractionNature ?? 'Retracted'}</Tag> : null}
+        {source.retracted ? (
+          <Tag className="text-danger">{source.retractionNature ?? 'Retracted'}</Tag>
+        ) : null}
         {source.openAccess ? <Tag className="text-good">Open access</Tag> : null}
       </p>
       {source.title ? <p className="mt-1 max-w-prose">{source.title}</p> : null}

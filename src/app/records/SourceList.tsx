@@ -1,7 +1,11 @@
 import { EntityLink } from './EntityLink.tsx'
 
 /** Sources by their citation, one a line. */
-export function SourceList({ sources }: { sources: readonly { id: number; name: string; citation?: string | null }[] }) {
+export function SourceList({
+  sources,
+}: {
+  sources: readonly { id: number; name: string; citation?: string | null }[]
+}) {
   return (
     <ul className="space-y-1">
       {sources.map((source) => (

@@ -9,7 +9,8 @@ import { coordinateLinks, coordinateText, positionText } from './coordinate-text
 export function VariantCoordinates({ coordinate }: { coordinate: VariantCoordinates_coordinateFragment }) {
   const position = positionText(coordinate)
   const text = coordinateText(coordinate)
-  const { referenceBases, variantBases, representativeTranscript, referenceBuild, ensemblVersion } = coordinate
+  const { referenceBases, variantBases, representativeTranscript, referenceBuild, ensemblVersion } =
+    coordinate
   if (!position) return <p className="text-sm text-muted">No position is recorded.</p>
   return (
     <>
@@ -18,9 +19,10 @@ export function VariantCoordinates({ coordinate }: { coordinate: VariantCoordina
           { name: 'Position', value: <Copied text={position} what="position" /> },
           {
             name: 'Bases',
-            value: referenceBases || variantBases ? (
-              <Copied text={`${referenceBases || '-'}>${variantBases || '-'}`} what="bases" />
-            ) : null,
+            value:
+              referenceBases || variantBases ? (
+                <Copied text={`${referenceBases || '-'}>${variantBases || '-'}`} what="bases" />
+              ) : null,
           },
           { name: 'Reference build', value: referenceBuild && referenceBuilds.label(referenceBuild) },
           {
@@ -49,7 +51,8 @@ export function VariantCoordinates({ coordinate }: { coordinate: VariantCoordina
 function Copied({ text, what }: { text: string; what: string }) {
   return (
     <>
-      <code className="font-mono text-xs break-all">{text}</code> <CopyButton text={text} label={`Copy the ${what}`} />
+      <code className="font-mono text-xs break-all">{text}</code>{' '}
+      <CopyButton text={text} label={`Copy the ${what}`} />
     </>
   )
 }

@@ -21,7 +21,9 @@ export function coordinateText(coordinate: Coordinate): string | null {
   const position = positionText(coordinate)
   if (!position) return null
   const { referenceBases, variantBases } = coordinate
-  return referenceBases || variantBases ? `${position} ${referenceBases || '-'}>${variantBases || '-'}` : position
+  return referenceBases || variantBases
+    ? `${position} ${referenceBases || '-'}>${variantBases || '-'}`
+    : position
 }
 
 /** Where the position can be looked at on other sites. Empty when the build is not one they take. */

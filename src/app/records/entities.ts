@@ -1,33 +1,60 @@
+import { recordTag } from '#domain/tags.ts'
+import type { TaggedRecord } from '#domain/tags.ts'
 import { paths } from '#app/paths.ts'
 
-/** The kinds of record that are named by a tag or a name throughout the app, with their colour and address. */
-export const entities = {
-  gene: { noun: 'Gene', prefix: 'GID', colour: 'text-gene', href: paths.gene.href },
-  feature: { noun: 'Feature', prefix: 'FID', colour: 'text-gene', href: paths.feature.href },
-  variant: { noun: 'Variant', prefix: 'VID', colour: 'text-variant', href: paths.variant.href },
+type Entity = {
+  noun: string
+  /** The kind of its tag; ontology terms are called by their name alone. */
+  tagged: TaggedRecord | null
+  colour: string
+  href: (id: number) => string
+}
+
+export type EntityKind =
+  | 'gene'
+  | 'feature'
+  | 'variant'
+  | 'molecularProfile'
+  | 'evidenceItem'
+  | 'assertion'
+  | 'variantGroup'
+  | 'source'
+  | 'disease'
+  | 'therapy'
+  | 'phenotype'
+
+/** The kinds of record that are named throughout the app, with their colour and address. */
+export const entities: Record<EntityKind, Entity> = {
+  gene: { noun: 'Gene', tagged: 'GENE', colour: 'text-gene', href: paths.gene.href },
+  feature: { noun: 'Feature', tagged: 'FEATURE', colour: 'text-gene', href: paths.feature.href },
+  variant: { noun: 'Variant', tagged: 'VARIANT', colour: 'text-variant', href: paths.variant.href },
   molecularProfile: {
     noun: 'Molecular profile',
-    prefix: 'MPID',
+    tagged: 'MOLECULAR_PROFILE',
     colour: 'text-molecular-profile',
     href: paths.molecularProfile.href,
   },
-  evidenceItem: { noun: 'Evidence item', prefix: 'EID', colour: 'text-evidence', href: paths.evidenceItem.href },
-  assertion: { noun: 'Assertion', prefix: 'AID', colour: 'text-assertion', href: paths.assertion.href },
+  evidenceItem: {
+    noun: 'Evidence item',
+    tagged: 'EVIDENCE_ITEM',
+    colour: 'text-evidence',
+    href: paths.evidenceItem.href,
+  },
+  assertion: { noun: 'Assertion', tagged: 'ASSERTION', colour: 'text-assertion', href: paths.assertion.href },
   variantGroup: {
     noun: 'Variant group',
-    prefix: 'VGID',
+    tagged: 'VARIANT_GROUP',
     colour: 'text-variant-group',
     href: paths.variantGroup.href,
   },
-  source: { noun: 'Source', prefix: 'SID', colour: 'text-source', href: paths.source.href },
-  disease: { noun: 'Disease', prefix: 'DID', colour: 'text-disease', href: paths.disease.href },
-  therapy: { noun: 'Therapy', prefix: 'TID', colour: 'text-therapy', href: paths.therapy.href },
-  phenotype: { noun: 'Phenotype', prefix: 'PID', colour: 'text-phenotype', href: paths.phenotype.href },
-} as const
+  source: { noun: 'Source', tagged: 'SOURCE', colour: 'text-source', href: paths.source.href },
+  disease: { noun: 'Disease', tagged: null, colour: 'text-disease', href: paths.disease.href },
+  therapy: { noun: 'Therapy', tagged: null, colour: 'text-therapy', href: paths.therapy.href },
+  phenotype: { noun: 'Phenotype', tagged: null, colour: 'text-phenotype', href: paths.phenotype.href },
+}
 
-export type EntityKind = keyof typeof entities
-
-/** `EID1409`: what a record is called in text and citations. */
-export function tagOf(kind: EntityKind, id: number): string {
-  return `${entities[kind].prefix}${id}`
+/** `EID1409`: what a record is called in text and citations; for ontology terms their kind, `Disease`. */
+export function tagText(kind: EntityKind, id: number): string {
+  const { tagged, noun } = entities[kind]
+  return tagged ? recordTag(tagged, id) : noun
 }

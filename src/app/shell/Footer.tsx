@@ -18,7 +18,12 @@ export function Footer({ status }: { status: KnowledgebaseStatusQuery['knowledge
   )
 }
 
-function contentsSentence({ contents, releaseName, releasedOn, importedAt }: KnowledgebaseStatusQuery['knowledgebase']) {
+function contentsSentence({
+  contents,
+  releaseName,
+  releasedOn,
+  importedAt,
+}: KnowledgebaseStatusQuery['knowledgebase']) {
   if (contents === 'EMPTY') return 'No knowledge imported yet'
   if (contents === 'STARTER') return 'Starter set'
   const parts = [

@@ -5,7 +5,11 @@ import { Callout } from '#app/ui/Callout.tsx'
 const key = 'curia.starter-banner'
 
 /** Says that the knowledgebase is not the full one yet and how to get it. Dismissed for the session. */
-export function StarterBanner({ contents }: { contents: KnowledgebaseStatusQuery['knowledgebase']['contents'] }) {
+export function StarterBanner({
+  contents,
+}: {
+  contents: KnowledgebaseStatusQuery['knowledgebase']['contents']
+}) {
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) === 'dismissed')
   if (contents === 'RELEASE' || dismissed) return null
   const dismiss = () => {

@@ -12,7 +12,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           <li key={crumb.title} className="flex min-w-0 items-center gap-1">
             {index > 0 ? <Icon name="chevronRight" className="size-3" /> : null}
             {crumb.href ? (
-              <Link to={crumb.href} className="inline-flex min-h-6 items-center underline-offset-2 hover:underline">
+              <Link
+                to={crumb.href}
+                className="inline-flex min-h-6 items-center underline-offset-2 hover:underline"
+              >
                 {crumb.title}
               </Link>
             ) : (

@@ -28,7 +28,9 @@ export function Callout({
   const { box, icon } = tones[tone]
   const colour = { note: 'text-accent', warning: 'text-warning', danger: 'text-danger' }[tone]
   return (
-    <div className={classNames('flex items-start gap-2.5 rounded-md border px-3 py-2 text-sm', box, className)}>
+    <div
+      className={classNames('flex items-start gap-2.5 rounded-md border px-3 py-2 text-sm', box, className)}
+    >
       <Icon name={icon} className={classNames('mt-0.5 size-4', colour)} />
       <div className="min-w-0 flex-1">
         {title ? <strong className="font-semibold">{title} </strong> : null}

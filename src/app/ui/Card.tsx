@@ -16,7 +16,10 @@ export function Card({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classNames('rounded-md border border-line bg-surface', className)}>
+    <section
+      aria-labelledby={id}
+      className={classNames('rounded-md border border-line bg-surface', className)}
+    >
       <header className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4">
         <h2 id={id} className="text-sm font-semibold">
           {title}

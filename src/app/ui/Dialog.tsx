@@ -27,7 +27,11 @@ export function Dialog({
           className="fixed inset-x-2 top-[8dvh] z-50 mx-auto flex max-h-[80dvh] max-w-xl flex-col rounded-lg border border-line bg-surface text-ink shadow-xl"
         >
           <header
-            className={titleHidden ? 'sr-only' : 'flex items-center justify-between gap-2 border-b border-line px-4 py-2'}
+            className={
+              titleHidden
+                ? 'sr-only'
+                : 'flex items-center justify-between gap-2 border-b border-line px-4 py-2'
+            }
           >
             <Base.Title className="text-sm font-semibold">{title}</Base.Title>
             {titleHidden ? null : <Base.Close render={<IconButton icon="close" label="Close" />} />}

@@ -34,7 +34,13 @@ export function MenuCheckItem({
   children: ReactNode
 }) {
   return (
-    <Base.CheckboxItem checked={checked} disabled={disabled} onCheckedChange={onChange} closeOnClick={false} className={itemClass}>
+    <Base.CheckboxItem
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={onChange}
+      closeOnClick={false}
+      className={itemClass}
+    >
       <Base.CheckboxItemIndicator className="col-start-1">
         <Icon name="check" />
       </Base.CheckboxItemIndicator>

@@ -25,7 +25,9 @@ export function Tabs({ label, current, tabs }: { label: string; current: string;
           >
             {tab.title}
             {tab.count === undefined ? null : (
-              <span className="rounded-full bg-sunken px-1.5 text-xs text-muted">{number.format(tab.count)}</span>
+              <span className="rounded-full bg-sunken px-1.5 text-xs text-muted">
+                {number.format(tab.count)}
+              </span>
             )}
           </Base.Tab>
         ))}

@@ -28,7 +28,9 @@ export function RecordTable<Row extends { id: number }, Result, Variables extend
       columns={table.columns}
       scope={table.scope}
       state={state}
-      onState={(next) => setSearch((current) => writeTableState(current, table, next), { preventScrollReset: true })}
+      onState={(next) =>
+        setSearch((current) => writeTableState(current, table, next), { preventScrollReset: true })
+      }
       content={content}
       rowKey={(row) => row.id}
       rowHref={table.rowHref}

@@ -73,7 +73,10 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
       <>
         <EntityLinks kind="therapy" records={therapies} />
         {therapyInteractionType ? (
-          <span className="text-muted"> ({therapyInteractions.label(therapyInteractionType).toLowerCase()})</span>
+          <span className="text-muted">
+            {' '}
+            ({therapyInteractions.label(therapyInteractionType).toLowerCase()})
+          </span>
         ) : null}
       </>
     ),
@@ -91,7 +94,11 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     title: 'Level',
     width: 150,
     sort: 'ascending',
-    filter: vocabularyFilter('Level', evidenceLevels, (level) => `${level}: ${evidenceLevelDescriptions[level]}`),
+    filter: vocabularyFilter(
+      'Level',
+      evidenceLevels,
+      (level) => `${level}: ${evidenceLevelDescriptions[level]}`,
+    ),
     cell: ({ evidenceLevel }) => <EvidenceLevelMark level={evidenceLevel} />,
   },
   {
@@ -172,7 +179,11 @@ const sortColumns = {
   reviewStatus: 'STATUS',
 } as const
 
-export const evidenceTable: RecordTableDefinition<EvidenceRow, EvidenceTableQuery, EvidenceTableQueryVariables> = {
+export const evidenceTable: RecordTableDefinition<
+  EvidenceRow,
+  EvidenceTableQuery,
+  EvidenceTableQueryVariables
+> = {
   name: 'evidence',
   noun: ['evidence item', 'evidence items'],
   columns,

@@ -114,7 +114,11 @@ const sortColumns = {
   assertionCount: 'assertionCount',
 } as const
 
-export const featuresTable: RecordTableDefinition<FeatureRow, FeaturesTableQuery, FeaturesTableQueryVariables> = {
+export const featuresTable: RecordTableDefinition<
+  FeatureRow,
+  FeaturesTableQuery,
+  FeaturesTableQueryVariables
+> = {
   name: 'features',
   noun: ['gene or feature', 'genes and features'],
   columns,

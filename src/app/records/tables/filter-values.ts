@@ -18,7 +18,11 @@ export function vocabularyFilter<Value extends string>(
   vocabulary: Vocabulary<Value>,
   wordsOf: (value: Value) => string = vocabulary.label,
 ): ColumnFilter {
-  return { kind: 'choice', label, choices: vocabulary.values.map((value) => ({ value, label: wordsOf(value) })) }
+  return {
+    kind: 'choice',
+    label,
+    choices: vocabulary.values.map((value) => ({ value, label: wordsOf(value) })),
+  }
 }
 
 /** The sort of a table in the server's names; `columns` gives the server's name for a column's id. */

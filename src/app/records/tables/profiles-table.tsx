@@ -39,13 +39,19 @@ const columns: readonly TableColumn<ProfileRow>[] = [
     title: 'Evidence items by status',
     width: 250,
     cell: ({ evidenceCountsByStatus: { acceptedCount, submittedCount, rejectedCount } }) => (
-      <EvidenceCounts counts={{ accepted: acceptedCount, submitted: submittedCount, rejected: rejectedCount }} />
+      <EvidenceCounts
+        counts={{ accepted: acceptedCount, submitted: submittedCount, rejected: rejectedCount }}
+      />
     ),
   },
 ]
 
 /** Molecular profiles of a feature or variant, highest score first. */
-export const profilesTable: RecordTableDefinition<ProfileRow, ProfilesTableQuery, ProfilesTableQueryVariables> = {
+export const profilesTable: RecordTableDefinition<
+  ProfileRow,
+  ProfilesTableQuery,
+  ProfilesTableQueryVariables
+> = {
   name: 'profiles',
   noun: ['molecular profile', 'molecular profiles'],
   columns,

@@ -54,7 +54,9 @@ const columns: readonly TableColumn<VariantRow>[] = [
     title: 'Variant types',
     width: 170,
     filter: { kind: 'text', label: 'Variant type contains' },
-    cell: ({ variantTypes }) => <TextList texts={variantTypes.map(({ name }) => name.replaceAll('_', ' '))} />,
+    cell: ({ variantTypes }) => (
+      <TextList texts={variantTypes.map(({ name }) => name.replaceAll('_', ' '))} />
+    ),
   },
   {
     id: 'coordinates',
@@ -114,7 +116,11 @@ const sortColumns = {
   evidenceItemCount: 'evidenceItemCount',
 } as const
 
-export const variantsTable: RecordTableDefinition<VariantRow, VariantsTableQuery, VariantsTableQueryVariables> = {
+export const variantsTable: RecordTableDefinition<
+  VariantRow,
+  VariantsTableQuery,
+  VariantsTableQueryVariables
+> = {
   name: 'variants',
   noun: ['variant', 'variants'],
   columns,

@@ -15,7 +15,9 @@ export default function ColumnChooser({
 }) {
   const atFirst = columns.filter((column) => !column.hiddenAtFirst).map(({ id }) => id)
   const toggle = (id: string, on: boolean) => {
-    const next = columns.map((column) => column.id).filter((other) => (other === id ? on : shown.includes(other)))
+    const next = columns
+      .map((column) => column.id)
+      .filter((other) => (other === id ? on : shown.includes(other)))
     onShown(next.join() === atFirst.join() ? null : next)
   }
   return (

@@ -171,7 +171,10 @@ function EmptyTable<Row>({ noun, state, scope, columns, onState }: TableProps<Ro
       {filtered.length > 0 ? (
         <p>
           Filtered by{' '}
-          {filtered.map((column) => `${column.title.toLowerCase()} “${filterText(column, state)}”`).join(', ')}.{' '}
+          {filtered
+            .map((column) => `${column.title.toLowerCase()} “${filterText(column, state)}”`)
+            .join(', ')}
+          .{' '}
           <button type="button" className="link min-h-6" onClick={() => onState({ ...state, filters: {} })}>
             Clear the filters
           </button>

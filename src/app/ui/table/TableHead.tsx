@@ -25,7 +25,9 @@ export function TableHead<Row>({
           <th
             key={column.id}
             scope="col"
-            aria-sort={state.sort?.column === column.id ? state.sort.direction : column.sort ? 'none' : undefined}
+            aria-sort={
+              state.sort?.column === column.id ? state.sort.direction : column.sort ? 'none' : undefined
+            }
             className={classNames(
               'bg-sunken px-2 pt-1.5 align-bottom text-xs font-semibold',
               column.align === 'end' ? 'text-right' : 'text-left',
@@ -66,7 +68,10 @@ function SortButton({
       className="-mx-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded px-1 text-start font-semibold hover:bg-hover"
     >
       {column.title}
-      <Icon name={direction ?? 'sortable'} className={classNames('size-3.5', direction ? 'text-accent' : 'text-muted')} />
+      <Icon
+        name={direction ?? 'sortable'}
+        className={classNames('size-3.5', direction ? 'text-accent' : 'text-muted')}
+      />
     </button>
   )
 }

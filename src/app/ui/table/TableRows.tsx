@@ -94,7 +94,11 @@ export function TableRows<Row>({
 
   const cellOf = new Map(columns.map((column) => [column.id, column]))
   return (
-    <tbody ref={body} onKeyDown={onKeyDown} className={classNames('transition-opacity', stale && 'opacity-50')}>
+    <tbody
+      ref={body}
+      onKeyDown={onKeyDown}
+      className={classNames('transition-opacity', stale && 'opacity-50')}
+    >
       <Space height={first?.start ?? 0} columns={columns.length} />
       {items.map((item) => {
         const row = rows[item.index]

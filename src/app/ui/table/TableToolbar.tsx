@@ -67,7 +67,9 @@ export function TableToolbar({
         <Select
           choices={densities}
           value={density}
-          onChoose={(value) => onDensity(densities.find((choice) => choice.value === value)?.value ?? 'comfortable')}
+          onChoose={(value) =>
+            onDensity(densities.find((choice) => choice.value === value)?.value ?? 'comfortable')
+          }
           className="w-auto!"
         />
       </label>

@@ -3,7 +3,8 @@ import type { Choice } from '../Select.tsx'
 
 /** How the rows can be narrowed in the head of a column. */
 export type ColumnFilter =
-  { kind: 'text'; label: string; placeholder?: string } | { kind: 'choice'; label: string; choices: readonly Choice[] }
+  | { kind: 'text'; label: string; placeholder?: string }
+  | { kind: 'choice'; label: string; choices: readonly Choice[] }
 
 /** What can be known of a column without its rows. The id stands in addresses: it must not change lightly. */
 export type ColumnShape = {

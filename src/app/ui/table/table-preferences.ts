@@ -20,7 +20,9 @@ export function useDensity(): [Density, (density: Density) => void] {
 }
 
 /** The columns this reader last chose for a table in this browser, or null. */
-export function useRememberedColumns(table: string): [readonly string[] | null, (columns: readonly string[] | null) => void] {
+export function useRememberedColumns(
+  table: string,
+): [readonly string[] | null, (columns: readonly string[] | null) => void] {
   const stored = useSyncExternalStore(listen, () => read(columnsKey(table)))
   return [stored ? stored.split('.') : null, (next) => write(columnsKey(table), next && next.join('.'))]
 }

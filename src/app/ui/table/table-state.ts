@@ -24,7 +24,11 @@ export function readTableState(search: URLSearchParams, shape: TableShape): Tabl
 }
 
 /** The address with another state of the table; parameters that are not the table's stay as they are. */
-export function writeTableState(search: URLSearchParams, shape: TableShape, state: TableState): URLSearchParams {
+export function writeTableState(
+  search: URLSearchParams,
+  shape: TableShape,
+  state: TableState,
+): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const column of shape.columns) {
     if (!column.filter) continue

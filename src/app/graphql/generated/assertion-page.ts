@@ -1,0 +1,149 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AmpLevel =
+  | 'NA'
+  | 'TIER_III'
+  | 'TIER_II_LEVEL_C'
+  | 'TIER_II_LEVEL_D'
+  | 'TIER_IV'
+  | 'TIER_I_LEVEL_A'
+  | 'TIER_I_LEVEL_B';
+
+export type ApprovalStatus =
+  | 'ACTIVE'
+  | 'REQUIRES_REVIEW'
+  | 'REVOKED';
+
+export type AssertionDirection =
+  | 'DOES_NOT_SUPPORT'
+  | 'SUPPORTS';
+
+export type AssertionSignificance =
+  | 'ADVERSE_RESPONSE'
+  | 'BENIGN'
+  | 'BETTER_OUTCOME'
+  | 'LIKELY_BENIGN'
+  | 'LIKELY_ONCOGENIC'
+  | 'LIKELY_PATHOGENIC'
+  | 'NA'
+  | 'NEGATIVE'
+  | 'ONCOGENIC'
+  | 'PATHOGENIC'
+  | 'POOR_OUTCOME'
+  | 'POSITIVE'
+  | 'REDUCED_SENSITIVITY'
+  | 'RESISTANCE'
+  | 'SENSITIVITYRESPONSE'
+  | 'UNCERTAIN_SIGNIFICANCE';
+
+export type AssertionType =
+  | 'DIAGNOSTIC'
+  | 'ONCOGENIC'
+  | 'PREDICTIVE'
+  | 'PREDISPOSING'
+  | 'PROGNOSTIC';
+
+export type Direction =
+  | 'NEGATIVE'
+  | 'POSITIVE';
+
+export type EventAction =
+  | 'ACCEPTED'
+  | 'ASSERTION_ACCEPTED'
+  | 'ASSERTION_APPROVAL_REVOKED'
+  | 'ASSERTION_APPROVED'
+  | 'ASSERTION_REJECTED'
+  | 'ASSERTION_REVERTED'
+  | 'ASSERTION_SUBMITTED'
+  | 'COMMENTED'
+  | 'COMMENT_DELETED'
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  | 'CURATED_SOURCE_SUGGESTION'
+  | 'DEPRECATED_FEATURE'
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  | 'DEPRECATED_VARIANT'
+  | 'FEATURE_CREATED'
+  | 'FLAGGED'
+  | 'FLAG_RESOLVED'
+  | 'PUBLICATION_SUGGESTED'
+  | 'REJECTED'
+  | 'REJECTED_SOURCE_SUGGESTION'
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  | 'REVERTED'
+  | 'REVISION_ACCEPTED'
+  | 'REVISION_REJECTED'
+  | 'REVISION_SUGGESTED'
+  | 'REVISION_SUPERSEDED'
+  | 'SUBMITTED'
+  | 'VARIANT_CREATED';
+
+export type EvidenceStatus =
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'SUBMITTED';
+
+export type FeatureInstanceTypes =
+  | 'FACTOR'
+  | 'FUSION'
+  | 'GENE'
+  | 'REGION';
+
+export type FusionPartnerStatus =
+  | 'KNOWN'
+  | 'MULTIPLE'
+  | 'UNKNOWN';
+
+export type RecordOrigin =
+  | 'LOCAL'
+  | 'RELEASE'
+  | 'SAMPLE'
+  | 'STARTER';
+
+export type ReferenceBuild =
+  | 'GRCH37'
+  | 'GRCH38'
+  | 'NCBI36';
+
+export type SourceSource =
+  | 'ASCO'
+  | 'ASH'
+  | 'PUBMED';
+
+export type TherapyInteraction =
+  | 'COMBINATION'
+  | 'SEQUENTIAL'
+  | 'SUBSTITUTES';
+
+export type VariantCoordinateType =
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  | 'GENE_VARIANT_COORDINATE'
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type VariantOrigin =
+  | 'COMBINED'
+  | 'COMMON_GERMLINE'
+  | 'MIXED'
+  | 'NA'
+  | 'RARE_GERMLINE'
+  | 'SOMATIC'
+  | 'UNKNOWN';
+
+export type AssertionPageQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AssertionPageQuery = { assertion: { id: number, name: string, status: EvidenceStatus, summary: string, description: string, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, ampLevel: AmpLevel | null, variantOrigin: VariantOrigin, therapyInteractionType: TherapyInteraction | null, nccnGuidelineVersion: string | null, regulatoryApproval: boolean | null, regulatoryApprovalLastUpdated: string | null, fdaCompanionTest: boolean | null, fdaCompanionTestLastUpdated: string | null, flagged: boolean, withdrawn: boolean, stub: boolean, recordOrigin: RecordOrigin, nccnGuideline: { id: number, name: string } | null, acmgCodes: Array<{ id: number, code: string, description: string }>, clingenCodes: Array<{ id: number, code: string, description: string }>, molecularProfile: { flagged: boolean, deprecated: boolean, id: number, name: string, rawName: string, isComplex: boolean, variants: Array<
+        | { __typename: 'FactorVariant', id: number, name: string, feature: { id: number, name: string } }
+        | { __typename: 'FusionVariant', id: number, name: string, feature: { id: number, name: string } }
+        | { __typename: 'GeneVariant', id: number, name: string, feature: { id: number, name: string } }
+        | { __typename: 'RegionVariant', id: number, name: string, feature: { id: number, name: string } }
+        | { __typename: 'Variant', id: number, name: string, feature: { id: number, name: string } }
+      > }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }>, phenotypes: Array<{ id: number, name: string }>, approvals: { totalCount: number, nodes: Array<{ id: number, status: ApprovalStatus, lastReviewed: string, clinvarAccession: string | null, organization: { id: number, name: string }, user: { id: number, displayName: string } }> }, submissionEvent: { id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string }, organization: { id: number, name: string } | null } | null, acceptanceEvent: { id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string }, organization: { id: number, name: string } | null } | null, rejectionEvent: { id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string }, organization: { id: number, name: string } | null } | null, lastAcceptedRevisionEvent: { id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string }, organization: { id: number, name: string } | null } | null } | null, evidenceItems: { totalCount: number } };
+
+
+export const AssertionPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AssertionPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"assertion"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"assertionType"}},{"kind":"Field","name":{"kind":"Name","value":"assertionDirection"}},{"kind":"Field","name":{"kind":"Name","value":"significance"}},{"kind":"Field","name":{"kind":"Name","value":"ampLevel"}},{"kind":"Field","name":{"kind":"Name","value":"variantOrigin"}},{"kind":"Field","name":{"kind":"Name","value":"therapyInteractionType"}},{"kind":"Field","name":{"kind":"Name","value":"nccnGuideline"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nccnGuidelineVersion"}},{"kind":"Field","name":{"kind":"Name","value":"regulatoryApproval"}},{"kind":"Field","name":{"kind":"Name","value":"regulatoryApprovalLastUpdated"}},{"kind":"Field","name":{"kind":"Name","value":"fdaCompanionTest"}},{"kind":"Field","name":{"kind":"Name","value":"fdaCompanionTestLastUpdated"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"withdrawn"}},{"kind":"Field","name":{"kind":"Name","value":"stub"}},{"kind":"Field","name":{"kind":"Name","value":"recordOrigin"}},{"kind":"Field","name":{"kind":"Name","value":"acmgCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}},{"kind":"Field","name":{"kind":"Name","value":"clingenCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProfileExpressionView_molecularProfile"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}}]}},{"kind":"Field","name":{"kind":"Name","value":"disease"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"therapies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"phenotypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"approvals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"lastReviewed"}},{"kind":"Field","name":{"kind":"Name","value":"clinvarAccession"}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"submissionEvent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Provenance_event"}}]}},{"kind":"Field","name":{"kind":"Name","value":"acceptanceEvent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Provenance_event"}}]}},{"kind":"Field","name":{"kind":"Name","value":"rejectionEvent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Provenance_event"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastAcceptedRevisionEvent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Provenance_event"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItems"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"assertionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"0"}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"ALL"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProfileExpressionView_molecularProfile"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MolecularProfile"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"rawName"}},{"kind":"Field","name":{"kind":"Name","value":"isComplex"}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"feature"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Provenance_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"originatingUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<AssertionPageQuery, AssertionPageQueryVariables>;

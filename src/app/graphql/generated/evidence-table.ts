@@ -1,0 +1,195 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Direction =
+  | 'NEGATIVE'
+  | 'POSITIVE';
+
+export type EventAction =
+  | 'ACCEPTED'
+  | 'ASSERTION_ACCEPTED'
+  | 'ASSERTION_APPROVAL_REVOKED'
+  | 'ASSERTION_APPROVED'
+  | 'ASSERTION_REJECTED'
+  | 'ASSERTION_REVERTED'
+  | 'ASSERTION_SUBMITTED'
+  | 'COMMENTED'
+  | 'COMMENT_DELETED'
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  | 'CURATED_SOURCE_SUGGESTION'
+  | 'DEPRECATED_FEATURE'
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  | 'DEPRECATED_VARIANT'
+  | 'FEATURE_CREATED'
+  | 'FLAGGED'
+  | 'FLAG_RESOLVED'
+  | 'PUBLICATION_SUGGESTED'
+  | 'REJECTED'
+  | 'REJECTED_SOURCE_SUGGESTION'
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  | 'REVERTED'
+  | 'REVISION_ACCEPTED'
+  | 'REVISION_REJECTED'
+  | 'REVISION_SUGGESTED'
+  | 'REVISION_SUPERSEDED'
+  | 'SUBMITTED'
+  | 'VARIANT_CREATED';
+
+export type EvidenceDirection =
+  | 'DOES_NOT_SUPPORT'
+  | 'NA'
+  | 'SUPPORTS';
+
+export type EvidenceLevel =
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E';
+
+export type EvidenceSignificance =
+  | 'ADVERSE_RESPONSE'
+  | 'BENIGN'
+  | 'BETTER_OUTCOME'
+  | 'DOMINANT_NEGATIVE'
+  | 'GAIN_OF_FUNCTION'
+  | 'LIKELY_BENIGN'
+  | 'LIKELY_ONCOGENIC'
+  | 'LIKELY_PATHOGENIC'
+  | 'LOSS_OF_FUNCTION'
+  | 'NA'
+  | 'NEGATIVE'
+  | 'NEOMORPHIC'
+  | 'ONCOGENICITY'
+  | 'PATHOGENIC'
+  | 'POOR_OUTCOME'
+  | 'POSITIVE'
+  | 'PREDISPOSITION'
+  | 'PROTECTIVENESS'
+  | 'REDUCED_SENSITIVITY'
+  | 'RESISTANCE'
+  | 'SENSITIVITYRESPONSE'
+  | 'UNALTERED_FUNCTION'
+  | 'UNCERTAIN_SIGNIFICANCE'
+  | 'UNKNOWN';
+
+export type EvidenceSort = {
+  column: EvidenceSortColumns;
+  direction: SortDirection;
+};
+
+export type EvidenceSortColumns =
+  | 'DESCRIPTION'
+  | 'DISEASE_NAME'
+  | 'EVIDENCE_DIRECTION'
+  | 'EVIDENCE_LEVEL'
+  | 'EVIDENCE_RATING'
+  | 'EVIDENCE_TYPE'
+  | 'ID'
+  | 'SIGNIFICANCE'
+  | 'STATUS'
+  | 'VARIANT_ORIGIN';
+
+export type EvidenceStatus =
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'SUBMITTED';
+
+export type EvidenceStatusFilter =
+  | 'ACCEPTED'
+  | 'ALL'
+  | 'NON_REJECTED'
+  | 'REJECTED'
+  | 'SUBMITTED';
+
+export type EvidenceType =
+  | 'DIAGNOSTIC'
+  | 'FUNCTIONAL'
+  | 'ONCOGENIC'
+  | 'PREDICTIVE'
+  | 'PREDISPOSING'
+  | 'PROGNOSTIC';
+
+export type FeatureInstanceTypes =
+  | 'FACTOR'
+  | 'FUSION'
+  | 'GENE'
+  | 'REGION';
+
+export type FusionPartnerStatus =
+  | 'KNOWN'
+  | 'MULTIPLE'
+  | 'UNKNOWN';
+
+export type RecordOrigin =
+  | 'LOCAL'
+  | 'RELEASE'
+  | 'SAMPLE'
+  | 'STARTER';
+
+export type ReferenceBuild =
+  | 'GRCH37'
+  | 'GRCH38'
+  | 'NCBI36';
+
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+export type SourceSource =
+  | 'ASCO'
+  | 'ASH'
+  | 'PUBMED';
+
+export type TherapyInteraction =
+  | 'COMBINATION'
+  | 'SEQUENTIAL'
+  | 'SUBSTITUTES';
+
+export type VariantCoordinateType =
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  | 'GENE_VARIANT_COORDINATE'
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type VariantOrigin =
+  | 'COMBINED'
+  | 'COMMON_GERMLINE'
+  | 'MIXED'
+  | 'NA'
+  | 'RARE_GERMLINE'
+  | 'SOMATIC'
+  | 'UNKNOWN';
+
+export type EvidenceTableQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  id?: number | null | undefined;
+  assertionId?: number | null | undefined;
+  description?: string | null | undefined;
+  diseaseId?: number | null | undefined;
+  diseaseName?: string | null | undefined;
+  evidenceDirection?: EvidenceDirection | null | undefined;
+  evidenceLevel?: EvidenceLevel | null | undefined;
+  evidenceRating?: number | null | undefined;
+  evidenceType?: EvidenceType | null | undefined;
+  molecularProfileId?: number | null | undefined;
+  molecularProfileName?: string | null | undefined;
+  phenotypeId?: number | null | undefined;
+  significance?: EvidenceSignificance | null | undefined;
+  sourceId?: number | null | undefined;
+  status?: EvidenceStatusFilter | null | undefined;
+  therapyId?: number | null | undefined;
+  therapyName?: string | null | undefined;
+  variantId?: number | null | undefined;
+  variantOrigin?: VariantOrigin | null | undefined;
+  sortBy?: EvidenceSort | null | undefined;
+}>;
+
+
+export type EvidenceTableQuery = { evidenceItems: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: number, status: EvidenceStatus, description: string, evidenceLevel: EvidenceLevel, evidenceType: EvidenceType, evidenceDirection: EvidenceDirection, significance: EvidenceSignificance, evidenceRating: number | null, variantOrigin: VariantOrigin, therapyInteractionType: TherapyInteraction | null, flagged: boolean, withdrawn: boolean, molecularProfile: { id: number, name: string, flagged: boolean, deprecated: boolean }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }>, source: { id: number, citation: string | null, citationId: string, sourceType: SourceSource } }> } };
+
+
+export const EvidenceTableDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EvidenceTable"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"assertionId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"description"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"diseaseId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"diseaseName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"evidenceDirection"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EvidenceDirection"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"evidenceLevel"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EvidenceLevel"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"evidenceRating"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"evidenceType"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EvidenceType"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"molecularProfileId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"molecularProfileName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phenotypeId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"significance"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EvidenceSignificance"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sourceId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EvidenceStatusFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"therapyId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"therapyName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"variantId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"variantOrigin"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"VariantOrigin"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sortBy"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EvidenceSort"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"evidenceItems"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"assertionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"assertionId"}}},{"kind":"Argument","name":{"kind":"Name","value":"description"},"value":{"kind":"Variable","name":{"kind":"Name","value":"description"}}},{"kind":"Argument","name":{"kind":"Name","value":"diseaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"diseaseId"}}},{"kind":"Argument","name":{"kind":"Name","value":"diseaseName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"diseaseName"}}},{"kind":"Argument","name":{"kind":"Name","value":"evidenceDirection"},"value":{"kind":"Variable","name":{"kind":"Name","value":"evidenceDirection"}}},{"kind":"Argument","name":{"kind":"Name","value":"evidenceLevel"},"value":{"kind":"Variable","name":{"kind":"Name","value":"evidenceLevel"}}},{"kind":"Argument","name":{"kind":"Name","value":"evidenceRating"},"value":{"kind":"Variable","name":{"kind":"Name","value":"evidenceRating"}}},{"kind":"Argument","name":{"kind":"Name","value":"evidenceType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"evidenceType"}}},{"kind":"Argument","name":{"kind":"Name","value":"molecularProfileId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"molecularProfileId"}}},{"kind":"Argument","name":{"kind":"Name","value":"molecularProfileName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"molecularProfileName"}}},{"kind":"Argument","name":{"kind":"Name","value":"phenotypeId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phenotypeId"}}},{"kind":"Argument","name":{"kind":"Name","value":"significance"},"value":{"kind":"Variable","name":{"kind":"Name","value":"significance"}}},{"kind":"Argument","name":{"kind":"Name","value":"sourceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sourceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"therapyId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"therapyId"}}},{"kind":"Argument","name":{"kind":"Name","value":"therapyName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"therapyName"}}},{"kind":"Argument","name":{"kind":"Name","value":"variantId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"variantId"}}},{"kind":"Argument","name":{"kind":"Name","value":"variantOrigin"},"value":{"kind":"Variable","name":{"kind":"Name","value":"variantOrigin"}}},{"kind":"Argument","name":{"kind":"Name","value":"sortBy"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sortBy"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceLevel"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceType"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceDirection"}},{"kind":"Field","name":{"kind":"Name","value":"significance"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceRating"}},{"kind":"Field","name":{"kind":"Name","value":"variantOrigin"}},{"kind":"Field","name":{"kind":"Name","value":"therapyInteractionType"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"withdrawn"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}}]}},{"kind":"Field","name":{"kind":"Name","value":"disease"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"therapies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"source"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"citation"}},{"kind":"Field","name":{"kind":"Name","value":"citationId"}},{"kind":"Field","name":{"kind":"Name","value":"sourceType"}}]}}]}}]}}]}}]} as unknown as DocumentNode<EvidenceTableQuery, EvidenceTableQueryVariables>;

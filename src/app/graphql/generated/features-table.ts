@@ -1,0 +1,117 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Direction =
+  | 'NEGATIVE'
+  | 'POSITIVE';
+
+export type EventAction =
+  | 'ACCEPTED'
+  | 'ASSERTION_ACCEPTED'
+  | 'ASSERTION_APPROVAL_REVOKED'
+  | 'ASSERTION_APPROVED'
+  | 'ASSERTION_REJECTED'
+  | 'ASSERTION_REVERTED'
+  | 'ASSERTION_SUBMITTED'
+  | 'COMMENTED'
+  | 'COMMENT_DELETED'
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  | 'CURATED_SOURCE_SUGGESTION'
+  | 'DEPRECATED_FEATURE'
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  | 'DEPRECATED_VARIANT'
+  | 'FEATURE_CREATED'
+  | 'FLAGGED'
+  | 'FLAG_RESOLVED'
+  | 'PUBLICATION_SUGGESTED'
+  | 'REJECTED'
+  | 'REJECTED_SOURCE_SUGGESTION'
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  | 'REVERTED'
+  | 'REVISION_ACCEPTED'
+  | 'REVISION_REJECTED'
+  | 'REVISION_SUGGESTED'
+  | 'REVISION_SUPERSEDED'
+  | 'SUBMITTED'
+  | 'VARIANT_CREATED';
+
+export type EvidenceStatusFilter =
+  | 'ACCEPTED'
+  | 'ALL'
+  | 'NON_REJECTED'
+  | 'REJECTED'
+  | 'SUBMITTED';
+
+export type FeatureInstanceTypes =
+  | 'FACTOR'
+  | 'FUSION'
+  | 'GENE'
+  | 'REGION';
+
+export type FeaturesSort = {
+  column: FeaturesSortColumns;
+  direction: SortDirection;
+};
+
+export type FeaturesSortColumns =
+  | 'assertionCount'
+  | 'diseaseName'
+  | 'evidenceItemCount'
+  | 'featureAlias'
+  | 'featureFullName'
+  | 'featureName'
+  | 'molecularProfileCount'
+  | 'therapyName'
+  | 'variantCount';
+
+export type FusionPartnerStatus =
+  | 'KNOWN'
+  | 'MULTIPLE'
+  | 'UNKNOWN';
+
+export type RecordOrigin =
+  | 'LOCAL'
+  | 'RELEASE'
+  | 'SAMPLE'
+  | 'STARTER';
+
+export type ReferenceBuild =
+  | 'GRCH37'
+  | 'GRCH38'
+  | 'NCBI36';
+
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+export type SourceSource =
+  | 'ASCO'
+  | 'ASH'
+  | 'PUBMED';
+
+export type VariantCoordinateType =
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  | 'GENE_VARIANT_COORDINATE'
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type FeaturesTableQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  featureName?: string | null | undefined;
+  featureFullName?: string | null | undefined;
+  featureAlias?: string | null | undefined;
+  featureType?: FeatureInstanceTypes | null | undefined;
+  diseaseName?: string | null | undefined;
+  therapyName?: string | null | undefined;
+  status?: EvidenceStatusFilter | null | undefined;
+  sortBy?: FeaturesSort | null | undefined;
+}>;
+
+
+export type FeaturesTableQuery = { browseFeatures: { totalCount: number, filteredCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: number, name: string, fullName: string | null, featureInstanceType: FeatureInstanceTypes, featureAliases: Array<string> | null, flagged: boolean, deprecated: boolean, variantCount: number, molecularProfileCount: number, evidenceItemCount: number, assertionCount: number, diseases: Array<{ id: number, name: string }> | null, therapies: Array<{ id: number, name: string }> | null }> } };
+
+
+export const FeaturesTableDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FeaturesTable"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"featureName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"featureFullName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"featureAlias"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"featureType"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"FeatureInstanceTypes"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"diseaseName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"therapyName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EvidenceStatusFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sortBy"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"FeaturesSort"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browseFeatures"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"featureName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"featureName"}}},{"kind":"Argument","name":{"kind":"Name","value":"featureFullName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"featureFullName"}}},{"kind":"Argument","name":{"kind":"Name","value":"featureAlias"},"value":{"kind":"Variable","name":{"kind":"Name","value":"featureAlias"}}},{"kind":"Argument","name":{"kind":"Name","value":"featureType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"featureType"}}},{"kind":"Argument","name":{"kind":"Name","value":"diseaseName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"diseaseName"}}},{"kind":"Argument","name":{"kind":"Name","value":"therapyName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"therapyName"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"sortBy"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sortBy"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"filteredCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"featureInstanceType"}},{"kind":"Field","name":{"kind":"Name","value":"featureAliases"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}},{"kind":"Field","name":{"kind":"Name","value":"diseases"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"therapies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variantCount"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfileCount"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}},{"kind":"Field","name":{"kind":"Name","value":"assertionCount"}}]}}]}}]}}]} as unknown as DocumentNode<FeaturesTableQuery, FeaturesTableQueryVariables>;

@@ -1,0 +1,87 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Direction =
+  | 'NEGATIVE'
+  | 'POSITIVE';
+
+export type EventAction =
+  | 'ACCEPTED'
+  | 'ASSERTION_ACCEPTED'
+  | 'ASSERTION_APPROVAL_REVOKED'
+  | 'ASSERTION_APPROVED'
+  | 'ASSERTION_REJECTED'
+  | 'ASSERTION_REVERTED'
+  | 'ASSERTION_SUBMITTED'
+  | 'COMMENTED'
+  | 'COMMENT_DELETED'
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  | 'CURATED_SOURCE_SUGGESTION'
+  | 'DEPRECATED_FEATURE'
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  | 'DEPRECATED_VARIANT'
+  | 'FEATURE_CREATED'
+  | 'FLAGGED'
+  | 'FLAG_RESOLVED'
+  | 'PUBLICATION_SUGGESTED'
+  | 'REJECTED'
+  | 'REJECTED_SOURCE_SUGGESTION'
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  | 'REVERTED'
+  | 'REVISION_ACCEPTED'
+  | 'REVISION_REJECTED'
+  | 'REVISION_SUGGESTED'
+  | 'REVISION_SUPERSEDED'
+  | 'SUBMITTED'
+  | 'VARIANT_CREATED';
+
+export type FeatureInstanceTypes =
+  | 'FACTOR'
+  | 'FUSION'
+  | 'GENE'
+  | 'REGION';
+
+export type FusionPartnerStatus =
+  | 'KNOWN'
+  | 'MULTIPLE'
+  | 'UNKNOWN';
+
+export type RecordOrigin =
+  | 'LOCAL'
+  | 'RELEASE'
+  | 'SAMPLE'
+  | 'STARTER';
+
+export type ReferenceBuild =
+  | 'GRCH37'
+  | 'GRCH38'
+  | 'NCBI36';
+
+export type SourceSource =
+  | 'ASCO'
+  | 'ASH'
+  | 'PUBMED';
+
+export type VariantCoordinateType =
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  | 'GENE_VARIANT_COORDINATE'
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type VariantPageQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type VariantPageQuery = { variant:
+    | { __typename: 'FactorVariant', ncitId: string | null, id: number, name: string, flagged: boolean, deprecated: boolean, withdrawn: boolean, stub: boolean, recordOrigin: RecordOrigin, variantAliases: Array<string>, feature: { id: number, name: string, featureType: FeatureInstanceTypes, flagged: boolean, deprecated: boolean }, variantTypes: Array<{ id: number, name: string, soid: string, url: string | null }>, singleVariantMolecularProfile: { id: number, name: string, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number, rejectedCount: number } }, molecularProfiles: { totalCount: number }, lastAcceptedRevisionEvent: { id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string }, organization: { id: number, name: string } | null } | null }
+    | { __typename: 'FusionVariant', viccCompliantName: string, id: number, name: string, flagged: boolean, deprecated: boolean, withdrawn: boolean, stub: boolean, recordOrigin: RecordOrigin, variantAliases: Array<string>, fivePrimeCoordinates: { id: number, coordinateType: VariantCoordinateType, chromosome: string | null, start: number | null, stop: number | null, referenceBases: string | null, variantBases: string | null, referenceBuild: ReferenceBuild | null, ensemblVersion: number | null, representativeTranscript: string | null } | null, threePrimeCoordinates: { id: number, coordinateType: VariantCoordinateType, chromosome: string | null, start: number | null, stop: number | null, referenceBases: string | null, variantBases: string | null, referenceBuild: ReferenceBuild | null, ensemblVersion: number | null, representativeTranscript: string | null } | null, fivePrimeEndExonCoordinates: { id: number, exon: number | null, exonOffset: number | null, exonOffsetDirection: Direction | null, representativeTranscript: string | null, ensemblId: string | null, ensemblVersion: number | null, referenceBuild: ReferenceBuild | null, chromosome: string | null, start: number | null, stop: number | null, strand: Direction | null } | null, threePrimeStartExonCoordinates: { id: number, exon: number | null, exonOffset: number | null, exonOffsetDirection: Direction | null, representativeTranscript: string | null, ensemblId: string | null, ensemblVersion: number | null, referenceBuild: ReferenceBuild | null, chromosome: string | null, start: number | null, stop: number | null, strand: Direction | null } | null, feature: { id: number, name: string, featureType: FeatureInstanceTypes, flagged: boolean, deprecated: boolean }, variantTypes: Array<{ id: number, name: string, soid: string, url: string | null }>, singleVariantMolecularProfile: { id: number, name: string, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number, rejectedCount: number } }, molecularProfiles: { totalCount: number }, lastAcceptedRevisionEvent: { id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string }, organization: { id: number, name: string } | null } | null }
+    | { __typename: 'GeneVariant', alleleRegistryId: string | null, clinvarIds: Array<string>, hgvsDescriptions: Array<string>, id: number, name: string, flagged: boolean, deprecated: boolean, withdrawn: boolean, stub: boolean, recordOrigin: RecordOrigin, variantAliases: Array<string>, coordinates: { id: number, coordinateType: VariantCoordinateType, chromosome: string | null, start: number | null, stop: number | null, referenceBases: string | null, variantBases: string | null, referenceBuild: ReferenceBuild | null, ensemblVersion: number | null, representativeTranscript: string | null } | null, feature: { id: number, name: string, featureType: FeatureInstanceTypes, flagged: boolean, deprecated: boolean }, variantTypes: Array<{ id: number, name: string, soid: string, url: string | null }>, singleVariantMolecularProfile: { id: number, name: string, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number, rejectedCount: number } }, molecularProfiles: { totalCount: number }, lastAcceptedRevisionEvent: { id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string }, organization: { id: number, name: string } | null } | null }
+    | { __typename: 'RegionVariant', iscnName: string | null, id: number, name: string, flagged: boolean, deprecated: boolean, withdrawn: boolean, stub: boolean, recordOrigin: RecordOrigin, variantAliases: Array<string>, feature: { id: number, name: string, featureType: FeatureInstanceTypes, flagged: boolean, deprecated: boolean }, variantTypes: Array<{ id: number, name: string, soid: string, url: string | null }>, singleVariantMolecularProfile: { id: number, name: string, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number, rejectedCount: number } }, molecularProfiles: { totalCount: number }, lastAcceptedRevisionEvent: { id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string }, organization: { id: number, name: string } | null } | null }
+    | { __typename: 'Variant', id: number, name: string, flagged: boolean, deprecated: boolean, withdrawn: boolean, stub: boolean, recordOrigin: RecordOrigin, variantAliases: Array<string>, feature: { id: number, name: string, featureType: FeatureInstanceTypes, flagged: boolean, deprecated: boolean }, variantTypes: Array<{ id: number, name: string, soid: string, url: string | null }>, singleVariantMolecularProfile: { id: number, name: string, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number, rejectedCount: number } }, molecularProfiles: { totalCount: number }, lastAcceptedRevisionEvent: { id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string }, organization: { id: number, name: string } | null } | null }
+   | null, evidenceItems: { totalCount: number }, assertions: { totalCount: number } };
+
+
+export const VariantPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VariantPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"variant"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}},{"kind":"Field","name":{"kind":"Name","value":"withdrawn"}},{"kind":"Field","name":{"kind":"Name","value":"stub"}},{"kind":"Field","name":{"kind":"Name","value":"recordOrigin"}},{"kind":"Field","name":{"kind":"Name","value":"variantAliases"}},{"kind":"Field","name":{"kind":"Name","value":"feature"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"featureType"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variantTypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"soid"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"singleVariantMolecularProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfileScore"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceCountsByStatus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptedCount"}},{"kind":"Field","name":{"kind":"Name","value":"submittedCount"}},{"kind":"Field","name":{"kind":"Name","value":"rejectedCount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfiles"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"0"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lastAcceptedRevisionEvent"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Provenance_event"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"GeneVariant"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"alleleRegistryId"}},{"kind":"Field","name":{"kind":"Name","value":"clinvarIds"}},{"kind":"Field","name":{"kind":"Name","value":"hgvsDescriptions"}},{"kind":"Field","name":{"kind":"Name","value":"coordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VariantCoordinates_coordinate"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FusionVariant"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viccCompliantName"}},{"kind":"Field","name":{"kind":"Name","value":"fivePrimeCoordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VariantCoordinates_coordinate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"threePrimeCoordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VariantCoordinates_coordinate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"fivePrimeEndExonCoordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FusionExon_exonCoordinate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"threePrimeStartExonCoordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FusionExon_exonCoordinate"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FactorVariant"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ncitId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RegionVariant"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"iscnName"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItems"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"variantId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"0"}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"NON_REJECTED"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"assertions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"variantId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"0"}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"NON_REJECTED"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FusionExon_exonCoordinate"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExonCoordinate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"exon"}},{"kind":"Field","name":{"kind":"Name","value":"exonOffset"}},{"kind":"Field","name":{"kind":"Name","value":"exonOffsetDirection"}},{"kind":"Field","name":{"kind":"Name","value":"representativeTranscript"}},{"kind":"Field","name":{"kind":"Name","value":"ensemblId"}},{"kind":"Field","name":{"kind":"Name","value":"ensemblVersion"}},{"kind":"Field","name":{"kind":"Name","value":"referenceBuild"}},{"kind":"Field","name":{"kind":"Name","value":"chromosome"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"stop"}},{"kind":"Field","name":{"kind":"Name","value":"strand"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Provenance_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"originatingUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VariantCoordinates_coordinate"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VariantCoordinate"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"coordinateType"}},{"kind":"Field","name":{"kind":"Name","value":"chromosome"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"stop"}},{"kind":"Field","name":{"kind":"Name","value":"referenceBases"}},{"kind":"Field","name":{"kind":"Name","value":"variantBases"}},{"kind":"Field","name":{"kind":"Name","value":"referenceBuild"}},{"kind":"Field","name":{"kind":"Name","value":"ensemblVersion"}},{"kind":"Field","name":{"kind":"Name","value":"representativeTranscript"}}]}}]} as unknown as DocumentNode<VariantPageQuery, VariantPageQueryVariables>;

@@ -1,0 +1,122 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Direction =
+  | 'NEGATIVE'
+  | 'POSITIVE';
+
+export type EventAction =
+  | 'ACCEPTED'
+  | 'ASSERTION_ACCEPTED'
+  | 'ASSERTION_APPROVAL_REVOKED'
+  | 'ASSERTION_APPROVED'
+  | 'ASSERTION_REJECTED'
+  | 'ASSERTION_REVERTED'
+  | 'ASSERTION_SUBMITTED'
+  | 'COMMENTED'
+  | 'COMMENT_DELETED'
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  | 'CURATED_SOURCE_SUGGESTION'
+  | 'DEPRECATED_FEATURE'
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  | 'DEPRECATED_VARIANT'
+  | 'FEATURE_CREATED'
+  | 'FLAGGED'
+  | 'FLAG_RESOLVED'
+  | 'PUBLICATION_SUGGESTED'
+  | 'REJECTED'
+  | 'REJECTED_SOURCE_SUGGESTION'
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  | 'REVERTED'
+  | 'REVISION_ACCEPTED'
+  | 'REVISION_REJECTED'
+  | 'REVISION_SUGGESTED'
+  | 'REVISION_SUPERSEDED'
+  | 'SUBMITTED'
+  | 'VARIANT_CREATED';
+
+export type EvidenceStatusFilter =
+  | 'ACCEPTED'
+  | 'ALL'
+  | 'NON_REJECTED'
+  | 'REJECTED'
+  | 'SUBMITTED';
+
+export type FeatureInstanceTypes =
+  | 'FACTOR'
+  | 'FUSION'
+  | 'GENE'
+  | 'REGION';
+
+export type FusionPartnerStatus =
+  | 'KNOWN'
+  | 'MULTIPLE'
+  | 'UNKNOWN';
+
+export type RecordOrigin =
+  | 'LOCAL'
+  | 'RELEASE'
+  | 'SAMPLE'
+  | 'STARTER';
+
+export type ReferenceBuild =
+  | 'GRCH37'
+  | 'GRCH38'
+  | 'NCBI36';
+
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+export type SourceSource =
+  | 'ASCO'
+  | 'ASH'
+  | 'PUBMED';
+
+export type VariantCategories =
+  | 'FACTOR'
+  | 'FUSION'
+  | 'GENE'
+  | 'REGION';
+
+export type VariantCoordinateType =
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  | 'GENE_VARIANT_COORDINATE'
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type VariantsSort = {
+  column: VariantsSortColumns;
+  direction: SortDirection;
+};
+
+export type VariantsSortColumns =
+  | 'diseaseName'
+  | 'evidenceItemCount'
+  | 'featureName'
+  | 'therapyName'
+  | 'variantName';
+
+export type VariantsTableQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  featureId?: number | null | undefined;
+  variantGroupId?: number | null | undefined;
+  variantName?: string | null | undefined;
+  variantAlias?: string | null | undefined;
+  variantTypeName?: string | null | undefined;
+  featureName?: string | null | undefined;
+  category?: VariantCategories | null | undefined;
+  diseaseName?: string | null | undefined;
+  therapyName?: string | null | undefined;
+  status?: EvidenceStatusFilter | null | undefined;
+  sortBy?: VariantsSort | null | undefined;
+}>;
+
+
+export type VariantsTableQuery = { browseVariants: { totalCount: number, filteredCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: number, name: string, category: VariantCategories, flagged: boolean, deprecated: boolean, featureId: number, featureName: string, featureFlagged: boolean, featureDeprecated: boolean, aliases: Array<{ name: string }>, variantTypes: Array<{ id: number, name: string }>, diseases: Array<{ id: number, name: string }>, therapies: Array<{ id: number, name: string }>, evidenceCounts: { accepted: number, submitted: number, rejected: number }, coordinates: { id: number, chromosome: string | null, start: number | null, stop: number | null, referenceBases: string | null, variantBases: string | null, referenceBuild: ReferenceBuild | null } | null }> } };
+
+
+export const VariantsTableDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VariantsTable"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"featureId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"variantGroupId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"variantName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"variantAlias"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"variantTypeName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"featureName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"category"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"VariantCategories"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"diseaseName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"therapyName"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EvidenceStatusFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sortBy"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"VariantsSort"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browseVariants"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"featureId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"featureId"}}},{"kind":"Argument","name":{"kind":"Name","value":"variantGroupId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"variantGroupId"}}},{"kind":"Argument","name":{"kind":"Name","value":"variantName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"variantName"}}},{"kind":"Argument","name":{"kind":"Name","value":"variantAlias"},"value":{"kind":"Variable","name":{"kind":"Name","value":"variantAlias"}}},{"kind":"Argument","name":{"kind":"Name","value":"variantTypeName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"variantTypeName"}}},{"kind":"Argument","name":{"kind":"Name","value":"featureName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"featureName"}}},{"kind":"Argument","name":{"kind":"Name","value":"category"},"value":{"kind":"Variable","name":{"kind":"Name","value":"category"}}},{"kind":"Argument","name":{"kind":"Name","value":"diseaseName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"diseaseName"}}},{"kind":"Argument","name":{"kind":"Name","value":"therapyName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"therapyName"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"sortBy"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sortBy"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"filteredCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}},{"kind":"Field","name":{"kind":"Name","value":"featureId"}},{"kind":"Field","name":{"kind":"Name","value":"featureName"}},{"kind":"Field","name":{"kind":"Name","value":"featureFlagged"}},{"kind":"Field","name":{"kind":"Name","value":"featureDeprecated"}},{"kind":"Field","name":{"kind":"Name","value":"aliases"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variantTypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"diseases"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"therapies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"evidenceCounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EvidenceCounts_counts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"coordinates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"chromosome"}},{"kind":"Field","name":{"kind":"Name","value":"start"}},{"kind":"Field","name":{"kind":"Name","value":"stop"}},{"kind":"Field","name":{"kind":"Name","value":"referenceBases"}},{"kind":"Field","name":{"kind":"Name","value":"variantBases"}},{"kind":"Field","name":{"kind":"Name","value":"referenceBuild"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EvidenceCounts_counts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"EvidenceCounts"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accepted"}},{"kind":"Field","name":{"kind":"Name","value":"submitted"}},{"kind":"Field","name":{"kind":"Name","value":"rejected"}}]}}]} as unknown as DocumentNode<VariantsTableQuery, VariantsTableQueryVariables>;

@@ -1,0 +1,72 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useParams, useRevalidator } from 'react-router'
+import { failureOf } from '#app/apollo/failure.ts'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { ErrorBoundary } from '#app/ui/ErrorBoundary.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { Skeleton, SkeletonLines } from '#app/ui/Skeleton.tsx'
+
+/**
+ * The frame of a record's page: its shape while it loads, and what to do when it fails. `query` is the preloaded query
+ * that the page reads; a retry starts a new one.
+ */
+export function RecordPage({ noun, query, children }: { noun: string; query: unknown; children: ReactNode }) {
+  const { id } = useParams()
+  const { revalidate } = useRevalidator()
+  return (
+    <ErrorBoundary
+      resetKey={query}
+      fallback={(error) => (
+        <>
+          <PageTitle title={`${noun} could not be shown`} />
+          <h1 className="sr-only">{noun} could not be shown</h1>
+          <ErrorState failure={failureOf(error)} onRetry={() => void revalidate()} />
+        </>
+      )}
+    >
+      <Suspense key={id} fallback={<RecordSkeleton noun={noun} />}>
+        {children}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function RecordSkeleton({ noun }: { noun: string }) {
+  return (
+    <div role="status" aria-label={`Loading the ${noun.toLowerCase()}`} className="space-y-4">
+      <div className="space-y-2">
+        <Skeleton className="h-4 w-48" />
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-8 w-80 max-w-full" />
+      </div>
+      <div className="flex gap-4 border-b border-line pb-3">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-20" />
+      </div>
+      <RecordColumns
+        main={
+          <Card title={noun}>
+            <SkeletonLines count={8} />
+          </Card>
+        }
+        aside={
+          <Card title="Details">
+            <SkeletonLines count={5} />
+          </Card>
+        }
+      />
+    </div>
+  )
+}
+
+/** A record's content beside what is good to know of it; one below the other where there is no room. */
+export function RecordColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 space-y-4">{main}</div>
+      <div className="min-w-0 space-y-4">{aside}</div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Tabs } from '#app/ui/Tabs.tsx'
+
+export type RecordTab = { id: string; title: string; count?: number; panel: () => ReactNode }
+
+/** The parts of a record. The open one stands in the address; only its panel is drawn. */
+export function RecordTabs({ label, tabs }: { label: string; tabs: readonly RecordTab[] }) {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const wanted = search.get('tab')
+  const current = tabs.find(({ id }) => id === wanted) ?? tabs[0]
+  return (
+    <Tabs
+      label={label}
+      current={current?.id ?? ''}
+      tabs={tabs.map((tab, index) => ({
+        id: tab.id,
+        title: tab.title,
+        count: tab.count,
+        href: index === 0 ? pathname : `${pathname}?tab=${tab.id}`,
+        panel: tab === current ? tab.panel() : null,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { assertionsTable } from '#app/records/tables/assertions-table.tsx'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { startRecordTable } from '#app/records/tables/record-table.ts'
+import { RecordTabs } from './RecordTabs.tsx'
+
+/** What narrows evidence items and assertions to those of one term. */
+export type TermFilter = { diseaseId: number } | { therapyId: number } | { phenotypeId: number }
+
+/** Starts the query of the table that the open tab of a term shows. */
+export function startTermTab(search: URLSearchParams, fixed: TermFilter) {
+  if (search.get('tab') === 'assertions') startRecordTable(assertionsTable, search, fixed)
+  else startRecordTable(evidenceTable, search, fixed)
+}
+
+/** A disease, therapy or phenotype: what it is, then its evidence and assertions. */
+export function TermTabs({
+  name,
+  fixed,
+  counts,
+  about,
+}: {
+  name: string
+  fixed: TermFilter
+  counts: { evidence: number; assertions: number }
+  about: ReactNode
+}) {
+  return (
+    <>
+      {about}
+      <RecordTabs
+        label={`What is known of ${name}`}
+        tabs={[
+          {
+            id: 'evidence',
+            title: 'Evidence',
+            count: counts.evidence,
+            panel: () => (
+              <RecordTable table={evidenceTable} caption={`Evidence on ${name}`} fixed={fixed} fit="part" />
+            ),
+          },
+          {
+            id: 'assertions',
+            title: 'Assertions',
+            count: counts.assertions,
+            panel: () => (
+              <RecordTable
+                table={assertionsTable}
+                caption={`Assertions on ${name}`}
+                fixed={fixed}
+                fit="part"
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

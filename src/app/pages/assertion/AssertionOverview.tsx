@@ -1,0 +1,166 @@
+import {
+  ampLevels,
+  assertionTypes,
+  therapyInteractions,
+  variantOrigins,
+} from '#domain/vocabularies/evidence.ts'
+import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
+import { CiteRecord } from '#app/records/CiteRecord.tsx'
+import { Direction } from '#app/records/Direction.tsx'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { Provenance } from '#app/records/Provenance.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { formatDate } from '#app/records/dates.ts'
+import { formatNumber } from '#app/records/counts.ts'
+import { significanceLabel } from '#app/records/significance.ts'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { RecordColumns } from '../RecordPage.tsx'
+import { assertionEvidenceTable } from './assertion-evidence.ts'
+
+type Assertion = NonNullable<AssertionPageQuery['assertion']>
+
+/** What is asserted, how it is classified, and the evidence it rests on. */
+export function AssertionOverview({
+  assertion,
+  evidenceCount,
+}: {
+  assertion: Assertion
+  evidenceCount: number
+}) {
+  return (
+    <div className="space-y-4">
+      <RecordColumns
+        main={
+          <>
+            <Card title="Summary">
+              <Statement
+                text={assertion.summary || 'No summary is recorded.'}
+                className="text-base leading-relaxed"
+              />
+            </Card>
+            {assertion.description ? (
+              <Card title="Description">
+                <Statement text={assertion.description} />
+              </Card>
+            ) : null}
+          </>
+        }
+        aside={
+          <>
+            <Card title="Classification">
+              <Classification assertion={assertion} />
+            </Card>
+            <Card title="When it applies">
+              <ProfileExpressionView profile={assertion.molecularProfile} />
+            </Card>
+          </>
+        }
+      />
+      <section aria-labelledby="evidence">
+        <h2 id="evidence" className="mb-2 font-semibold">
+          Evidence it rests on ({formatNumber(evidenceCount)})
+        </h2>
+        <RecordTable
+          table={assertionEvidenceTable}
+          caption={`Evidence of AID${assertion.id}`}
+          fixed={{ assertionId: assertion.id }}
+          fit="part"
+        />
+      </section>
+      <RecordColumns
+        main={<CiteRecord kind="assertion" id={assertion.id} name={assertion.name} />}
+        aside={
+          <Card title="Provenance">
+            <Provenance
+              steps={[
+                { name: 'Submitted', event: assertion.submissionEvent },
+                { name: 'Accepted', event: assertion.acceptanceEvent },
+                { name: 'Rejected', event: assertion.rejectionEvent },
+                { name: 'Last changed', event: assertion.lastAcceptedRevisionEvent },
+              ]}
+            />
+          </Card>
+        }
+      />
+    </div>
+  )
+}
+
+function Classification({ assertion }: { assertion: Assertion }) {
+  const guideline = [
+    assertion.nccnGuideline?.name,
+    assertion.nccnGuidelineVersion && `version ${assertion.nccnGuidelineVersion}`,
+  ]
+  return (
+    <Facts
+      facts={[
+        { name: 'Type', value: assertionTypes.label(assertion.assertionType) },
+        { name: 'Direction', value: <Direction direction={assertion.assertionDirection} /> },
+        { name: 'Significance', value: significanceLabel(assertion.significance) },
+        {
+          name: 'Disease',
+          value: assertion.disease && <EntityLink kind="disease" record={assertion.disease} />,
+        },
+        {
+          name: 'Therapies',
+          value: assertion.therapies.length > 0 && (
+            <EntityLinks kind="therapy" records={assertion.therapies} />
+          ),
+        },
+        {
+          name: 'Therapy interaction',
+          value:
+            assertion.therapyInteractionType && therapyInteractions.label(assertion.therapyInteractionType),
+        },
+        {
+          name: 'Phenotypes',
+          value: assertion.phenotypes.length > 0 && (
+            <EntityLinks kind="phenotype" records={assertion.phenotypes} />
+          ),
+        },
+        { name: 'Variant origin', value: variantOrigins.label(assertion.variantOrigin) },
+        { name: 'AMP level', value: assertion.ampLevel && ampLevels.label(assertion.ampLevel) },
+        {
+          name: 'ACMG codes',
+          value: assertion.acmgCodes.length > 0 && <Codes codes={assertion.acmgCodes} />,
+        },
+        {
+          name: 'ClinGen codes',
+          value: assertion.clingenCodes.length > 0 && <Codes codes={assertion.clingenCodes} />,
+        },
+        { name: 'NCCN guideline', value: guideline.filter(Boolean).join(', ') },
+        {
+          name: 'Regulatory approval',
+          value: flagText(assertion.regulatoryApproval, assertion.regulatoryApprovalLastUpdated),
+        },
+        {
+          name: 'Companion test',
+          value: flagText(assertion.fdaCompanionTest, assertion.fdaCompanionTestLastUpdated),
+        },
+      ]}
+    />
+  )
+}
+
+function Codes({ codes }: { codes: { id: number; code: string; description: string }[] }) {
+  return (
+    <ul className="space-y-1">
+      {codes.map(({ id, code, description }) => (
+        <li key={id}>
+          <strong className="font-semibold">{code}</strong>
+          {description && description !== code ? <span className="text-muted"> {description}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Yes or no, and as of when; null when nobody has said. */
+function flagText(flag: boolean | null | undefined, asOf: string | null | undefined): string | null {
+  if (flag === null || flag === undefined) return null
+  return `${flag ? 'Yes' : 'No'}${asOf ? `, as of ${formatDate(asOf)}` : ''}`
+}

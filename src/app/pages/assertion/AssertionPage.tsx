@@ -1,0 +1,61 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { StatusTag } from '#app/records/StatusTag.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordPage } from '../RecordPage.tsx'
+import { RecordTabs } from '../RecordTabs.tsx'
+import { AssertionApprovals } from './AssertionApprovals.tsx'
+import { AssertionOverview } from './AssertionOverview.tsx'
+import type { loader } from './assertion-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no assertion “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Assertion" query={query}>
+      <Assertion query={query} />
+    </RecordPage>
+  )
+}
+
+function Assertion({ query }: { query: QueryRef<AssertionPageQuery> }) {
+  const { assertion, evidenceItems } = useReadQuery(query).data
+  const { id = '' } = useParams()
+  if (!assertion) return <NotFound title={`There is no assertion AID${id}`} sought={id} />
+  const { molecularProfile } = assertion
+  return (
+    <div className="space-y-4">
+      <RecordHeader
+        kind="assertion"
+        id={assertion.id}
+        name={<EntityLink kind="molecularProfile" record={molecularProfile} />}
+        documentTitle={`AID${assertion.id}: ${molecularProfile.name}`}
+        section={{ title: 'Assertions', href: paths.assertions.href() }}
+        marks={<StatusTag status={assertion.status} />}
+        standing={assertion}
+      />
+      <RecordTabs
+        label={`Parts of AID${assertion.id}`}
+        tabs={[
+          {
+            id: 'overview',
+            title: 'Overview',
+            panel: () => <AssertionOverview assertion={assertion} evidenceCount={evidenceItems.totalCount} />,
+          },
+          {
+            id: 'approvals',
+            title: 'Approvals',
+            count: assertion.approvals.totalCount,
+            panel: () => <AssertionApprovals approvals={assertion.approvals.nodes} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import type { PageVariables, RecordTableDefinition } from '#app/records/tables/record-table.ts'
+import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
+
+/** All records of one kind in a table that fills the page. */
+export function BrowsePage<Row extends { id: number }, Result, Variables extends PageVariables>({
+  title,
+  table,
+}: {
+  title: string
+  table: RecordTableDefinition<Row, Result, Variables>
+}) {
+  return (
+    <div className="flex h-[calc(100dvh-6rem)] min-h-120 flex-col gap-2">
+      <PageTitle title={title} />
+      <Breadcrumbs crumbs={[{ title: 'Home', href: '/' }, { title }]} />
+      <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+      <RecordTable table={table} caption={title} fit="page" />
+    </div>
+  )
+}

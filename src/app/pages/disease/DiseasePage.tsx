@@ -1,0 +1,73 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import type { DiseasePageQuery } from '#app/graphql/generated/disease-page.ts'
+import { CiteRecord } from '#app/records/CiteRecord.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { TermTabs } from '../TermTabs.tsx'
+import type { loader } from './disease-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no disease “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Disease" query={query}>
+      <Disease query={query} />
+    </RecordPage>
+  )
+}
+
+function Disease({ query }: { query: QueryRef<DiseasePageQuery> }) {
+  const { disease, evidenceItems, assertions } = useReadQuery(query).data
+  const { id = '' } = useParams()
+  if (!disease) return <NotFound title={`There is no disease ${id}`} sought={id} />
+  return (
+    <div className="space-y-4">
+      <RecordHeader kind="disease" id={disease.id} name={disease.name} documentTitle={disease.name} />
+      <TermTabs
+        name={disease.name}
+        fixed={{ diseaseId: disease.id }}
+        counts={{ evidence: evidenceItems.totalCount, assertions: assertions.totalCount }}
+        about={
+          <RecordColumns
+            main={
+              <Card title="About this disease">
+                <Facts
+                  facts={[
+                    {
+                      name: 'Disease Ontology',
+                      value: disease.doid ? (
+                        <Doid doid={disease.doid} url={disease.diseaseUrl} />
+                      ) : (
+                        'Not in the ontology'
+                      ),
+                    },
+                    { name: 'Aliases', value: disease.diseaseAliases.join(', ') },
+                  ]}
+                />
+              </Card>
+            }
+            aside={<CiteRecord kind="disease" id={disease.id} name={disease.name} />}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+function Doid({ doid, url }: { doid: string; url: string | null | undefined }) {
+  const text = `DOID:${doid}`
+  return (
+    <>
+      {url ? <ExternalLink href={url}>{text}</ExternalLink> : text}{' '}
+      <CopyButton text={text} label="Copy the Disease Ontology id" />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { evidenceTypes, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
+import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
+import { CiteRecord } from '#app/records/CiteRecord.tsx'
+import { Direction } from '#app/records/Direction.tsx'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
+import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { Provenance } from '#app/records/Provenance.tsx'
+import { Rating } from '#app/records/Rating.tsx'
+import { SourceCard } from '#app/records/SourceCard.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { StatusTag } from '#app/records/StatusTag.tsx'
+import { significanceLabel } from '#app/records/significance.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { RecordColumns } from '../RecordPage.tsx'
+
+type EvidenceItem = NonNullable<EvidencePageQuery['evidenceItem']>
+
+/** An evidence item: the statement first, then how it is classified and where it comes from. */
+export function EvidenceOverview({ item }: { item: EvidenceItem }) {
+  return (
+    <RecordColumns
+      main={
+        <>
+          <Card title="Evidence statement">
+            {item.description ? (
+              <Statement text={item.description} className="text-base leading-relaxed" />
+            ) : (
+              <p className="text-sm text-muted">No statement is recorded.</p>
+            )}
+          </Card>
+          <Card title="Source">
+            <SourceCard source={item.source} />
+          </Card>
+          <Card title="Assertions that cite it">
+            <CitingAssertions assertions={item.assertions} />
+          </Card>
+          <CiteRecord kind="evidenceItem" id={item.id} name={item.name} />
+        </>
+      }
+      aside={
+        <>
+          <Card title="Classification">
+            <Classification item={item} />
+          </Card>
+          <Card title="When it applies">
+            <ProfileExpressionView profile={item.molecularProfile} />
+          </Card>
+          <Card title="Provenance">
+            <Provenance
+              steps={[
+                { name: 'Submitted', event: item.submissionEvent },
+                { name: 'Accepted', event: item.acceptanceEvent },
+                { name: 'Rejected', event: item.rejectionEvent },
+                { name: 'Last changed', event: item.lastAcceptedRevisionEvent },
+              ]}
+            />
+          </Card>
+        </>
+      }
+    />
+  )
+}
+
+function Classification({ item }: { item: EvidenceItem }) {
+  return (
+    <Facts
+      facts={[
+        { name: 'Level', value: <EvidenceLevelMark level={item.evidenceLevel} /> },
+        { name: 'Type', value: evidenceTypes.label(item.evidenceType) },
+        { name: 'Direction', value: <Direction direction={item.evidenceDirection} /> },
+        { name: 'Significance', value: significanceLabel(item.significance) },
+        { name: 'Rating', value: <Rating rating={item.evidenceRating} /> },
+        { name: 'Variant origin', value: variantOrigins.label(item.variantOrigin) },
+        { name: 'Disease', value: item.disease && <EntityLink kind="disease" record={item.disease} /> },
+        {
+          name: 'Therapies',
+          value: item.therapies.length > 0 && <EntityLinks kind="therapy" records={item.therapies} />,
+        },
+        {
+          name: 'Therapy interaction',
+          value: item.therapyInteractionType && therapyInteractions.label(item.therapyInteractionType),
+        },
+        {
+          name: 'Phenotypes',
+          value: item.phenotypes.length > 0 && <EntityLinks kind="phenotype" records={item.phenotypes} />,
+        },
+      ]}
+    />
+  )
+}
+
+function CitingAssertions({ assertions }: { assertions: EvidenceItem['assertions'] }) {
+  if (assertions.length === 0)
+    return <p className="text-sm text-muted">No assertion cites this evidence item.</p>
+  return (
+    <ul className="space-y-3 text-sm">
+      {assertions.map((assertion) => (
+        <li key={assertion.id}>
+          <p className="flex flex-wrap items-center gap-x-2">
+            <EntityLink kind="assertion" record={{ id: assertion.id, flagged: assertion.flagged }} />
+            <StatusTag status={assertion.status} />
+            <Direction direction={assertion.assertionDirection} /> {significanceLabel(assertion.significance)}
+          </p>
+          <p className="text-muted">
+            {assertion.withdrawn
+              ? 'It no longer holds: the newest release has withdrawn it.'
+              : assertion.status === 'REJECTED'
+                ? 'It does not hold: it was rejected.'
+                : assertion.summary}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

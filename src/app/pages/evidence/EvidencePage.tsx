@@ -1,0 +1,64 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { StatusTag } from '#app/records/StatusTag.tsx'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordPage } from '../RecordPage.tsx'
+import { RecordTabs } from '../RecordTabs.tsx'
+import { EvidenceOverview } from './EvidenceOverview.tsx'
+import type { loader } from './evidence-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no evidence item “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Evidence item" query={query}>
+      <EvidenceItem query={query} />
+    </RecordPage>
+  )
+}
+
+function EvidenceItem({ query }: { query: QueryRef<EvidencePageQuery> }) {
+  const { evidenceItem } = useReadQuery(query).data
+  const { id = '' } = useParams()
+  if (!evidenceItem) return <NotFound title={`There is no evidence item EID${id}`} sought={id} />
+  const { source, molecularProfile } = evidenceItem
+  return (
+    <div className="space-y-4">
+      <RecordHeader
+        kind="evidenceItem"
+        id={evidenceItem.id}
+        name={<EntityLink kind="molecularProfile" record={molecularProfile} />}
+        documentTitle={`EID${evidenceItem.id}: ${molecularProfile.name}`}
+        section={{ title: 'Evidence', href: paths.evidence.href() }}
+        marks={<StatusTag status={evidenceItem.status} />}
+        standing={evidenceItem}
+      />
+      <RecordTabs
+        label={`Parts of EID${evidenceItem.id}`}
+        tabs={[
+          { id: 'overview', title: 'Overview', panel: () => <EvidenceOverview item={evidenceItem} /> },
+          {
+            id: 'source',
+            title: 'Evidence from the same source',
+            panel: () => (
+              <RecordTable
+                table={evidenceTable}
+                caption={`Evidence from ${source.citation ?? source.name}`}
+                fixed={{ sourceId: source.id }}
+                fit="part"
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

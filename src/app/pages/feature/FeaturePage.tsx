@@ -1,0 +1,70 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { Navigate, useLoaderData, useLocation, useParams } from 'react-router'
+import { fusionPartnerStatuses } from '#domain/vocabularies/features.ts'
+import type { FusionPartnerStatus } from '#domain/vocabularies/features.ts'
+import type { FeaturePageQuery } from '#app/graphql/generated/feature-page.ts'
+import type { FeatureRecord_featureFragment } from '#app/graphql/generated/feature-record.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import type { Fact } from '#app/ui/Facts.tsx'
+import { therapyUrl } from '#domain/links.ts'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordPage } from '../RecordPage.tsx'
+import { FeatureRecord } from './FeatureRecord.tsx'
+import type { loader } from './feature-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no feature “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Feature" query={query}>
+      <Feature query={query} />
+    </RecordPage>
+  )
+}
+
+function Feature({ query }: { query: QueryRef<FeaturePageQuery> }) {
+  const { data } = useReadQuery(query)
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  if (!data.feature) return <NotFound title={`There is no feature ${id}`} sought={id} />
+  if (data.feature.featureType === 'GENE') {
+    return <Navigate replace to={`${paths.gene.href(data.feature.id)}${search}`} />
+  }
+  return <FeatureRecord kind="feature" feature={data.feature} identifiers={identifiersOf(data.feature)} />
+}
+
+function identifiersOf({ featureInstance }: FeatureRecord_featureFragment): Fact[] {
+  switch (featureInstance.__typename) {
+    case 'Factor': {
+      const url = therapyUrl(featureInstance.ncitId)
+      return [
+        { name: 'NCIt id', value: url && <ExternalLink href={url}>{featureInstance.ncitId}</ExternalLink> },
+      ]
+    }
+    case 'Fusion': {
+      const { fivePrimeGene, fivePrimePartnerStatus, threePrimeGene, threePrimePartnerStatus } =
+        featureInstance
+      return [
+        { name: '5′ partner', value: partner(fivePrimeGene, fivePrimePartnerStatus) },
+        { name: '3′ partner', value: partner(threePrimeGene, threePrimePartnerStatus) },
+      ]
+    }
+    case 'Region':
+      return [
+        {
+          name: 'Cytogenetic regions',
+          value: featureInstance.cytogeneticRegions?.map(({ name }) => name).join(', '),
+        },
+      ]
+    case 'Gene':
+      return []
+  }
+}
+
+function partner(gene: { id: number; name: string } | null | undefined, status: FusionPartnerStatus) {
+  return gene ? <EntityLink kind="gene" record={gene} /> : fusionPartnerStatuses.label(status)
+}

@@ -1,0 +1,160 @@
+import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
+import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
+import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
+import { paths } from '#app/paths.ts'
+import { CiteRecord } from '#app/records/CiteRecord.tsx'
+import { Provenance } from '#app/records/Provenance.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import type { RecordStanding } from '#app/records/RecordNotices.tsx'
+import { SourceList } from '#app/records/SourceList.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { countOf } from '#app/records/counts.ts'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { profilesTable } from '#app/records/tables/profiles-table.tsx'
+import { variantsTable } from '#app/records/tables/variants-table.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import type { Fact } from '#app/ui/Facts.tsx'
+import { RecordColumns } from '../RecordPage.tsx'
+import { RecordTabs } from '../RecordTabs.tsx'
+
+type FeatureData = RecordStanding & {
+  id: number
+  name: string
+  fullName?: string | null
+  featureType: FeatureInstanceType
+  description?: string | null
+  featureAliases: string[]
+  sources: { id: number; name: string; citation?: string | null }[]
+  stats: {
+    variantCount: number
+    molecularProfileCount: number
+    evidenceItemCount: number
+    assertionCount: number
+  }
+  lastAcceptedRevisionEvent?: Provenance_eventFragment | null
+}
+
+/** The page of a gene or another feature; `identifiers` are the facts that only its kind has. */
+export function FeatureRecord({
+  kind,
+  feature,
+  identifiers,
+}: {
+  kind: 'gene' | 'feature'
+  feature: FeatureData
+  identifiers: Fact[]
+}) {
+  const { id, name, stats } = feature
+  return (
+    <div className="space-y-4">
+      <RecordHeader
+        kind={kind}
+        id={id}
+        name={name}
+        documentTitle={name}
+        section={{ title: 'Genes & features', href: paths.genes.href() }}
+        standing={feature}
+      >
+        {feature.fullName ? <p className="text-muted">{feature.fullName}</p> : null}
+        <p className="text-sm text-muted">
+          {countOf(stats.evidenceItemCount, 'evidence item', 'evidence items')} and{' '}
+          {countOf(stats.assertionCount, 'assertion', 'assertions')}, accepted or submitted
+        </p>
+      </RecordHeader>
+      <RecordTabs
+        label={`Parts of ${name}`}
+        tabs={[
+          {
+            id: 'overview',
+            title: 'Overview',
+            panel: () => <Overview {...{ kind, feature, identifiers }} />,
+          },
+          {
+            id: 'profiles',
+            title: 'Molecular profiles',
+            count: stats.molecularProfileCount,
+            panel: () => (
+              <RecordTable
+                table={profilesTable}
+                caption={`Molecular profiles of ${name}`}
+                fixed={{ featureId: id }}
+                fit="part"
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Overview({
+  kind,
+  feature,
+  identifiers,
+}: {
+  kind: 'gene' | 'feature'
+  feature: FeatureData
+  identifiers: Fact[]
+}) {
+  return (
+    <div className="space-y-4">
+      <RecordColumns
+        main={
+          <Card title="Description">
+            {feature.description ? (
+              <Statement text={feature.description} />
+            ) : (
+              <p className="text-sm text-muted">Nobody has described {feature.name} yet.</p>
+            )}
+            {feature.sources.length > 0 ? (
+              <div className="mt-3 text-sm">
+                <h3 className="mb-1 font-semibold">Sources</h3>
+                <SourceList sources={feature.sources} />
+              </div>
+            ) : null}
+          </Card>
+        }
+        aside={
+          <Card title="Names and identifiers">
+            <Facts
+              facts={[
+                { name: 'Kind', value: featureInstanceTypes.label(feature.featureType) },
+                ...identifiers,
+                { name: 'Aliases', value: feature.featureAliases.join(', ') },
+              ]}
+            />
+          </Card>
+        }
+      />
+      <section aria-labelledby="variants">
+        <h2 id="variants" className="mb-2 font-semibold">
+          Variants
+        </h2>
+        <RecordTable
+          table={variantsOfFeature}
+          caption={`Variants of ${feature.name}`}
+          fixed={{ featureId: feature.id }}
+          fit="part"
+        />
+      </section>
+      <RecordColumns
+        main={<CiteRecord kind={kind} id={feature.id} name={feature.name} />}
+        aside={
+          feature.lastAcceptedRevisionEvent ? (
+            <Card title="Provenance">
+              <Provenance steps={[{ name: 'Last changed', event: feature.lastAcceptedRevisionEvent }]} />
+            </Card>
+          ) : null
+        }
+      />
+    </div>
+  )
+}
+
+const variantsOfFeature = {
+  ...variantsTable,
+  name: 'feature-variants',
+  columns: variantsTable.columns.filter(({ id }) => id !== 'featureName'),
+}

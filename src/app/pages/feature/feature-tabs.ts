@@ -1,0 +1,9 @@
+import { profilesTable } from '#app/records/tables/profiles-table.tsx'
+import { startRecordTable } from '#app/records/tables/record-table.ts'
+import { variantsTable } from '#app/records/tables/variants-table.tsx'
+
+/** Starts the query of the table that the open tab of a feature shows. */
+export function startFeatureTab(search: URLSearchParams, featureId: number) {
+  if (search.get('tab') === 'profiles') startRecordTable(profilesTable, search, { featureId })
+  else startRecordTable(variantsTable, search, { featureId })
+}

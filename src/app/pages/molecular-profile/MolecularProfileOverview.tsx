@@ -1,0 +1,127 @@
+import type { MolecularProfilePageQuery } from '#app/graphql/generated/molecular-profile-page.ts'
+import { CiteRecord } from '#app/records/CiteRecord.tsx'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
+import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { Provenance } from '#app/records/Provenance.tsx'
+import { SourceList } from '#app/records/SourceList.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { formatNumber } from '#app/records/counts.ts'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { RecordColumns } from '../RecordPage.tsx'
+
+type Profile = NonNullable<MolecularProfilePageQuery['molecularProfile']>
+
+/** When a profile applies, what is known of it, and its own evidence. */
+export function MolecularProfileOverview({
+  profile,
+  evidenceCount,
+}: {
+  profile: Profile
+  evidenceCount: number
+}) {
+  const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus
+  return (
+    <div className="space-y-4">
+      <RecordColumns
+        main={
+          <>
+            <Card title="When it applies">
+              <ProfileExpressionView profile={profile} />
+            </Card>
+            {profile.description || profile.sources.length > 0 ? (
+              <Card title="Description">
+                {profile.description ? <Statement text={profile.description} /> : null}
+                {profile.sources.length > 0 ? (
+                  <div className="mt-3 text-sm">
+                    <h3 className="mb-1 font-semibold">Sources</h3>
+                    <SourceList sources={profile.sources} />
+                  </div>
+                ) : null}
+              </Card>
+            ) : null}
+          </>
+        }
+        aside={
+          <Card title="At a glance">
+            <Facts
+              facts={[
+                { name: 'Score', value: <strong>{formatNumber(profile.molecularProfileScore)}</strong> },
+                {
+                  name: 'Evidence by status',
+                  value: (
+                    <EvidenceCounts
+                      counts={{ accepted: acceptedCount, submitted: submittedCount, rejected: rejectedCount }}
+                    />
+                  ),
+                },
+                { name: 'Evidence by type', value: typesText(profile.evidenceCountsByType) },
+                {
+                  name: 'Variants',
+                  value: (
+                    <EntityLinks
+                      kind="variant"
+                      records={profile.variants.map(({ id, name, feature }) => ({
+                        id,
+                        name: `${feature.name} ${name}`,
+                      }))}
+                    />
+                  ),
+                },
+                { name: 'Aliases', value: profile.molecularProfileAliases.join(', ') },
+              ]}
+            />
+            <p className="mt-2 text-xs text-muted">
+              The score is the sum over accepted evidence of level weight (A 10, B 5, C 2.5, D 1, E 0.25)
+              times rating.
+            </p>
+          </Card>
+        }
+      />
+      <section aria-labelledby="evidence">
+        <h2 id="evidence" className="mb-2 font-semibold">
+          Evidence ({formatNumber(evidenceCount)})
+        </h2>
+        <RecordTable
+          table={profileEvidenceTable}
+          caption={`Evidence for ${profile.name}`}
+          fixed={{ molecularProfileId: profile.id }}
+          fit="part"
+        />
+      </section>
+      <RecordColumns
+        main={<CiteRecord kind="molecularProfile" id={profile.id} name={profile.name} />}
+        aside={
+          profile.lastAcceptedRevisionEvent ? (
+            <Card title="Provenance">
+              <Provenance steps={[{ name: 'Last changed', event: profile.lastAcceptedRevisionEvent }]} />
+            </Card>
+          ) : null
+        }
+      />
+    </div>
+  )
+}
+
+const profileEvidenceTable = {
+  ...evidenceTable,
+  name: 'profile-evidence',
+  columns: evidenceTable.columns.filter(({ id }) => id !== 'molecularProfileName'),
+}
+
+function typesText(counts: Profile['evidenceCountsByType']): string {
+  return [
+    [counts.predictiveCount, 'predictive'] as const,
+    [counts.diagnosticCount, 'diagnostic'] as const,
+    [counts.prognosticCount, 'prognostic'] as const,
+    [counts.predisposingCount, 'predisposing'] as const,
+    [counts.oncogenicCount, 'oncogenic'] as const,
+    [counts.functionalCount, 'functional'] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, type]) => `${formatNumber(count)} ${type}`)
+    .join(', ')
+}

@@ -1,0 +1,65 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import type { MolecularProfilePageQuery } from '#app/graphql/generated/molecular-profile-page.ts'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { assertionsTable } from '#app/records/tables/assertions-table.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordPage } from '../RecordPage.tsx'
+import { RecordTabs } from '../RecordTabs.tsx'
+import { MolecularProfileOverview } from './MolecularProfileOverview.tsx'
+import type { loader } from './molecular-profile-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no molecular profile “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Molecular profile" query={query}>
+      <MolecularProfile query={query} />
+    </RecordPage>
+  )
+}
+
+function MolecularProfile({ query }: { query: QueryRef<MolecularProfilePageQuery> }) {
+  const { molecularProfile, evidenceItems, assertions } = useReadQuery(query).data
+  const { id = '' } = useParams()
+  if (!molecularProfile) return <NotFound title={`There is no molecular profile ${id}`} sought={id} />
+  return (
+    <div className="space-y-4">
+      <RecordHeader
+        kind="molecularProfile"
+        id={molecularProfile.id}
+        name={molecularProfile.name}
+        documentTitle={molecularProfile.name}
+        standing={molecularProfile}
+      />
+      <RecordTabs
+        label={`Parts of ${molecularProfile.name}`}
+        tabs={[
+          {
+            id: 'overview',
+            title: 'Overview',
+            panel: () => (
+              <MolecularProfileOverview profile={molecularProfile} evidenceCount={evidenceItems.totalCount} />
+            ),
+          },
+          {
+            id: 'assertions',
+            title: 'Assertions',
+            count: assertions.totalCount,
+            panel: () => (
+              <RecordTable
+                table={assertionsTable}
+                caption={`Assertions on ${molecularProfile.name}`}
+                fixed={{ molecularProfileId: molecularProfile.id }}
+                fit="part"
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

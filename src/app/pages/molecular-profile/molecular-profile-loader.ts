@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { preloadQuery } from '#app/apollo/client.ts'
+import { MolecularProfilePageDocument } from '#app/graphql/generated/molecular-profile-page.ts'
+import { assertionsTable } from '#app/records/tables/assertions-table.tsx'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { startRecordTable } from '#app/records/tables/record-table.ts'
+import { readRecordId } from '../record-parameters.ts'
+
+/** The molecular profile of this id and the table of its open tab; null when the address holds no id. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const id = readRecordId(params['id'])
+  if (!id) return null
+  const search = new URL(request.url).searchParams
+  if (search.get('tab') === 'assertions')
+    startRecordTable(assertionsTable, search, { molecularProfileId: id })
+  else startRecordTable(evidenceTable, search, { molecularProfileId: id })
+  return preloadQuery(MolecularProfilePageDocument, { variables: { id } })
+}

@@ -1,0 +1,88 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
+import type { SourcePageQuery } from '#app/graphql/generated/source-page.ts'
+import { CiteRecord } from '#app/records/CiteRecord.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { SourceCard } from '#app/records/SourceCard.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { formatNumber } from '#app/records/counts.ts'
+import { formatDate } from '#app/records/dates.ts'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { Callout } from '#app/ui/Callout.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import type { loader } from './source-loader.ts'
+
+const sourceEvidenceTable = {
+  ...evidenceTable,
+  name: 'source-evidence',
+  columns: evidenceTable.columns.filter(({ id }) => id !== 'source'),
+}
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no source “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Source" query={query}>
+      <Source query={query} />
+    </RecordPage>
+  )
+}
+
+function Source({ query }: { query: QueryRef<SourcePageQuery> }) {
+  const { source, evidenceItems } = useReadQuery(query).data
+  const { id = '' } = useParams()
+  if (!source) return <NotFound title={`There is no source ${id}`} sought={id} />
+  const name = source.citation ?? source.name
+  return (
+    <div className="space-y-4">
+      <RecordHeader
+        kind="source"
+        id={source.id}
+        name={name}
+        documentTitle={name}
+        marks={<Tag>{sourceSources.label(source.sourceType)}</Tag>}
+      >
+        {source.retracted ? (
+          <Callout tone="danger" title={`${source.retractionNature ?? 'Retracted'}.`}>
+            {[source.retractionDate && formatDate(source.retractionDate), source.retractionReasons]
+              .filter(Boolean)
+              .join('. ')}
+          </Callout>
+        ) : null}
+      </RecordHeader>
+      <RecordColumns
+        main={
+          <>
+            <Card title="Publication">
+              <SourceCard source={source} />
+            </Card>
+            {source.abstract ? (
+              <Card title="Abstract">
+                <Statement text={source.abstract} className="text-sm" />
+              </Card>
+            ) : null}
+          </>
+        }
+        aside={<CiteRecord kind="source" id={source.id} name={name} />}
+      />
+      <section aria-labelledby="evidence">
+        <h2 id="evidence" className="mb-2 font-semibold">
+          Evidence from this source ({formatNumber(evidenceItems.totalCount)})
+        </h2>
+        <RecordTable
+          table={sourceEvidenceTable}
+          caption={`Evidence from ${name}`}
+          fixed={{ sourceId: source.id }}
+          fit="part"
+        />
+      </section>
+    </div>
+  )
+}

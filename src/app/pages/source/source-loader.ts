@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { preloadQuery } from '#app/apollo/client.ts'
+import { SourcePageDocument } from '#app/graphql/generated/source-page.ts'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { startRecordTable } from '#app/records/tables/record-table.ts'
+import { readRecordId } from '../record-parameters.ts'
+
+/** The source of this id and its evidence; null when the address holds no id. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const id = readRecordId(params['id'])
+  if (!id) return null
+  startRecordTable(evidenceTable, new URL(request.url).searchParams, { sourceId: id })
+  return preloadQuery(SourcePageDocument, { variables: { id } })
+}

@@ -1,0 +1,81 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import type { VariantGroupPageQuery } from '#app/graphql/generated/variant-group-page.ts'
+import { paths } from '#app/paths.ts'
+import { CiteRecord } from '#app/records/CiteRecord.tsx'
+import { Provenance } from '#app/records/Provenance.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { SourceList } from '#app/records/SourceList.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { formatNumber } from '#app/records/counts.ts'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { variantsTable } from '#app/records/tables/variants-table.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import type { loader } from './variant-group-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no variant group “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Variant group" query={query}>
+      <VariantGroup query={query} />
+    </RecordPage>
+  )
+}
+
+function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
+  const { variantGroup } = useReadQuery(query).data
+  const { id = '' } = useParams()
+  if (!variantGroup) return <NotFound title={`There is no variant group ${id}`} sought={id} />
+  const { name, description, sources, variants, lastAcceptedRevisionEvent } = variantGroup
+  return (
+    <div className="space-y-4">
+      <RecordHeader
+        kind="variantGroup"
+        id={variantGroup.id}
+        name={name}
+        documentTitle={name}
+        section={{ title: 'Variant groups', href: paths.variantGroups.href() }}
+        standing={variantGroup}
+      />
+      <Card title="Description">
+        {description ? (
+          <Statement text={description} />
+        ) : (
+          <p className="text-sm text-muted">Nobody has described this group yet.</p>
+        )}
+        {sources.length > 0 ? (
+          <div className="mt-3 text-sm">
+            <h3 className="mb-1 font-semibold">Sources</h3>
+            <SourceList sources={sources} />
+          </div>
+        ) : null}
+      </Card>
+      <section aria-labelledby="members">
+        <h2 id="members" className="mb-2 font-semibold">
+          Members ({formatNumber(variants.totalCount)})
+        </h2>
+        <RecordTable
+          table={variantsTable}
+          caption={`Members of ${name}`}
+          fixed={{ variantGroupId: variantGroup.id }}
+          fit="part"
+        />
+      </section>
+      <RecordColumns
+        main={<CiteRecord kind="variantGroup" id={variantGroup.id} name={name} />}
+        aside={
+          lastAcceptedRevisionEvent ? (
+            <Card title="Provenance">
+              <Provenance steps={[{ name: 'Last changed', event: lastAcceptedRevisionEvent }]} />
+            </Card>
+          ) : null
+        }
+      />
+    </div>
+  )
+}

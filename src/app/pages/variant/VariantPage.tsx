@@ -1,0 +1,86 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import type { VariantPageQuery } from '#app/graphql/generated/variant-page.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { assertionsTable } from '#app/records/tables/assertions-table.tsx'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordPage } from '../RecordPage.tsx'
+import { RecordTabs } from '../RecordTabs.tsx'
+import { VariantOverview } from './VariantOverview.tsx'
+import type { loader } from './variant-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no variant “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Variant" query={query}>
+      <Variant query={query} />
+    </RecordPage>
+  )
+}
+
+function Variant({ query }: { query: QueryRef<VariantPageQuery> }) {
+  const { data } = useReadQuery(query)
+  const { id = '' } = useParams()
+  const { variant } = data
+  if (!variant) return <NotFound title={`There is no variant ${id}`} sought={id} />
+  const fullName = `${variant.feature.name} ${variant.name}`
+  return (
+    <div className="space-y-4">
+      <RecordHeader
+        kind="variant"
+        id={variant.id}
+        name={
+          <>
+            <EntityLink
+              kind={variant.feature.featureType === 'GENE' ? 'gene' : 'feature'}
+              record={variant.feature}
+            />{' '}
+            {variant.name}
+          </>
+        }
+        documentTitle={fullName}
+        section={{ title: 'Variants', href: paths.variants.href() }}
+        standing={variant}
+      />
+      <RecordTabs
+        label={`Parts of ${fullName}`}
+        tabs={[
+          { id: 'overview', title: 'Overview', panel: () => <VariantOverview variant={variant} /> },
+          {
+            id: 'evidence',
+            title: 'Evidence',
+            count: data.evidenceItems.totalCount,
+            panel: () => (
+              <RecordTable
+                table={evidenceTable}
+                caption={`Evidence for ${fullName}`}
+                fixed={{ variantId: variant.id }}
+                fit="part"
+              />
+            ),
+          },
+          {
+            id: 'assertions',
+            title: 'Assertions',
+            count: data.assertions.totalCount,
+            panel: () => (
+              <RecordTable
+                table={assertionsTable}
+                caption={`Assertions on ${fullName}`}
+                fixed={{ variantId: variant.id }}
+                fit="part"
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { preloadQuery } from '#app/apollo/client.ts'
+import { VariantPageDocument } from '#app/graphql/generated/variant-page.ts'
+import { assertionsTable } from '#app/records/tables/assertions-table.tsx'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { profilesTable } from '#app/records/tables/profiles-table.tsx'
+import { startRecordTable } from '#app/records/tables/record-table.ts'
+import { readRecordId } from '../record-parameters.ts'
+
+/** The variant of this id and the table of its open tab; null when the address holds no id. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const variantId = readRecordId(params['id'])
+  if (!variantId) return null
+  const search = new URL(request.url).searchParams
+  const tab = search.get('tab')
+  if (tab === 'evidence') startRecordTable(evidenceTable, search, { variantId })
+  if (tab === 'assertions') startRecordTable(assertionsTable, search, { variantId })
+  if (!tab || tab === 'overview') startRecordTable(profilesTable, search, { variantId })
+  return preloadQuery(VariantPageDocument, { variables: { id: variantId } })
+}

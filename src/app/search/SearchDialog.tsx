@@ -1,0 +1,111 @@
+import { useDeferredValue, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { entities } from '#app/records/entities.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { useSettled } from './use-settled.ts'
+import { useRecordSearch } from './use-record-search.ts'
+
+/** Finds a record from the keyboard: type, arrow keys, Enter. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const navigate = useNavigate()
+  const { hits, searching, failure } = useRecordSearch(useSettled(useDeferredValue(text), 150))
+  const current = Math.min(chosen, hits.length - 1)
+
+  const open = (href: string) => {
+    onClose()
+    void navigate(href)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && hits.length > 0) {
+      event.preventDefault()
+      setChosen((current + step + hits.length) % hits.length)
+    }
+    const hit = hits[current]
+    if (event.key === 'Enter' && hit && !searching) open(hit.href)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Search the knowledgebase"
+      titleHidden
+      initialFocus={input}
+    >
+      <div className="flex items-center gap-2 border-b border-line px-3">
+        <Icon name="search" className="size-4 text-muted" />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label="Search for a record"
+          aria-expanded={hits.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={hits[current] ? `${list}-${current}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="BRAF, V600E, EGFR L858R, EID1409, a disease, a therapy…"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
+        />
+        <kbd className="rounded border border-line px-1.5 text-xs text-muted">Esc</kbd>
+      </div>
+      <p role="status" className="sr-only">
+        {searching ? 'Searching' : text.trim().length > 1 ? `${hits.length} results` : ''}
+      </p>
+      <ul id={list} role="listbox" aria-label="Results" className="overflow-y-auto p-1 empty:hidden">
+        {hits.map((hit, index) => (
+          <li
+            key={hit.key}
+            id={`${list}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            ref={index === current ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+            onClick={() => open(hit.href)}
+            onKeyDown={onKeyDown}
+            onMouseMove={() => setChosen(index)}
+            className={classNames(
+              'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded px-2.5 text-sm',
+              index === current && 'bg-accent-soft',
+            )}
+          >
+            <span
+              className={classNames(
+                'min-w-0 truncate font-medium',
+                hit.kind ? entities[hit.kind].colour : '',
+              )}
+            >
+              {hit.name}
+            </span>
+            <span className="shrink-0 text-xs text-muted">{hit.note}</span>
+          </li>
+        ))}
+      </ul>
+      {failure ? (
+        <p role="alert" className="px-4 py-3 text-sm text-danger">
+          {failure.title}. {failure.detail}
+        </p>
+      ) : hits.length === 0 ? (
+        <p className="px-4 py-3 text-sm text-muted">
+          {searching
+            ? 'Searching…'
+            : 'Type a gene, a variant, a disease, a therapy or a tag such as EID1409.'}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { SearchButton } from '#app/search/SearchButton.tsx'
+import { NavigationDrawer } from './NavigationDrawer.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** The line at the top of every page. */
+export function Header({ name }: { name: string }) {
+  return (
+    <header data-print="hide" className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="mx-auto flex h-12 max-w-[110rem] items-center gap-3 px-3 lg:px-4">
+        <NavigationDrawer />
+        <Link to={paths.home.href()} className="flex shrink-0 items-center gap-2 no-underline lg:w-44">
+          <img src="/favicon.svg" alt="" width="24" height="24" />
+          <span className="text-base font-semibold tracking-tight">{name}</span>
+        </Link>
+        <SearchButton />
+        <div className="ml-auto max-sm:hidden">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  )
+}

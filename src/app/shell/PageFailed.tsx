@@ -1,0 +1,22 @@
+import { useRevalidator, useRouteError } from 'react-router'
+import { failureOf } from '#app/apollo/failure.ts'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+
+/** Stands for a page that could not be shown at all. */
+export function PageFailed() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  // After an update of the server the code of a page may be gone: only a reload brings the new one.
+  const isOldCode = error instanceof TypeError && /module|import/i.test(error.message)
+  return (
+    <div className="p-4">
+      <PageTitle title="This page failed" />
+      <h1 className="sr-only">This page failed</h1>
+      <ErrorState
+        failure={failureOf(error)}
+        onRetry={() => (isOldCode ? window.location.reload() : void revalidate())}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Suspense } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
+import { SiteNameProvider } from '#app/records/PageTitle.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import { SideNavigation } from './SideNavigation.tsx'
+import { StarterBanner } from './StarterBanner.tsx'
+import type { rootLoader } from './root-loader.ts'
+import { usePageFocus } from './use-page-focus.ts'
+
+/** The frame of every page. */
+export function Root() {
+  const status = useLoaderData<typeof rootLoader>()
+  const main = usePageFocus()
+  return (
+    <SiteNameProvider value={status?.name ?? 'Curia'}>
+      <a
+        href="#main"
+        className="sr-only rounded bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to the content
+      </a>
+      <Header name={status?.name ?? 'Curia'} />
+      <NavigationProgress />
+      <OfflineBar />
+      <div className="mx-auto flex max-w-[110rem]">
+        <div
+          data-print="hide"
+          className="sticky top-12 hidden h-[calc(100dvh-3rem)] w-52 shrink-0 overflow-y-auto border-r border-line p-3 lg:block"
+        >
+          <SideNavigation />
+        </div>
+        <div className="flex min-h-[calc(100dvh-3rem)] min-w-0 flex-1 flex-col">
+          {status ? <StarterBanner contents={status.contents} /> : null}
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className="flex min-h-0 flex-1 flex-col px-4 py-4 outline-none lg:px-6"
+          >
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </main>
+          {status ? <Footer status={status} /> : null}
+        </div>
+      </div>
+      <ScrollRestoration />
+    </SiteNameProvider>
+  )
+}
