@@ -28,19 +28,19 @@ type Edge<Row> = { row: Row; cursor: string }
 
 /**
  * `<Name>Connection` with its `<Name>Edge`: pages over rows of one type. More fields are added with
- * `builder.objectFields`.
+ * `builder.objectFields`; what they need beyond the page is the connection's `Extra`.
  */
-export function connectionOf<Row extends object>(
+export function connectionOf<Row extends object, Extra extends object = object>(
   name: string,
   node: ObjectRef<Types, Row> | InterfaceRef<Types, Row>,
-): ObjectRef<Types, Connection<Row>> {
+): ObjectRef<Types, Connection<Row> & Extra> {
   const edge = builder.objectRef<Edge<Row>>(`${name}Edge`).implement({
     fields: (t) => ({
       cursor: t.exposeString('cursor'),
       node: t.field({ type: node, nullable: true, resolve: (edge) => edge.row as never }),
     }),
   })
-  return builder.objectRef<Connection<Row>>(`${name}Connection`).implement({
+  return builder.objectRef<Connection<Row> & Extra>(`${name}Connection`).implement({
     fields: (t) => ({
       edges: t.field({ type: [edge], resolve: async (connection) => (await connection.page()).rows }),
       nodes: t.field({
@@ -54,8 +54,8 @@ export function connectionOf<Row extends object>(
       }),
       pageCount: t.int({
         description: 'Pages of this size; 1 when there is nothing.',
-        resolve: async ({ pageSize, totalCount }) =>
-          Math.max(1, Math.ceil((await totalCount()) / Math.max(1, pageSize))),
+        resolve: async ({ pageSize, matchingCount }) =>
+          Math.max(1, Math.ceil((await matchingCount()) / Math.max(1, pageSize))),
       }),
     }),
   })

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { UserRow } from '#server/storage/tables/users.ts'
 import type { Reading } from '#server/storage/database.ts'
-import type { Batch } from '#server/knowledge/batch.ts'
+import type { Batch, Load } from '#server/knowledge/batch.ts'
 import type { Selectable } from 'kysely'
 
 /** What the operator calls this knowledgebase and where it is reached. */
@@ -16,7 +16,7 @@ export interface GraphQLContext {
   /** The signed-in user; null when anonymous. */
   viewer: Selectable<UserRow> | null
   /** The batch function's value for the key, asked together with what else this request asks of it. */
-  load<Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value>
+  load: Load
 }
 
 /** A context for one request. */

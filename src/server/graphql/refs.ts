@@ -1,5 +1,9 @@
 import type * as records from '#server/knowledge/records.ts'
 import type * as terms from '#server/knowledge/terms.ts'
+import type { CommentTotals } from '#server/knowledge/comments.ts'
+import type { EventTotals } from '#server/knowledge/events.ts'
+import type { FlagTotals } from '#server/knowledge/flags.ts'
+import type { RevisionTotals } from '#server/knowledge/revisions.ts'
 import { builder } from './builder.ts'
 import { connectionOf } from './connection.ts'
 
@@ -9,11 +13,11 @@ import { connectionOf } from './connection.ts'
  */
 
 // What many kinds of record can do. Fields and their resolvers are written once, with the interface.
-export const EventSubject = builder.interfaceRef<records.RecordReference>('EventSubject')
-export const EventOriginObject = builder.interfaceRef<records.RecordReference>('EventOriginObject')
-export const Commentable = builder.interfaceRef<records.RecordReference>('Commentable')
-export const Flaggable = builder.interfaceRef<records.RecordReference>('Flaggable')
-export const WithRevisions = builder.interfaceRef<records.RecordReference>('WithRevisions')
+export const EventSubject = builder.interfaceRef<records.AnyRecord>('EventSubject')
+export const EventOriginObject = builder.interfaceRef<records.AnyRecord>('EventOriginObject')
+export const Commentable = builder.interfaceRef<records.AnyRecord>('Commentable')
+export const Flaggable = builder.interfaceRef<records.AnyRecord>('Flaggable')
+export const WithRevisions = builder.interfaceRef<records.AnyRecord>('WithRevisions')
 export const WithDescription = builder.interfaceRef<records.EvidenceItemRecord | records.AssertionRecord>(
   'WithDescription',
 )
@@ -43,6 +47,7 @@ export const Revision = builder.objectRef<records.RevisionRecord>('Revision')
 export const RevisionSet = builder.objectRef<records.RevisionSetRecord>('RevisionSet')
 export const Comment = builder.objectRef<records.CommentRecord>('Comment')
 export const Flag = builder.objectRef<records.FlagRecord>('Flag')
+export const LinkableFeature = builder.objectRef<records.FeatureRecord>('LinkableFeature')
 export const SourceSuggestion = builder.objectRef<records.SourceSuggestionRecord>('SourceSuggestion')
 
 export const Disease = builder.objectRef<terms.DiseaseRecord>('Disease')
@@ -57,6 +62,7 @@ export const Country = builder.objectRef<terms.CountryRecord>('Country')
 export const User = builder.objectRef<terms.UserRecord>('User')
 export const Organization = builder.objectRef<terms.OrganizationRecord>('Organization')
 export const Event = builder.objectRef<terms.EventRecord>('Event')
+export const Activity = builder.interfaceRef<terms.ActivityRecord>('ActivityInterface')
 export const Approval = builder.objectRef<terms.ApprovalRecord>('Approval')
 
 export const GeneConnection = connectionOf('Gene', Gene)
@@ -70,9 +76,10 @@ export const SourceConnection = connectionOf('Source', Source)
 export const DiseaseConnection = connectionOf('Disease', Disease)
 export const TherapyConnection = connectionOf('Therapy', Therapy)
 export const PhenotypeConnection = connectionOf('Phenotype', Phenotype)
-export const EventConnection = connectionOf('Event', Event)
-export const RevisionConnection = connectionOf('Revision', Revision)
-export const CommentConnection = connectionOf('Comment', Comment)
-export const FlagConnection = connectionOf('Flag', Flag)
+export const EventConnection = connectionOf<terms.EventRecord, EventTotals>('Event', Event)
+export const RevisionConnection = connectionOf<records.RevisionRecord, RevisionTotals>('Revision', Revision)
+export const CommentConnection = connectionOf<records.CommentRecord, CommentTotals>('Comment', Comment)
+export const FlagConnection = connectionOf<records.FlagRecord, FlagTotals>('Flag', Flag)
 export const ApprovalConnection = connectionOf('Approval', Approval)
+export const OrganizationConnection = connectionOf('Organization', Organization)
 export const UserConnection = connectionOf('User', User)

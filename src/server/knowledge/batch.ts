@@ -9,6 +9,9 @@ export type Batch<Key extends number | string, Value> = (
   keys: readonly Key[],
 ) => Promise<readonly Value[]>
 
+/** Asks a batch function for one key, together with what else the request asks of it. */
+export type Load = <Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key) => Promise<Value>
+
 /**
  * The keys for an `in (…)` list, the last repeated until their number is a power of two: so few
  * distinct statements arise that they stay prepared.

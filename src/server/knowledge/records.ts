@@ -4,6 +4,7 @@ import type { Reading } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { SubjectType } from '#server/storage/tables/subjects.ts'
 import { oneForEach } from './batch.ts'
+import type { Batch, Load } from './batch.ts'
 
 /** The tables whose rows events, comments, flags or revisions can be about, with what they are called there. */
 const recordTypes = {
@@ -87,4 +88,35 @@ export const recordById = {
   source_suggestions: byId('source_suggestions'),
   variant_coordinates: byId('variant_coordinates'),
   exon_coordinates: byId('exon_coordinates'),
+}
+
+const tables = Object.fromEntries(Object.entries(recordTypes).map(([table, type]) => [type, table])) as {
+  [Type in SubjectType]: RecordTable
+}
+
+/** The record that a reference names, or null when there is none. */
+export const findRecord = (load: Load, type: SubjectType, id: number): Promise<AnyRecord | null> =>
+  load<number, AnyRecord | null>(recordById[tables[type]], id)
+
+/**
+ * A record that a foreign key or a reference written by the application points to.
+ * @throws Error when it is not there: then the database is damaged
+ */
+export async function existing<Row>(found: Promise<Row | null>): Promise<Row> {
+  const row = await found
+  if (row === null) throw new Error('a reference leads nowhere')
+  return row
+}
+
+/**
+ * One batch for each kind of subject: what it finds belongs to records of that kind, by their ids. Kinds
+ * share no statement, as their ids overlap.
+ */
+export function perSubjectType<Value>(make: (type: SubjectType) => Batch<number, Value>) {
+  const batches = new Map<SubjectType, Batch<number, Value>>()
+  return (type: SubjectType): Batch<number, Value> => {
+    let batch = batches.get(type)
+    if (!batch) batches.set(type, (batch = make(type)))
+    return batch
+  }
 }

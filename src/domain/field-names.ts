@@ -1,0 +1,15 @@
+/**
+ * What people read for a revised field: `evidence_level` gives `Evidence Level`, a list of records their
+ * name in the plural, `therapy_ids` `Therapies`.
+ */
+export function fieldDisplayName(fieldName: string): string {
+  const words = fieldName.replace(/_ids?$/, '').split('_')
+  const last = words.at(-1) ?? ''
+  if (/_ids$/.test(fieldName)) words[words.length - 1] = pluralOf(last)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
+function pluralOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
+}

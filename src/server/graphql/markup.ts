@@ -1,0 +1,185 @@
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
+import { userRoles } from '#domain/vocabularies/people.ts'
+import type { TaggableEntity as TaggableKind } from '#domain/vocabularies/curation.ts'
+import { taggableEntities } from '#domain/vocabularies/curation.ts'
+import type { Load } from '#server/knowledge/batch.ts'
+import type { TextSegment } from '#server/knowledge/markup.ts'
+import { linkOf, nameOf } from '#server/knowledge/record-names.ts'
+import { existing, recordById } from '#server/knowledge/records.ts'
+import type { AnyRecord, FeatureRecord } from '#server/knowledge/records.ts'
+import type { UserRecord } from '#server/knowledge/terms.ts'
+import { builder } from './builder.ts'
+import { EvidenceStatus as EvidenceStatusEnum, TaggableEntity } from './enums.ts'
+import { LinkableFeature, User } from './refs.ts'
+
+/** A mention of a record or of a role. */
+export interface TagSegment {
+  tagType: TaggableKind
+  entityId: number
+  displayName: string
+  link: string
+  feature: FeatureRecord | null
+  revisionSetId: number | null
+}
+
+type Flagged = TagSegment & { flagged: boolean }
+type Deprecated = TagSegment & { deprecated: boolean }
+type Segment =
+  | UserRecord
+  | { type: 'CommentTextSegment'; text: string }
+  | ({ type: 'CommentTagSegment' } & TagSegment)
+  | ({ type: 'CommentTagSegmentFlagged' } & Flagged)
+  | ({ type: 'CommentTagSegmentDeprecated' } & Deprecated)
+  | ({ type: 'CommentTagSegmentFlaggedAndDeprecated' } & Flagged & Deprecated)
+  | ({ type: 'CommentTagSegmentFlaggedAndWithStatus' } & Flagged & { status: EvidenceStatus })
+
+const CommentTextSegment = builder.objectRef<{ text: string }>('CommentTextSegment').implement({
+  description: 'Text between mentions.',
+  fields: (t) => ({
+    text: t.exposeString('text', { description: 'The text as it was written (GitHub-flavoured Markdown).' }),
+  }),
+})
+
+const tagSegment = <Shape extends TagSegment>(name: string, description: string) => {
+  const ref = builder.objectRef<Shape>(name).implement({ description })
+  builder.objectFields(ref, (t) => ({
+    displayName: t.string({ description: 'What the record is called.', resolve: (tag) => tag.displayName }),
+    entityId: t.int({ description: 'Id of the record.', resolve: (tag) => tag.entityId }),
+    feature: t.field({
+      type: LinkableFeature,
+      nullable: true,
+      description: 'The feature of a variant.',
+      resolve: (tag) => tag.feature,
+    }),
+    link: t.string({ description: 'Path of the page of the record.', resolve: (tag) => tag.link }),
+    revisionSetId: t.int({
+      nullable: true,
+      description: 'The set of a revision.',
+      resolve: (tag) => tag.revisionSetId,
+    }),
+    tagType: t.field({
+      type: TaggableEntity,
+      description: 'The kind of record.',
+      resolve: (tag) => tag.tagType,
+    }),
+  }))
+  return ref
+}
+
+export const CommentTagSegment = tagSegment<TagSegment>(
+  'CommentTagSegment',
+  'A mention of a record or a role.',
+)
+const CommentTagSegmentFlagged = tagSegment<Flagged>(
+  'CommentTagSegmentFlagged',
+  'A mention of a record that can be flagged.',
+)
+const CommentTagSegmentDeprecated = tagSegment<Deprecated>(
+  'CommentTagSegmentDeprecated',
+  'A mention of a record that can be deprecated.',
+)
+const CommentTagSegmentFlaggedAndDeprecated = tagSegment<Flagged & Deprecated>(
+  'CommentTagSegmentFlaggedAndDeprecated',
+  'A mention of a record that can be flagged and deprecated.',
+)
+const CommentTagSegmentFlaggedAndWithStatus = tagSegment<Flagged & { status: EvidenceStatus }>(
+  'CommentTagSegmentFlaggedAndWithStatus',
+  'A mention of an evidence item or assertion.',
+)
+
+const FLAGGED = 'Whether a flag of the record is open.'
+const DEPRECATED = 'Whether the record is no longer in use.'
+builder.objectField(CommentTagSegmentFlagged, 'flagged', (t) =>
+  t.exposeBoolean('flagged', { description: FLAGGED }),
+)
+builder.objectField(CommentTagSegmentDeprecated, 'deprecated', (t) =>
+  t.exposeBoolean('deprecated', { description: DEPRECATED }),
+)
+builder.objectFields(CommentTagSegmentFlaggedAndDeprecated, (t) => ({
+  flagged: t.exposeBoolean('flagged', { description: FLAGGED }),
+  deprecated: t.exposeBoolean('deprecated', { description: DEPRECATED }),
+}))
+builder.objectFields(CommentTagSegmentFlaggedAndWithStatus, (t) => ({
+  flagged: t.exposeBoolean('flagged', { description: FLAGGED }),
+  status: t.field({
+    type: EvidenceStatusEnum,
+    description: 'Where the record stands.',
+    resolve: (tag) => tag.status,
+  }),
+}))
+
+/** A piece of a comment, note or description. */
+export const CommentBodySegment = builder.unionType('CommentBodySegment', {
+  description:
+    'A piece of a comment, note or description: text, a person, or a record or role that it mentions.',
+  types: [
+    CommentTextSegment,
+    User,
+    CommentTagSegment,
+    CommentTagSegmentFlagged,
+    CommentTagSegmentDeprecated,
+    CommentTagSegmentFlaggedAndDeprecated,
+    CommentTagSegmentFlaggedAndWithStatus,
+  ],
+  resolveType: (segment) => ('type' in segment ? (segment as { type: string }).type : 'User') as 'User',
+})
+
+/** The mention of a role. Its id is the role's rank. */
+export const roleTag = (role: (typeof userRoles.values)[number]): TagSegment => ({
+  tagType: 'ROLE',
+  entityId: userRoles.rank(role),
+  displayName: role === 'ADMIN' ? 'admins' : 'editors',
+  link: `/users?role=${role}`,
+  feature: null,
+  revisionSetId: null,
+})
+
+/** The mention of a record. */
+export async function recordTagSegment(load: Load, record: AnyRecord): Promise<TagSegment> {
+  const type = record.record_type
+  if (!taggableEntities.has(type)) throw new Error(`${type} cannot be mentioned`)
+  const [displayName, link, feature] = await Promise.all([
+    nameOf(record, load),
+    linkOf(record, load),
+    type === 'VARIANT' ? existing(load(recordById.features, record.feature_id)) : null,
+  ])
+  const revisionSetId = type === 'REVISION' ? record.revision_set_id : null
+  return { tagType: type, entityId: record.id, displayName, link, feature, revisionSetId }
+}
+
+async function segmentOf(load: Load, segment: TextSegment): Promise<Segment> {
+  if (segment.kind === 'text') return { type: 'CommentTextSegment', text: segment.text }
+  if (segment.kind === 'user') return segment.user
+  if (segment.kind === 'role') return { type: 'CommentTagSegment', ...roleTag(segment.role) }
+  const { record } = segment
+  const tag = await recordTagSegment(load, record)
+  switch (record.record_type) {
+    case 'EVIDENCE_ITEM':
+    case 'ASSERTION':
+      return {
+        type: 'CommentTagSegmentFlaggedAndWithStatus',
+        ...tag,
+        flagged: record.flagged,
+        status: record.status,
+      }
+    case 'FEATURE':
+    case 'VARIANT':
+    case 'MOLECULAR_PROFILE':
+      return {
+        type: 'CommentTagSegmentFlaggedAndDeprecated',
+        ...tag,
+        flagged: record.flagged,
+        deprecated: record.deprecated,
+      }
+    case 'VARIANT_GROUP':
+      return { type: 'CommentTagSegmentFlagged', ...tag, flagged: record.flagged }
+    case 'SOURCE':
+      return { type: 'CommentTagSegmentDeprecated', ...tag, deprecated: record.deprecated }
+    default:
+      return { type: 'CommentTagSegment', ...tag }
+  }
+}
+
+/** The segments as values of the union. */
+export const toSegments = (load: Load, segments: TextSegment[]): Promise<Segment[]> =>
+  Promise.all(segments.map((segment) => segmentOf(load, segment)))

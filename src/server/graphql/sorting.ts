@@ -1,0 +1,29 @@
+import { builder } from './builder.ts'
+
+export type SortDirection = 'ASC' | 'DESC'
+
+export const SortDirectionEnum = builder.enumType('SortDirection', {
+  description: 'From small to large or from large to small.',
+  values: {
+    ASC: { value: 'ASC', description: 'Small first, A first, old first.' },
+    DESC: { value: 'DESC', description: 'Large first, Z first, new first.' },
+  } as const,
+})
+
+/** `<name>Columns` and the input `<name>` that names one of them and a direction. */
+export function sortInput<const Column extends string>(name: string, columns: readonly Column[]) {
+  const values = Object.fromEntries(columns.map((column) => [column, { value: column }]))
+  const Columns = builder.enumType(`${name}Columns`, {
+    description: 'What a list can be ordered by.',
+    values: values as Record<Column, { value: Column }>,
+  })
+  return builder.inputType(name, {
+    description: 'How to order a list.',
+    fields: (t) => ({
+      column: t.field({ type: Columns, required: true, description: 'By what.' }),
+      direction: t.field({ type: SortDirectionEnum, required: true, description: 'In which direction.' }),
+    }),
+  })
+}
+
+export const DateSort = sortInput('DateSort', ['CREATED', 'LAST_MODIFIED'])

@@ -1,0 +1,65 @@
+import type { ApprovalStatus } from '#domain/vocabularies/curation.ts'
+import { sql } from 'kysely'
+import type { Reading } from '#server/storage/database.ts'
+import { oneForEach } from './batch.ts'
+import { oneOf } from './matching.ts'
+import { listing } from './page.ts'
+import type { DateSort } from './subjects.ts'
+import type { ApprovalRecord } from './terms.ts'
+
+/** The approval that an activity gave or took back, or null. */
+export const approvalOfActivity = oneForEach<number, ApprovalRecord & { activity_id: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('activities as activity')
+      .innerJoin('approvals', (join) =>
+        join
+          .onRef('approvals.assertion_id', '=', 'activity.subject_id')
+          .onRef('approvals.organization_id', '=', 'activity.organization_id'),
+      )
+      .selectAll('approvals')
+      .select('activity.id as activity_id')
+      .where('activity.id', 'in', ids)
+      .execute(),
+  (row) => row.activity_id,
+)
+
+export interface ApprovalFilter {
+  ids?: number[] | null
+  approvingUserId?: number | null
+  approvingOrganizationId?: number | null
+  approvedAssertionId?: number | null
+  approvingOrganizationIsApprovedVcep?: boolean | null
+  status?: ApprovalStatus | null
+}
+
+/** Approvals: active ones, then those to be reviewed, then revoked ones; in each the latest review first. */
+export function listApprovals(db: Reading, filter: ApprovalFilter, sortBy?: DateSort | null) {
+  let rows = db.selectFrom('approvals').selectAll()
+  if (filter.ids) rows = rows.where(oneOf('id', filter.ids))
+  if (filter.approvingUserId != null) rows = rows.where('user_id', '=', filter.approvingUserId)
+  if (filter.approvingOrganizationId != null)
+    rows = rows.where('organization_id', '=', filter.approvingOrganizationId)
+  if (filter.approvedAssertionId != null) rows = rows.where('assertion_id', '=', filter.approvedAssertionId)
+  if (filter.status) rows = rows.where('status', '=', filter.status)
+  if (filter.approvingOrganizationIsApprovedVcep != null) {
+    const organizations = db
+      .selectFrom('organizations')
+      .select('id')
+      .where('is_approved_vcep', '=', filter.approvingOrganizationIsApprovedVcep)
+    rows = rows.where('organization_id', 'in', organizations)
+  }
+  const descending = sortBy ? sortBy.direction === 'DESC' : true
+  const date = {
+    by: sql.ref(sortBy?.column === 'CREATED' ? 'created_at' : sortBy ? 'updated_at' : 'last_reviewed_at'),
+  }
+  return listing({
+    rows,
+    order: [
+      // The names of the states happen to stand in this order.
+      ...(sortBy ? [] : [{ by: sql.ref('status'), text: true }]),
+      { ...date, text: true, descending },
+      { by: sql.ref('id'), descending },
+    ],
+  })
+}
