@@ -5,7 +5,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'public', 'src/app', 'src/domain']
+const sources = [
+  'index.html',
+  'graphiql.html',
+  'vite.config.ts',
+  'scripts/precompress.ts',
+  'package-lock.json',
+  'public',
+  'src/app',
+  'src/domain',
+]
 
 /** The latest change below a path, in ms; a folder changes when an entry is added, renamed or removed. */
 function latestChange(path) {

@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+import { enableCompileCache } from 'node:module'
+
+// Compiled sources of the last start are used again; everything is therefore loaded after this line.
+enableCompileCache()
+
+const { Command } = await import('commander')
+const { settings } = await import('./server/config.ts')
+const { version } = await import('./server/version.ts')
+
+const configurationHelp = `
+Configuration (environment variables):
+${settings
+  .map((setting) => {
+    const whenUnset = setting.default === null ? '' : ` (default ${setting.default})`
+    return `  ${setting.name.padEnd(20)}${setting.meaning}${whenUnset}`
+  })
+  .join('\n')}
+`
+
+const program = new Command('curia')
+  .description('Curia, a knowledgebase of the clinical evidence for variants in cancer')
+  .version(version)
+  .showHelpAfterError('Run “curia --help” for what is possible.')
+  .addHelpText('after', configurationHelp)
+
+program
+  .command('serve')
+  .description('serve the knowledgebase: app and API (what npm start does)')
+  .addHelpText('after', configurationHelp)
+  .action(async () => {
+    const { serve } = await import('./server/main.ts')
+    await serve()
+  })
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { parseDatabaseUrl } from '#server/storage/database.ts'
+
+/** Everything an operator can set. Read once at the start and passed down. */
+export interface Config {
+  port: number
+  host: string
+  databaseUrl: string
+  /** Where people reach the service, without a slash at the end; null: by the host and port it listens on. */
+  publicUrl: string | null
+  knowledgebaseName: string
+  logLevel: LogLevel
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const isDatabaseUrl = (url: string): boolean => {
+  try {
+    parseDatabaseUrl(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Each message says what is allowed; the name and the value are put before it.
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'allowed is a whole number from 0 (any free port) to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'allowed is a whole number from 0 (any free port) to 65535')
+    .default(3000)
+    .describe('port to listen on'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, 'allowed is a host name or an IP address, such as localhost or 0.0.0.0')
+    .default('localhost')
+    .describe('address to listen on; 0.0.0.0 or :: for every network'),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'allowed are sqlite:<file> and postgres://user:password@host:port/name')
+    .default('sqlite:./data/curia.db')
+    .describe('the database: sqlite:<file> or postgres://user:password@host:port/name'),
+  PUBLIC_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'allowed is an http or https address, such as https://curia.example.org',
+    })
+    .refine(
+      (url) => new URL(url).pathname === '/',
+      'allowed is an address without a path: Curia serves from the root',
+    )
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe('address under which people reach the service; http://localhost:PORT unless given'),
+  KNOWLEDGEBASE_NAME: z
+    .string()
+    .max(60, 'allowed are at most 60 characters')
+    .default('Curia')
+    .describe('name of the knowledgebase in the app and the API'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `allowed are ${LOG_LEVELS.join(', ')}`)
+    .default('info')
+    .describe(`${LOG_LEVELS.join(', ')}; debug also names every request`),
+})
+
+/** The environment holds values the service cannot start with; the message names all of them. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`Curia cannot start with this configuration:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+/** A value as it may be printed: a password in an address is not. */
+const printable = (value: string | undefined) =>
+  `"${(value ?? '').replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')}"`
+
+/**
+ * The configuration from environment variables; an empty variable counts as unset.
+ * @throws ConfigError listing every variable that is wrong, its value and what is allowed
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = Environment.safeParse(given)
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map((issue) => {
+        const name = String(issue.path[0])
+        return `${name} is ${printable(environment[name])}: ${issue.message}`
+      }),
+    )
+  }
+  const { PORT, HOST, DATABASE_URL, PUBLIC_URL, KNOWLEDGEBASE_NAME, LOG_LEVEL } = result.data
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL,
+    publicUrl: PUBLIC_URL ?? null,
+    knowledgebaseName: KNOWLEDGEBASE_NAME,
+    logLevel: LOG_LEVEL,
+  }
+}
+
+/** The variables with their meaning and default, for a help text. */
+export const settings: { name: string; meaning: string; default: string | null }[] = Object.entries(
+  Environment.shape,
+).map(([name, schema]) => {
+  const whenUnset: unknown = schema.safeParse(undefined).data
+  return {
+    name,
+    meaning: schema.description ?? '',
+    default: whenUnset === undefined ? null : String(whenUnset),
+  }
+})

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** A request that cannot be served as it is: status, a stable code and a sentence for whoever sent it. */
+export class ClientError extends Error {
+  readonly statusCode: number
+  readonly code: string
+  constructor(statusCode: number, code: string, message: string) {
+    super(message)
+    this.name = 'ClientError'
+    this.statusCode = statusCode
+    this.code = code
+  }
+}
+
+const MEDIA_TYPES = 'application/json or application/x-www-form-urlencoded'
+
+/** What Fastify itself refuses, in words that say what is allowed. */
+function fromFastify(error: FastifyError, request: FastifyRequest): ClientError | null {
+  const bodyLimit = request.routeOptions?.bodyLimit
+  switch (error.code) {
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new ClientError(400, 'BAD_REQUEST', 'The body is empty: it must be JSON')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new ClientError(400, 'BAD_REQUEST', 'The body is not valid JSON')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ClientError(
+        413,
+        'PAYLOAD_TOO_LARGE',
+        `The body is larger than the ${bodyLimit} bytes allowed`,
+      )
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ClientError(
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+        `“${request.headers['content-type'] ?? ''}” is no type this service reads: send ${MEDIA_TYPES}`,
+      )
+    default: {
+      const status = error.statusCode ?? 500
+      return status >= 400 && status < 500 ? new ClientError(status, 'BAD_REQUEST', error.message) : null
+    }
+  }
+}
+
+const isGraphql = (request: FastifyRequest) => request.url.split('?', 1)[0] === '/api/graphql'
+
+function answer(request: FastifyRequest, reply: FastifyReply, status: number, code: string, message: string) {
+  const errors = isGraphql(request) ? [{ message, extensions: { code } }] : [message]
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ errors }))
+}
+
+/**
+ * Answers what a route throws. A {@link ClientError} and Fastify's own refusals name what is wrong; anything
+ * else is logged and answered with the request id only. Bodies: `{"errors": ["…"]}`, and at the GraphQL entry
+ * `{"errors": [{"message", "extensions": {"code"}}]}`.
+ */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const forClient = error instanceof ClientError ? error : fromFastify(error, request)
+    if (forClient) return answer(request, reply, forClient.statusCode, forClient.code, forClient.message)
+    request.log.error({ err: error }, 'a request failed')
+    const message = `Something went wrong on the server; its log has the details under request ${request.id}`
+    return answer(request, reply, 500, 'INTERNAL_ERROR', message)
+  })
+}

@@ -1,0 +1,89 @@
+import { execute, GraphQLError, parse, validate } from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { CompiledQuery } from 'graphql-jit'
+import type { GraphqlRequest } from './request.ts'
+
+/** A document that passed validation, with the operation of it that is asked for. */
+interface Operation {
+  document: DocumentNode
+  operationName: string | undefined
+  uses: number
+  /** Null until compiled, and for good when it cannot be. */
+  compiled: CompiledQuery | null
+}
+
+/** Operations kept parsed, validated and compiled; beyond this the one used longest ago is dropped. */
+const KEPT_OPERATIONS = 500
+/** Longer documents are seldom the same twice, and would fill the memory of those that are. */
+const LONGEST_KEPT_DOCUMENT = 50_000
+/** The use that is worth compiling for: a script's single request is answered without. */
+const COMPILED_FROM_USE = 2
+
+export interface Operations {
+  /**
+   * Runs one operation. Syntax, validation and variable errors come back as `errors` without `data`;
+   * errors of resolvers beside `data`, as the GraphQL specification says.
+   */
+  run(request: GraphqlRequest, context: object): Promise<ExecutionResult>
+}
+
+/**
+ * Runs the operations of a schema, remembering those it has seen.
+ * @param options.jit false: every operation runs by graphql-js itself, which the compiled ones must equal
+ */
+export function createOperations(schema: GraphQLSchema, options: { jit: boolean }): Operations {
+  const kept = new Map<string, Operation>()
+
+  function remember(key: string, operation: Operation) {
+    kept.delete(key)
+    kept.set(key, operation)
+    if (kept.size > KEPT_OPERATIONS) kept.delete(kept.keys().next().value ?? '')
+  }
+
+  function prepare({ query, operationName }: GraphqlRequest): Operation | readonly GraphQLError[] {
+    // One document may hold several operations, and what is compiled is an operation.
+    const key = `${operationName ?? ''}\n${query}`
+    const known = kept.get(key)
+    if (known) {
+      remember(key, known)
+      return known
+    }
+    let document: DocumentNode
+    try {
+      document = parse(query)
+    } catch (error) {
+      if (error instanceof GraphQLError) return [error]
+      throw error
+    }
+    const errors = validate(schema, document)
+    if (errors.length > 0) return errors
+    const operation = { document, operationName, uses: 0, compiled: null }
+    if (query.length <= LONGEST_KEPT_DOCUMENT) remember(key, operation)
+    return operation
+  }
+
+  function compile(operation: Operation) {
+    const compiled = compileQuery(schema, operation.document, operation.operationName)
+    // Not so for an operation name the document does not have: graphql-js then words the error.
+    if (isCompiledQuery(compiled)) operation.compiled = compiled
+  }
+
+  return {
+    async run(request, context) {
+      const operation = prepare(request)
+      if (!('document' in operation)) return { errors: operation }
+      operation.uses += 1
+      if (options.jit && operation.uses === COMPILED_FROM_USE) compile(operation)
+      if (operation.compiled) return operation.compiled.query({}, context, request.variables)
+      return execute({
+        schema,
+        document: operation.document,
+        rootValue: {},
+        contextValue: context,
+        variableValues: request.variables,
+        operationName: operation.operationName,
+      })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { GraphQLError } from 'graphql'
+import type { GraphQLFormattedError } from 'graphql'
+
+/**
+ * Whether the client caused the error and may read it: the document or its variables are wrong, or a
+ * resolver threw a GraphQLError. Whatever else a resolver threw is a defect of ours.
+ */
+function isForClient(error: GraphQLError): boolean {
+  // Compiled operations report a missing value of ours without a cause; graphql-js gives one.
+  if (!error.originalError) return !error.message.startsWith('Cannot return null for non-nullable field')
+  return error.originalError instanceof GraphQLError && isForClient(error.originalError)
+}
+
+const isWorthSending = (extensions: Record<string, unknown> | undefined) =>
+  extensions !== undefined && Object.keys(extensions).length > 0
+
+/**
+ * The errors of an executed operation as a client sees them: `message`, `locations`, `path` and the code of
+ * ours if there is one. Defects are handed to `report` and answered with the request id instead of detail.
+ */
+export function presentErrors(
+  errors: readonly GraphQLError[],
+  requestId: string,
+  report: (defect: GraphQLError) => void,
+): GraphQLFormattedError[] {
+  return errors.map((error) => {
+    const { locations, path } = error
+    if (isForClient(error)) {
+      const { message, extensions } = error
+      return { message, locations, path, ...(isWorthSending(extensions) && { extensions }) }
+    }
+    report(error)
+    const message = `Something went wrong on the server; its log has the details under request ${requestId}`
+    return { message, locations, path, extensions: { code: 'INTERNAL_ERROR' } }
+  })
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Storage } from '#server/storage/database.ts'
+import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
+import { version } from '#server/version.ts'
+
+/** A database that needs longer than this is not ready for readers. */
+const PATIENCE_MS = 3000
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`the database did not answer within ${PATIENCE_MS} ms`)),
+      PATIENCE_MS,
+    )
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
+ * `knowledgeVersion` is then null). `GET /api/ready`: it can serve readers; 503 with the reason when not.
+ */
+export function registerHealth(app: FastifyInstance, storage: Storage, name: string): void {
+  const currentVersion = () => inTime(knowledgeVersion(storage.read))
+
+  app.get('/api/status', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const knowledge = await currentVersion().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the database does not answer')
+      return null
+    })
+    return {
+      status: 'ok',
+      name,
+      version,
+      knowledgeVersion: knowledge?.version ?? null,
+      knowledgeWrittenAt: knowledge?.writtenAt ?? null,
+    }
+  })
+
+  app.get('/api/ready', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      await currentVersion()
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      reply.code(503)
+      return { status: 'unavailable', reason: 'The database does not answer; the log has the details' }
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Names of this kind are files, never addresses of the app, whose last part may hold a dot as a gene symbol may. */
+const FILE_NAME =
+  /\.(?:css|gif|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
+
+/** Built files carry a hash of their content in their name; everything else is asked for again each time. */
+const cacheControl = (path: string) =>
+  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/**
+ * Serves the built app: its files, compressed ones where the build left them beside, and `index.html` for every
+ * address of the app. `/api/…` addresses and missing files are not found.
+ *
+ * @param folder what `npm run build` wrote; when it is not there, pages answer 503 with the command to run
+ */
+export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(files, {
+      root: folder,
+      serve: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header('cache-control', cacheControl(path)),
+    })
+  }
+  const topLevel = new Set(built ? readdirSync(folder) : [])
+
+  const sendPage = (reply: FastifyReply, page: string) => {
+    if (built) return reply.sendFile(page)
+    const message = 'The app is not built: run “npm run build” (npm start does it), then start Curia again.\n'
+    return reply.code(503).type('text/plain; charset=utf-8').send(message)
+  }
+
+  app.get('/api/graphiql', (_request, reply) => sendPage(reply, 'graphiql.html'))
+
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const first = path.split('/', 2)[1] ?? ''
+    if (first === 'api') return reply.callNotFound()
+    if (topLevel.has(first)) return reply.sendFile(path.slice(1))
+    if (FILE_NAME.test(path)) return reply.callNotFound()
+    return sendPage(reply, 'index.html')
+  })
+}

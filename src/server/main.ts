@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { readConfig } from './config.ts'
+import type { Config } from './config.ts'
+import { schema } from './graphql/schema.ts'
+import { createApp } from './http/app.ts'
+import { createLog } from './http/logging.ts'
+import { open } from './storage/database.ts'
+import type { Storage } from './storage/database.ts'
+
+const appFolder = join(import.meta.dirname, '../../dist')
+
+/** A service that listens. */
+export interface Service {
+  /** Where people reach it, such as `http://localhost:3000`. */
+  url: string
+  storage: Storage
+  log: FastifyBaseLogger
+  /** Takes no more requests, ends the running ones and closes the database. */
+  stop(): Promise<void>
+}
+
+function portInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}
+
+/**
+ * Builds the service from its configuration and listens.
+ * @throws Error with a sentence for the operator when the database cannot be opened or the port is taken
+ */
+export async function startService(config: Config): Promise<Service> {
+  const log = await createLog(config.logLevel)
+  const storage = await open(config.databaseUrl)
+  try {
+    const app = await createApp({ schema, storage, site: { name: config.knowledgebaseName }, log, appFolder })
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      if (!portInUse(error)) throw error
+      throw new Error(`Port ${config.port} is in use: end what uses it, or set PORT to another`, {
+        cause: error,
+      })
+    })
+    const stop = async () => {
+      await app.close()
+      await storage.close()
+    }
+    const [address] = app.addresses()
+    const port = typeof address === 'object' ? address.port : config.port
+    return { url: config.publicUrl ?? `http://localhost:${port}`, storage, log, stop }
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+/**
+ * Ends the service and then the process on SIGTERM or SIGINT: exit code 0 when every running request was
+ * answered. A second signal ends it at once.
+ */
+export function stopOnSignals(service: Service): void {
+  let stopping = false
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    service.log.info(`${signal}: stopping when the running requests are answered; once more to stop at once`)
+    service.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        service.log.fatal({ err: error }, 'could not stop in order')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+/** `curia serve`: runs until a signal ends it, and says where it is reached and what to do next. */
+export async function serve(): Promise<void> {
+  const service = await startService(readConfig())
+  stopOnSignals(service)
+  process.stdout.write(`Curia is ready at ${service.url}\n`)
+}
