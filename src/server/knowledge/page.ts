@@ -50,6 +50,8 @@ export interface Page<Row> {
 export interface Connection<Row> {
   page(): Promise<Page<Row>>
   /** Rows that match, on all pages. */
+  matchingCount(): Promise<number>
+  /** Rows in total: those that match, or in a browse table all rows of the kind. */
   totalCount(): Promise<number>
   /** Rows on a full page of this request. */
   pageSize: number
@@ -178,14 +180,16 @@ export function paginate<DB, TB extends keyof DB, Row>(
 
   let page: Promise<Page<Row>> | undefined
   let count: Promise<number> | undefined
-  return {
-    pageSize,
-    page: () => (page ??= fetchPage()),
-    totalCount: () =>
-      (count ??= listing.rows
-        .clearSelect()
-        .select(sql<number>`count(*)`.as('count'))
-        .executeTakeFirstOrThrow()
-        .then((row) => Number((row as { count: number }).count))),
-  }
+  const matchingCount = () => (count ??= countRows(listing.rows))
+  return { pageSize, page: () => (page ??= fetchPage()), matchingCount, totalCount: matchingCount }
 }
+
+/** How many rows the query finds. */
+export const countRows = <DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> =>
+  rows
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+    .then((row) => Number((row as { count: number }).count))

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
+import type { VariantCategory } from '#domain/vocabularies/features.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { hasAliasContaining } from './aliases.ts'
+import { countExpression } from './evidence-counts.ts'
+import { followsStatus } from './evidence-held.ts'
+import { firstTermName, hasTermNamed } from './evidence-terms.ts'
+import { isLive } from './liveness.ts'
+import { contains, oneOf } from './matching.ts'
+import { listing } from './page.ts'
+import type { SortKey } from './page.ts'
+import { typed } from './records.ts'
+import type { VariantRecord } from './records.ts'
+import { emptyLast } from './sort-keys.ts'
+import { isTypeNamed } from './variant-types.ts'
+import { hasNoType, isInGroup } from './variants.ts'
+
+export interface BrowseVariantsFilter {
+  ids?: number[] | null
+  featureId?: number | null
+  featureName?: string | null
+  variantName?: string | null
+  variantAlias?: string | null
+  variantTypeName?: string | null
+  variantTypeId?: number | null
+  variantGroupId?: number | null
+  category?: VariantCategory | null
+  hasNoVariantType?: boolean | null
+  diseaseName?: string | null
+  therapyName?: string | null
+  status?: EvidenceStatusFilter | null
+}
+
+export interface BrowseVariantsSort {
+  column: 'variantName' | 'featureName' | 'diseaseName' | 'therapyName' | 'evidenceItemCount'
+  direction: 'ASC' | 'DESC'
+}
+
+/** A variant with the statuses that its counts and lists follow. */
+export type BrowseVariantRow = VariantRecord & { counted_status: EvidenceStatusFilter }
+
+const ID = 'variants.id'
+
+function keysOf(sort: BrowseVariantsSort, status: EvidenceStatusFilter): SortKey[] {
+  const descending = sort.direction === 'DESC'
+  switch (sort.column) {
+    case 'variantName':
+      return [{ by: sql.ref('variants.name_folded'), text: true, descending }]
+    case 'featureName': {
+      const by = sql`(select owner.name_folded from features as owner where owner.id = variants.feature_id)`
+      return [{ by, text: true, descending }]
+    }
+    case 'diseaseName':
+      return emptyLast(firstTermName('diseases', 'variants', ID, status), { text: true, descending })
+    case 'therapyName':
+      return emptyLast(firstTermName('therapies', 'variants', ID, status), { text: true, descending })
+    case 'evidenceItemCount':
+      return [{ by: countExpression('variants', ID, 'evidence_items', status), descending }]
+  }
+}
+
+/** Live variants and what is known about them; by id unless asked otherwise. */
+export function browseVariants(db: Reading, filter: BrowseVariantsFilter, sort?: BrowseVariantsSort | null) {
+  const status = filter.status ?? 'NON_REJECTED'
+  const all = db
+    .selectFrom('variants')
+    .selectAll('variants')
+    .select([typed('variants'), sql.lit(status).as('counted_status')])
+    .where(isLive('variants'))
+  let rows = all.where(followsStatus('variants', ID, status))
+  if (filter.ids) rows = rows.where(oneOf(ID, filter.ids))
+  if (filter.featureId != null) rows = rows.where('variants.feature_id', '=', filter.featureId)
+  if (filter.featureName) {
+    const named = contains('owner.name_folded', filter.featureName)
+    rows = rows.where(sql<boolean>`variants.feature_id in (
+      select owner.id from features as owner where ${named})`)
+  }
+  if (filter.variantName) rows = rows.where(contains('variants.name_folded', filter.variantName))
+  if (filter.variantAlias) rows = rows.where(hasAliasContaining('variant', ID, filter.variantAlias))
+  if (filter.variantTypeName) {
+    const named = isTypeNamed('type', filter.variantTypeName)
+    rows = rows.where(sql<boolean>`variants.id in (
+      select link.variant_id from variant_variant_types as link
+      join variant_types as type on type.id = link.variant_type_id where ${named})`)
+  }
+  if (filter.variantTypeId != null) {
+    rows = rows.where(sql<boolean>`variants.id in (
+      select variant_id from variant_variant_types where variant_type_id = ${filter.variantTypeId})`)
+  }
+  if (filter.variantGroupId != null) rows = rows.where(isInGroup(ID, filter.variantGroupId))
+  if (filter.category) rows = rows.where('variants.kind', '=', filter.category)
+  if (filter.hasNoVariantType) rows = rows.where(hasNoType(ID))
+  if (filter.diseaseName)
+    rows = rows.where(hasTermNamed('diseases', 'variants', ID, filter.diseaseName, status))
+  if (filter.therapyName)
+    rows = rows.where(hasTermNamed('therapies', 'variants', ID, filter.therapyName, status))
+  const order = [...(sort ? keysOf(sort, status) : []), { by: sql.ref(ID) }]
+  const computed = sort != null && sort.column !== 'variantName'
+  return { all, matching: listing({ rows, order, ...(computed && { computedOn: db }) }) }
+}

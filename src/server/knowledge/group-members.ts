@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+import { manyForEach } from './batch.ts'
+import { isLive } from './liveness.ts'
+import { contains } from './matching.ts'
+
+type NameRow = { group_id: number; name: string }
+
+/** How a group leads to the names of its live variants and of their features; `named` has the name. */
+const memberJoins = {
+  variants: sql`variant_group_variants as member join variants as named on named.id = member.variant_id`,
+  features: sql`variant_group_variants as member join variants as variant on variant.id = member.variant_id
+    join features as named on named.id = variant.feature_id`,
+}
+
+type Member = keyof typeof memberJoins
+
+const namesOf = (member: Member) =>
+  manyForEach<number, NameRow>(
+    async (db, ids) => {
+      const { rows } = await sql<NameRow>`
+        select distinct member.variant_group_id as group_id, named.name, named.name_folded
+        from ${memberJoins[member]}
+        where member.variant_group_id in (${sql.join(ids)}) and ${isLive('named')}
+        order by named.name_folded, named.name`.execute(db)
+      return rows
+    },
+    (row) => row.group_id,
+  )
+
+/** The names of a group's variants or of their features, each once, in alphabetical order. */
+export const memberNames = { variants: namesOf('variants'), features: namesOf('features') }
+
+/** The first of these names, folded, or null: a sort key of the group whose id is `id`. */
+export const firstMemberName = (member: Member, id: string): Expression<string | null> =>
+  sql<string | null>`(
+    select min(named.name_folded) from ${memberJoins[member]}
+    where member.variant_group_id = ${sql.ref(id)} and ${isLive('named')})`
+
+/** True for a group, whose id is `id`, with a variant, or a feature, whose name contains the text. */
+export const hasMemberNamed = (member: Member, id: string, text: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(id)} in (
+    select member.variant_group_id from ${memberJoins[member]}
+    where ${contains('named.name_folded', text)} and ${isLive('named')})`

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Expression } from 'kysely'
+import { inList } from './batch.ts'
+import type { Batch } from './batch.ts'
+import { isLive } from './liveness.ts'
+import { profileOwners } from './profile-owners.ts'
+import type { ProfileOwnerTable } from './profile-owners.ts'
+
+/** How owners lead to their variants: rows of owner ids and live variants, called `counted`. */
+const variantOwners = {
+  features: { join: sql`variants as counted`, owner: sql`counted.feature_id` },
+  molecular_profiles: {
+    join: sql`molecular_profile_variants as held join variants as counted on counted.id = held.variant_id`,
+    owner: sql`held.molecular_profile_id`,
+  },
+  variant_groups: {
+    join: sql`variant_group_variants as member join variants as counted on counted.id = member.variant_id`,
+    owner: sql`member.variant_group_id`,
+  },
+}
+
+type VariantOwner = keyof typeof variantOwners
+
+const countVariants =
+  (table: VariantOwner): Batch<number, number> =>
+  async (db, ids) => {
+    const { join, owner } = variantOwners[table]
+    const { rows } = await sql<{ id: number; count: number }>`
+      select ${owner} as id, count(*) as count from ${join}
+      where ${owner} in (${sql.join(inList(ids))}) and ${isLive('counted')}
+      group by ${owner}`.execute(db)
+    const counts = new Map(rows.map(({ id, count }) => [id, count]))
+    return ids.map((id) => counts.get(id) ?? 0)
+  }
+
+/** Live variants of a feature, profile or group. */
+export const variantCounts = {
+  features: countVariants('features'),
+  molecular_profiles: countVariants('molecular_profiles'),
+  variant_groups: countVariants('variant_groups'),
+}
+
+/** The same count as a sort key: of the owner whose id is `id`. */
+export const variantCountExpression = (table: VariantOwner, id: string): Expression<number> => {
+  const { join, owner } = variantOwners[table]
+  return sql<number>`(select count(*) from ${join} where ${owner} = ${sql.ref(id)} and ${isLive('counted')})`
+}
+
+const countedProfiles = (table: ProfileOwnerTable) => {
+  const { join, owner, profile } = profileOwners[table]
+  return {
+    owner,
+    from: sql`${join} join molecular_profiles as counted on counted.id = ${profile}`,
+  }
+}
+
+/** Live profiles that speak of a variant of the feature. */
+export const profileCountsOfFeatures: Batch<number, number> = async (db, ids) => {
+  const { owner, from } = countedProfiles('features')
+  const { rows } = await sql<{ id: number; count: number }>`
+    select ${owner} as id, count(distinct counted.id) as count from ${from}
+    where ${owner} in (${sql.join(inList(ids))}) and ${isLive('counted')}
+    group by ${owner}`.execute(db)
+  const counts = new Map(rows.map(({ id, count }) => [id, count]))
+  return ids.map((id) => counts.get(id) ?? 0)
+}
+
+/** The same count as a sort key: of the owner whose id is `id`. */
+export const profileCountExpression = (table: ProfileOwnerTable, id: string): Expression<number> => {
+  const { owner, from } = countedProfiles(table)
+  return sql<number>`(
+    select count(distinct counted.id) from ${from} where ${owner} = ${sql.ref(id)} and ${isLive('counted')})`
+}

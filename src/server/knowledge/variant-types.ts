@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+import type { Reading } from '#server/storage/database.ts'
+import { manyForEach, oneForEach } from './batch.ts'
+import { isLive } from './liveness.ts'
+import { contains, oneOf } from './matching.ts'
+import { listing } from './page.ts'
+import type { SortKey } from './page.ts'
+import { emptyLast } from './sort-keys.ts'
+import type { VariantTypeRecord } from './terms.ts'
+
+/** The variant type with the id, or null. */
+export const variantTypeById = oneForEach<number, VariantTypeRecord>(
+  (db, ids) => db.selectFrom('variant_types').selectAll().where('id', 'in', ids).execute(),
+  (row) => row.id,
+)
+
+/** The Sequence Ontology terms of a variant, by name. */
+export const variantTypesOfVariant = manyForEach<number, VariantTypeRecord & { variant_id: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('variant_variant_types as link')
+      .innerJoin('variant_types', 'variant_types.id', 'link.variant_type_id')
+      .selectAll('variant_types')
+      .select('link.variant_id')
+      .where('link.variant_id', 'in', ids)
+      .orderBy('variant_types.name_folded')
+      .orderBy('variant_types.id')
+      .execute(),
+  (row) => row.variant_id,
+)
+
+/** True for a type whose name contains the text, written as people or as the ontology write it (`missense_variant`). */
+export const isTypeNamed = (table: string, text: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${contains(`${table}.name_folded`, text)}
+    or ${contains(`${table}.name_folded`, text.replaceAll(' ', '_'))})`
+
+const liveVariantCount = (id: string): Expression<number> => sql<number>`(
+  select count(*) from variant_variant_types as link join variants as typed on typed.id = link.variant_id
+  where link.variant_type_id = ${sql.ref(id)} and ${isLive('typed')})`
+
+export interface VariantTypeFilter {
+  id?: number | null
+  ids?: number[] | null
+  /** Sequence Ontology id; the prefix `SO:` may be missing. */
+  soid?: string | null
+  name?: string | null
+  /** Types that a variant of the feature has. */
+  featureId?: number | null
+  geneId?: number | null
+}
+
+export interface VariantTypeSort {
+  column: 'NAME' | 'SOID' | 'VARIANT_COUNT'
+  direction: 'ASC' | 'DESC'
+}
+
+export type BrowseVariantTypeRow = VariantTypeRecord & { variant_count: number }
+
+function orderOf(sort: VariantTypeSort | null | undefined): SortKey[] {
+  const byId = { by: sql.ref('variant_types.id') }
+  const descending = sort?.direction === 'DESC'
+  switch (sort?.column) {
+    case 'NAME':
+      return [{ by: sql.ref('variant_types.name_folded'), text: true, descending }, byId]
+    case 'SOID':
+      return [...emptyLast(sql.ref('variant_types.soid'), { text: true, descending }), byId]
+    default:
+      return [{ by: liveVariantCount('variant_types.id'), descending: sort ? descending : true }, byId]
+  }
+}
+
+const withoutPrefix = (soid: string) => soid.trim().replace(/^SO:/i, '')
+
+/** Types that live variants have, with their number; the most frequent first unless asked otherwise. */
+export function browseVariantTypes(
+  db: Reading,
+  filter: VariantTypeFilter,
+  sort?: VariantTypeSort | null,
+) {
+  const inUse = db
+    .selectFrom('variant_types')
+    .selectAll('variant_types')
+    .select(sql<number>`${liveVariantCount('variant_types.id')}`.as('variant_count'))
+    .where(sql<boolean>`variant_types.id in (
+      select link.variant_type_id from variant_variant_types as link
+      join variants as typed on typed.id = link.variant_id where ${isLive('typed')})`)
+  let rows = inUse
+  if (filter.id != null) rows = rows.where('variant_types.id', '=', filter.id)
+  if (filter.ids) rows = rows.where(oneOf('variant_types.id', filter.ids))
+  if (filter.soid) rows = rows.where('variant_types.soid', '=', `SO:${withoutPrefix(filter.soid)}`)
+  if (filter.name) rows = rows.where(isTypeNamed('variant_types', filter.name))
+  for (const [kind, id] of [
+    [null, filter.featureId],
+    ['GENE', filter.geneId],
+  ] as const) {
+    if (id == null) continue
+    const ofKind = kind ? sql`and typed.kind = ${sql.lit(kind)}` : sql``
+    rows = rows.where(sql<boolean>`variant_types.id in (
+      select link.variant_type_id from variant_variant_types as link
+      join variants as typed on typed.id = link.variant_id
+      where typed.feature_id = ${id} ${ofKind} and ${isLive('typed')})`)
+  }
+  return { all: inUse, matching: listing({ rows, order: orderOf(sort), computedOn: db }) }
+}

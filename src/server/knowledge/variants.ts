@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { VariantCategory } from '#domain/vocabularies/features.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { hasAliasContaining } from './aliases.ts'
+import { manyForEach } from './batch.ts'
+import { firstPosition } from './coordinates.ts'
+import { isLive } from './liveness.ts'
+import { contains, oneOf } from './matching.ts'
+import { listing } from './page.ts'
+import type { SortKey } from './page.ts'
+import { typed } from './records.ts'
+import type { MolecularProfileRecord } from './records.ts'
+import { emptyLast } from './sort-keys.ts'
+
+/** How a variant is described in HGVS, in alphabetical order. */
+export const hgvsDescriptions = manyForEach<number, { variant_id: number; name: string }>(
+  (db, ids) =>
+    db
+      .selectFrom('variant_hgvs_descriptions as link')
+      .innerJoin('hgvs_descriptions as description', 'description.id', 'link.hgvs_description_id')
+      .select(['link.variant_id', 'description.name'])
+      .where('link.variant_id', 'in', ids)
+      .orderBy('description.name_folded')
+      .execute(),
+  (row) => row.variant_id,
+)
+
+/** ClinVar ids of a variant, or the marker `NONE FOUND` or `N/A`. */
+export const clinvarIds = manyForEach<number, { variant_id: number; clinvar_id: string }>(
+  (db, ids) =>
+    db
+      .selectFrom('variant_clinvar_entries as link')
+      .innerJoin('clinvar_entries as entry', 'entry.id', 'link.clinvar_entry_id')
+      .select(['link.variant_id', 'entry.clinvar_id'])
+      .where('link.variant_id', 'in', ids)
+      .orderBy('entry.clinvar_id')
+      .execute(),
+  (row) => row.variant_id,
+)
+
+export interface VariantFilter {
+  ids?: number[] | null
+  /** Feature ids: of any feature, or of one of that kind. */
+  featureId?: number | null
+  geneId?: number | null
+  factorId?: number | null
+  fusionId?: number | null
+  regionId?: number | null
+  alleleRegistryId?: string | null
+  category?: VariantCategory | null
+  /** Part of the name or of another name. */
+  name?: string | null
+  variantTypeIds?: number[] | null
+  hasNoVariantType?: boolean | null
+  /** Variants that belong to the group. */
+  variantGroupId?: number | null
+}
+
+export interface VariantSort {
+  column: 'NAME' | 'COORDINATE_START' | 'COORDINATE_END'
+  direction: 'ASC' | 'DESC'
+}
+
+/** The most variants of one page. */
+const CAP = 300
+
+function orderOf(sort: VariantSort | null | undefined): SortKey[] {
+  const descending = sort?.direction === 'DESC'
+  const byName = { by: sql.ref('variants.name_folded'), text: true }
+  const byId = { by: sql.ref('variants.id') }
+  if (!sort || sort.column === 'NAME') return [{ ...byName, descending }, byId]
+  const position = firstPosition(sort.column === 'COORDINATE_START' ? 'start' : 'stop', 'variants.id')
+  return [...emptyLast(position, { text: false, descending }), byName, byId]
+}
+
+/** Live variants, by name unless asked otherwise; those without coordinates last. */
+export function listVariants(db: Reading, filter: VariantFilter, sort?: VariantSort | null) {
+  let rows = db
+    .selectFrom('variants')
+    .selectAll('variants')
+    .select(typed('variants'))
+    .where(isLive('variants'))
+  if (filter.ids) rows = rows.where(oneOf('variants.id', filter.ids))
+  if (filter.featureId != null) rows = rows.where('variants.feature_id', '=', filter.featureId)
+  for (const [kind, id] of [
+    ['GENE', filter.geneId],
+    ['FACTOR', filter.factorId],
+    ['FUSION', filter.fusionId],
+    ['REGION', filter.regionId],
+  ] as const) {
+    if (id != null) rows = rows.where('variants.feature_id', '=', id).where('variants.kind', '=', kind)
+  }
+  if (filter.category) rows = rows.where('variants.kind', '=', filter.category)
+  if (filter.alleleRegistryId != null)
+    rows = rows.where('variants.allele_registry_id', '=', filter.alleleRegistryId)
+  if (filter.name) {
+    const { name } = filter
+    rows = rows.where((is) =>
+      is.or([contains('variants.name_folded', name), hasAliasContaining('variant', 'variants.id', name)]),
+    )
+  }
+  if (filter.variantTypeIds) {
+    const ids = filter.variantTypeIds
+    rows = rows.where(sql<boolean>`variants.id in (
+      select variant_id from variant_variant_types where ${oneOf('variant_type_id', ids)})`)
+  }
+  if (filter.hasNoVariantType) rows = rows.where(hasNoType('variants.id'))
+  if (filter.variantGroupId != null) rows = rows.where(isInGroup('variants.id', filter.variantGroupId))
+  const computed = sort != null && sort.column !== 'NAME'
+  return listing({ rows, order: orderOf(sort), cap: CAP, ...(computed && { computedOn: db }) })
+}
+
+/** True for a variant, whose id is `id`, that has no Sequence Ontology type. */
+export const hasNoType = (id: string) =>
+  sql<boolean>`not exists (select 1 from variant_variant_types as typing where typing.variant_id = ${sql.ref(id)})`
+
+/** True for a variant, whose id is `id`, of the group. */
+export const isInGroup = (id: string, groupId: number) =>
+  sql<boolean>`${sql.ref(id)} in (
+    select variant_id from variant_group_variants where variant_group_id = ${groupId})`
+
+/** The live profiles that speak of a variant, by id. */
+export function listProfilesOfVariant(db: Reading, variantId: number) {
+  const rows = db
+    .selectFrom('molecular_profile_variants as held')
+    .innerJoin('molecular_profiles', 'molecular_profiles.id', 'held.molecular_profile_id')
+    .selectAll('molecular_profiles')
+    .select(typed('molecular_profiles'))
+    .where('held.variant_id', '=', variantId)
+    .where(isLive('molecular_profiles'))
+    .$castTo<MolecularProfileRecord>()
+  return listing({ rows, order: [{ by: sql.ref('held.molecular_profile_id') }], cap: CAP })
+}
