@@ -1,4 +1,4 @@
-import { ApolloLink } from '@apollo/client'
+import type { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 
 const requestIds = new WeakMap<object, string>()

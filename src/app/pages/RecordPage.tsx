@@ -18,7 +18,7 @@ export function RecordPage({ noun, query, children }: { noun: string; query: unk
   return (
     <ErrorBoundary
       resetKey={query}
-      fallback={(error) => (
+      renderError={(error) => (
         <>
           <PageTitle title={`${noun} could not be shown`} />
           <h1 className="sr-only">{noun} could not be shown</h1>
@@ -35,7 +35,8 @@ export function RecordPage({ noun, query, children }: { noun: string; query: unk
 
 function RecordSkeleton({ noun }: { noun: string }) {
   return (
-    <div role="status" aria-label={`Loading the ${noun.toLowerCase()}`} className="space-y-4">
+    <div className="space-y-4">
+      <output className="sr-only">Loading the {noun.toLowerCase()}</output>
       <div className="space-y-2">
         <Skeleton className="h-4 w-48" />
         <Skeleton className="h-6 w-24" />

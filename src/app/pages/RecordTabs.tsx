@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Tabs } from '#app/ui/Tabs.tsx'
 
-export type RecordTab = { id: string; title: string; count?: number; panel: () => ReactNode }
+export type RecordTab = { id: string; title: string; count?: number; panel: ReactNode }
 
 /** The parts of a record. The open one stands in the address; only its panel is drawn. */
 export function RecordTabs({ label, tabs }: { label: string; tabs: readonly RecordTab[] }) {
@@ -19,7 +19,7 @@ export function RecordTabs({ label, tabs }: { label: string; tabs: readonly Reco
         title: tab.title,
         count: tab.count,
         href: index === 0 ? pathname : `${pathname}?tab=${tab.id}`,
-        panel: tab === current ? tab.panel() : null,
+        panel: tab === current ? tab.panel : null,
       }))}
     />
   )

@@ -36,7 +36,7 @@ export function TermTabs({
             id: 'evidence',
             title: 'Evidence',
             count: counts.evidence,
-            panel: () => (
+            panel: (
               <RecordTable table={evidenceTable} caption={`Evidence on ${name}`} fixed={fixed} fit="part" />
             ),
           },
@@ -44,7 +44,7 @@ export function TermTabs({
             id: 'assertions',
             title: 'Assertions',
             count: counts.assertions,
-            panel: () => (
+            panel: (
               <RecordTable
                 table={assertionsTable}
                 caption={`Assertions on ${name}`}

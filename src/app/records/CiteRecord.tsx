@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { formatDate } from './dates.ts'
@@ -7,11 +8,12 @@ import type { EntityKind } from './entities.ts'
 /** How to cite a record, with an address that stays valid. */
 export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; name: string }) {
   const link = new URL(entities[kind].href(id), window.location.origin).href
+  const [today] = useState(() => formatDate(new Date().toISOString()))
   const tag = tagText(kind, id)
   const { noun } = entities[kind]
   const title =
     name === tag ? `${noun} ${tag}` : tag === noun ? `${noun} ${name}` : `${noun} ${name} (${tag})`
-  const citation = `${title}. Curia knowledgebase. ${link} (accessed ${formatDate(new Date().toISOString())}).`
+  const citation = `${title}. Curia knowledgebase. ${link} (accessed ${today}).`
   return (
     <Card title="Cite this record">
       <p className="text-sm break-words">

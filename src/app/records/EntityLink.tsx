@@ -22,7 +22,7 @@ export function EntityLink({
     <Link
       to={href(record.id)}
       className={classNames(
-        'font-medium decoration-current/40 underline-offset-[0.18em] hover:underline',
+        'entity-link font-medium [h1_&]:font-semibold',
         colour,
         record.deprecated && 'line-through',
         className,

@@ -34,11 +34,11 @@ export function RecordHeader({
       <Breadcrumbs
         crumbs={[{ title: 'Home', href: '/' }, ...(section ? [section] : []), { title: documentTitle }]}
       />
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <EntityTag kind={kind} id={id} />
+        <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">{name}</h1>
         {marks}
       </div>
-      <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">{name}</h1>
       {children}
       {standing ? <RecordNotices record={standing} /> : null}
     </header>

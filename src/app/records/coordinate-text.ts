@@ -16,6 +16,13 @@ export function positionText({ chromosome, start, stop }: Coordinate): string | 
   return `${chromosome}:${start}-${stop ?? start}`
 }
 
+/** `7:140453136 A>T`, for tables: one base needs no end. */
+export function shortCoordinateText(coordinate: Coordinate): string | null {
+  const text = coordinateText(coordinate)
+  const { start, stop } = coordinate
+  return start === stop ? (text?.replace(`-${stop}`, '') ?? null) : text
+}
+
 /** `7:140453136-140453136 A>T`; without bases the position alone. */
 export function coordinateText(coordinate: Coordinate): string | null {
   const position = positionText(coordinate)

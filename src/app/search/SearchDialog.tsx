@@ -1,3 +1,5 @@
+// The combobox pattern with a list below its input has no element of its own in HTML: it is made of roles.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { useDeferredValue, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -64,9 +66,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         />
         <kbd className="rounded border border-line px-1.5 text-xs text-muted">Esc</kbd>
       </div>
-      <p role="status" className="sr-only">
+      <output className="sr-only">
         {searching ? 'Searching' : text.trim().length > 1 ? `${hits.length} results` : ''}
-      </p>
+      </output>
       <ul id={list} role="listbox" aria-label="Results" className="overflow-y-auto p-1 empty:hidden">
         {hits.map((hit, index) => (
           <li

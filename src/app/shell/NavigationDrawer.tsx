@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useRef } from 'react'
 import { IconButton } from '#app/ui/IconButton.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -7,8 +6,6 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 /** The side navigation of narrow screens, behind a button. The browser's own dialog holds the focus in it. */
 export function NavigationDrawer() {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => dialog.current?.close(), [pathname])
   return (
     <>
       <IconButton
@@ -20,9 +17,7 @@ export function NavigationDrawer() {
       <dialog
         ref={dialog}
         aria-label="Navigation"
-        onClick={(event) => {
-          if (event.target === event.currentTarget) event.currentTarget.close()
-        }}
+        closedby="any"
         className="m-0 h-dvh max-h-none w-64 max-w-[80vw] border-r border-line bg-surface p-0 text-ink backdrop:bg-[#0a1017]/45"
       >
         <div className="flex h-full flex-col gap-3 p-3">

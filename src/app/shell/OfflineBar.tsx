@@ -4,14 +4,13 @@ import { useSyncExternalStore } from 'react'
 export function OfflineBar() {
   const online = useSyncExternalStore(listen, () => navigator.onLine)
   return (
-    <div
-      role="status"
-      className={online ? 'sr-only' : 'bg-warning-soft px-4 py-1.5 text-center text-sm text-warning'}
+    <output
+      className={online ? 'sr-only' : 'block bg-warning-soft px-4 py-1.5 text-center text-sm text-warning'}
     >
       {online
         ? ''
         : 'You are offline. Pages seen before still open; others will when the connection is back.'}
-    </div>
+    </output>
   )
 }
 

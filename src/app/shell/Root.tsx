@@ -32,13 +32,13 @@ export function Root() {
         >
           <SideNavigation />
         </div>
-        <div className="flex min-h-[calc(100dvh-3rem)] min-w-0 flex-1 flex-col">
+        <div className="flex min-h-[calc(100dvh-3rem)] min-w-0 flex-1 flex-col sm:has-data-[fit=page]:h-[calc(100dvh-3rem)]">
           {status ? <StarterBanner contents={status.contents} /> : null}
           <main
             id="main"
             ref={main}
             tabIndex={-1}
-            className="flex min-h-0 flex-1 flex-col px-4 py-4 outline-none lg:px-6"
+            className="flex flex-1 flex-col px-4 py-4 outline-none has-data-[fit=page]:min-h-0 lg:px-6"
           >
             <Suspense fallback={null}>
               <Outlet />

@@ -3,7 +3,8 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 /** The frame of a page while the first one is being fetched. */
 export function Starting() {
   return (
-    <div role="status" aria-label="Loading">
+    <div>
+      <output className="sr-only">Loading</output>
       <div className="flex h-12 items-center border-b border-line bg-surface px-4">
         <Skeleton className="h-6 w-28" />
       </div>

@@ -13,7 +13,8 @@ const choices: { theme: Theme; label: string; icon: 'sun' | 'moon' | 'screen' }[
 export function ThemeSwitch() {
   const [current, choose] = useTheme()
   return (
-    <div role="group" aria-label="Theme" className="flex rounded border border-line">
+    <fieldset className="flex rounded border border-line">
+      <legend className="sr-only">Theme</legend>
       {choices.map(({ theme, label, icon }) => (
         <button
           key={theme}
@@ -30,6 +31,6 @@ export function ThemeSwitch() {
           <Icon name={icon} className="size-4" />
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -30,13 +30,13 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       >
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-3.5" />
       </button>
-      <span role="status" className={outcome === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
+      <output className={outcome === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
         {outcome === 'copied'
           ? 'Copied'
           : outcome === 'failed'
             ? 'Not copied: the browser does not allow it'
             : ''}
-      </span>
+      </output>
     </>
   )
 }

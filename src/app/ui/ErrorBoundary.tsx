@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Props = {
   /** Another value means another subject: the error of the former one is forgotten. */
   resetKey?: unknown
-  fallback: (error: unknown, retry: () => void) => ReactNode
+  renderError: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
 type State = { error: unknown; failed: boolean; resetKey: unknown }
@@ -25,6 +25,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return this.props.fallback(this.state.error, () => this.setState({ error: undefined, failed: false }))
+    return this.props.renderError(this.state.error, () => this.setState({ error: undefined, failed: false }))
   }
 }

@@ -6,13 +6,14 @@ export type Fact = { name: string; value: ReactNode }
 export function Facts({ facts }: { facts: Fact[] }) {
   const known = facts.filter(({ value }) => !isAbsent(value))
   return (
-    <dl className="grid grid-cols-1 gap-x-4 text-sm sm:grid-cols-[minmax(8rem,11rem)_1fr]">
+    <dl className="@container text-sm">
       {known.map(({ name, value }) => (
-        <div key={name} className="contents">
-          <dt className="pt-1.5 text-muted sm:pb-1.5">{name}</dt>
-          <dd className="min-w-0 border-b border-line pb-1.5 break-words last:border-0 sm:border-0 sm:pt-1.5">
-            {value}
-          </dd>
+        <div
+          key={name}
+          className="gap-x-4 border-b border-line py-1.5 last:border-0 @xs:grid @xs:grid-cols-[minmax(6.5rem,32%)_1fr] @2xl:grid-cols-[10rem_1fr]"
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
         </div>
       ))}
     </dl>

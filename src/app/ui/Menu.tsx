@@ -6,9 +6,17 @@ const itemClass =
   'grid min-h-8 grid-cols-[1.25rem_1fr] items-center gap-1 rounded px-2 text-sm outline-none data-highlighted:bg-hover data-disabled:opacity-60'
 
 /** A list of choices that opens below its button. `trigger` is the button. */
-export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+export function Menu({
+  trigger,
+  openAtFirst = false,
+  children,
+}: {
+  trigger: ReactElement
+  openAtFirst?: boolean
+  children: ReactNode
+}) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={openAtFirst}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align="end" className="z-40 outline-none">
@@ -46,34 +54,5 @@ export function MenuCheckItem({
       </Base.CheckboxItemIndicator>
       <span className="col-start-2">{children}</span>
     </Base.CheckboxItem>
-  )
-}
-
-/** One of several: the chosen one is marked. */
-export function MenuChoice({
-  label,
-  value,
-  choices,
-  onChoose,
-}: {
-  label: string
-  value: string
-  choices: readonly { value: string; label: string }[]
-  onChoose: (value: string) => void
-}) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className="px-2 py-1 text-xs text-muted">{label}</Base.GroupLabel>
-      <Base.RadioGroup value={value} onValueChange={(next) => onChoose(String(next))}>
-        {choices.map((choice) => (
-          <Base.RadioItem key={choice.value} value={choice.value} className={itemClass}>
-            <Base.RadioItemIndicator className="col-start-1">
-              <Icon name="check" />
-            </Base.RadioItemIndicator>
-            <span className="col-start-2">{choice.label}</span>
-          </Base.RadioItem>
-        ))}
-      </Base.RadioGroup>
-    </Base.Group>
   )
 }

@@ -47,15 +47,15 @@ export function AssertionOverview({
                 <Statement text={assertion.description} />
               </Card>
             ) : null}
+            <Card title="When it applies">
+              <ProfileExpressionView profile={assertion.molecularProfile} />
+            </Card>
           </>
         }
         aside={
           <>
             <Card title="Classification">
               <Classification assertion={assertion} />
-            </Card>
-            <Card title="When it applies">
-              <ProfileExpressionView profile={assertion.molecularProfile} />
             </Card>
           </>
         }

@@ -46,13 +46,13 @@ function Assertion({ query }: { query: QueryRef<AssertionPageQuery> }) {
           {
             id: 'overview',
             title: 'Overview',
-            panel: () => <AssertionOverview assertion={assertion} evidenceCount={evidenceItems.totalCount} />,
+            panel: <AssertionOverview assertion={assertion} evidenceCount={evidenceItems.totalCount} />,
           },
           {
             id: 'approvals',
             title: 'Approvals',
             count: assertion.approvals.totalCount,
-            panel: () => <AssertionApprovals approvals={assertion.approvals.nodes} />,
+            panel: <AssertionApprovals approvals={assertion.approvals.nodes} />,
           },
         ]}
       />

@@ -12,7 +12,7 @@ export function BrowsePage<Row extends { id: number }, Result, Variables extends
   table: RecordTableDefinition<Row, Result, Variables>
 }) {
   return (
-    <div className="flex h-[calc(100dvh-6rem)] min-h-120 flex-col gap-2">
+    <div data-fit="page" className="flex min-h-0 flex-1 flex-col gap-2">
       <PageTitle title={title} />
       <Breadcrumbs crumbs={[{ title: 'Home', href: '/' }, { title }]} />
       <h1 className="text-xl font-semibold tracking-tight">{title}</h1>

@@ -44,11 +44,11 @@ function EvidenceItem({ query }: { query: QueryRef<EvidencePageQuery> }) {
       <RecordTabs
         label={`Parts of EID${evidenceItem.id}`}
         tabs={[
-          { id: 'overview', title: 'Overview', panel: () => <EvidenceOverview item={evidenceItem} /> },
+          { id: 'overview', title: 'Overview', panel: <EvidenceOverview item={evidenceItem} /> },
           {
             id: 'source',
             title: 'Evidence from the same source',
-            panel: () => (
+            panel: (
               <RecordTable
                 table={evidenceTable}
                 caption={`Evidence from ${source.citation ?? source.name}`}

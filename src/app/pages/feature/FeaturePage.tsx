@@ -38,7 +38,7 @@ function Feature({ query }: { query: QueryRef<FeaturePageQuery> }) {
 }
 
 function identifiersOf({ featureInstance }: FeatureRecord_featureFragment): Fact[] {
-  switch (featureInstance.__typename) {
+  switch (featureInstance['__typename']) {
     case 'Factor': {
       const url = therapyUrl(featureInstance.ncitId)
       return [

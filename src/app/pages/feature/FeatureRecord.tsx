@@ -68,13 +68,13 @@ export function FeatureRecord({
           {
             id: 'overview',
             title: 'Overview',
-            panel: () => <Overview {...{ kind, feature, identifiers }} />,
+            panel: <Overview {...{ kind, feature, identifiers }} />,
           },
           {
             id: 'profiles',
             title: 'Molecular profiles',
             count: stats.molecularProfileCount,
-            panel: () => (
+            panel: (
               <RecordTable
                 table={profilesTable}
                 caption={`Molecular profiles of ${name}`}

@@ -1,25 +1,26 @@
 import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData } from 'react-router'
+import type { HomePageQuery } from '#app/graphql/generated/home-page.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { PageTitle } from '#app/records/PageTitle.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { RecordPage } from '../RecordPage.tsx'
 import { MostStudied } from './MostStudied.tsx'
-import type { loader } from './home-loader.ts'
 
 /** What the knowledgebase holds and the ways into it. */
 export function Component() {
-  const query = useLoaderData<typeof loader>()
+  const query: QueryRef<HomePageQuery> = useLoaderData()
   return (
     <RecordPage noun="Home page" query={query}>
-      <Home />
+      <Home query={query} />
     </RecordPage>
   )
 }
 
-function Home() {
-  const { data } = useReadQuery(useLoaderData<typeof loader>())
+function Home({ query }: { query: QueryRef<HomePageQuery> }) {
+  const { data } = useReadQuery(query)
   const kinds = [
     {
       title: 'Genes & features',

@@ -1,6 +1,8 @@
+import type { QueryRef } from '@apollo/client/react'
 import { preloadQuery } from '#app/apollo/client.ts'
-import { HomePageDocument } from '#app/graphql/generated/home-page.ts'
+import { HomePageDocument, type HomePageQuery } from '#app/graphql/generated/home-page.ts'
 
-export function loader() {
+/** The counts and the most studied features. */
+export function loader(): QueryRef<HomePageQuery> {
   return preloadQuery(HomePageDocument, { variables: {} })
 }

@@ -41,7 +41,7 @@ function MolecularProfile({ query }: { query: QueryRef<MolecularProfilePageQuery
           {
             id: 'overview',
             title: 'Overview',
-            panel: () => (
+            panel: (
               <MolecularProfileOverview profile={molecularProfile} evidenceCount={evidenceItems.totalCount} />
             ),
           },
@@ -49,7 +49,7 @@ function MolecularProfile({ query }: { query: QueryRef<MolecularProfilePageQuery
             id: 'assertions',
             title: 'Assertions',
             count: assertions.totalCount,
-            panel: () => (
+            panel: (
               <RecordTable
                 table={assertionsTable}
                 caption={`Assertions on ${molecularProfile.name}`}

@@ -73,7 +73,7 @@ export function VariantOverview({ variant }: { variant: Variant }) {
 }
 
 function Place({ variant }: { variant: Variant }) {
-  if (variant.__typename === 'GeneVariant') {
+  if (variant['__typename'] === 'GeneVariant') {
     return (
       <Card title="Coordinates">
         {variant.coordinates ? (
@@ -84,7 +84,7 @@ function Place({ variant }: { variant: Variant }) {
       </Card>
     )
   }
-  if (variant.__typename === 'FusionVariant') {
+  if (variant['__typename'] === 'FusionVariant') {
     return (
       <>
         <FusionEnd
@@ -129,7 +129,7 @@ function commonFacts(variant: Variant): Fact[] {
 }
 
 function identifiersOf(variant: Variant): Fact[] {
-  switch (variant.__typename) {
+  switch (variant['__typename']) {
     case 'GeneVariant':
       return [
         {

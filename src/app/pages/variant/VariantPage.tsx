@@ -52,12 +52,12 @@ function Variant({ query }: { query: QueryRef<VariantPageQuery> }) {
       <RecordTabs
         label={`Parts of ${fullName}`}
         tabs={[
-          { id: 'overview', title: 'Overview', panel: () => <VariantOverview variant={variant} /> },
+          { id: 'overview', title: 'Overview', panel: <VariantOverview variant={variant} /> },
           {
             id: 'evidence',
             title: 'Evidence',
             count: data.evidenceItems.totalCount,
-            panel: () => (
+            panel: (
               <RecordTable
                 table={evidenceTable}
                 caption={`Evidence for ${fullName}`}
@@ -70,7 +70,7 @@ function Variant({ query }: { query: QueryRef<VariantPageQuery> }) {
             id: 'assertions',
             title: 'Assertions',
             count: data.assertions.totalCount,
-            panel: () => (
+            panel: (
               <RecordTable
                 table={assertionsTable}
                 caption={`Assertions on ${fullName}`}

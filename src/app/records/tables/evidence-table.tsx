@@ -35,7 +35,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'id',
     title: 'Evidence item',
-    width: 110,
+    width: 100,
     always: true,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Evidence item id', placeholder: 'EID…' },
@@ -44,14 +44,14 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'molecularProfileName',
     title: 'Molecular profile',
-    width: 170,
+    width: 150,
     filter: { kind: 'text', label: 'Molecular profile contains' },
     cell: ({ molecularProfile }) => <EntityLink kind="molecularProfile" record={molecularProfile} />,
   },
   {
     id: 'description',
     title: 'Evidence statement',
-    width: 320,
+    width: 290,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Evidence statement contains' },
     cell: ({ description }) => description || <span className="text-muted">No statement</span>,
@@ -59,7 +59,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'diseaseName',
     title: 'Disease',
-    width: 150,
+    width: 135,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Disease contains' },
     cell: ({ disease }) => (disease ? <EntityLink kind="disease" record={disease} /> : null),
@@ -67,7 +67,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'therapyName',
     title: 'Therapies',
-    width: 160,
+    width: 140,
     filter: { kind: 'text', label: 'Therapy contains' },
     cell: ({ therapies, therapyInteractionType }) => (
       <>
@@ -82,17 +82,9 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     ),
   },
   {
-    id: 'evidenceType',
-    title: 'Type',
-    width: 120,
-    sort: 'ascending',
-    filter: vocabularyFilter('Type', evidenceTypes),
-    cell: ({ evidenceType }) => evidenceTypes.label(evidenceType),
-  },
-  {
     id: 'evidenceLevel',
     title: 'Level',
-    width: 150,
+    width: 130,
     sort: 'ascending',
     filter: vocabularyFilter(
       'Level',
@@ -100,6 +92,14 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
       (level) => `${level}: ${evidenceLevelDescriptions[level]}`,
     ),
     cell: ({ evidenceLevel }) => <EvidenceLevelMark level={evidenceLevel} />,
+  },
+  {
+    id: 'significance',
+    title: 'Significance',
+    width: 140,
+    sort: 'ascending',
+    filter: vocabularyFilter('Significance', evidenceSignificances),
+    cell: ({ significance }) => significanceLabel(significance),
   },
   {
     id: 'evidenceDirection',
@@ -110,12 +110,12 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     cell: ({ evidenceDirection }) => <Direction direction={evidenceDirection} />,
   },
   {
-    id: 'significance',
-    title: 'Significance',
-    width: 140,
+    id: 'evidenceType',
+    title: 'Type',
+    width: 120,
     sort: 'ascending',
-    filter: vocabularyFilter('Significance', evidenceSignificances),
-    cell: ({ significance }) => significanceLabel(significance),
+    filter: vocabularyFilter('Type', evidenceTypes),
+    cell: ({ evidenceType }) => evidenceTypes.label(evidenceType),
   },
   {
     id: 'evidenceRating',
@@ -130,15 +130,6 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     cell: ({ evidenceRating }) => <Rating rating={evidenceRating} />,
   },
   {
-    id: 'origin',
-    title: 'Variant origin',
-    width: 130,
-    hiddenAtFirst: true,
-    sort: 'ascending',
-    filter: vocabularyFilter('Variant origin', variantOrigins),
-    cell: ({ variantOrigin }) => variantOrigins.label(variantOrigin),
-  },
-  {
     id: 'source',
     title: 'Source',
     width: 170,
@@ -151,6 +142,15 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
         }}
       />
     ),
+  },
+  {
+    id: 'origin',
+    title: 'Variant origin',
+    width: 130,
+    hiddenAtFirst: true,
+    sort: 'ascending',
+    filter: vocabularyFilter('Variant origin', variantOrigins),
+    cell: ({ variantOrigin }) => variantOrigins.label(variantOrigin),
   },
   {
     id: 'reviewStatus',

@@ -10,7 +10,7 @@ import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
 import { TextList } from '#app/records/TextList.tsx'
-import { coordinateText } from '#app/records/coordinate-text.ts'
+import { shortCoordinateText } from '#app/records/coordinate-text.ts'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { filterValue, sortBy, vocabularyFilter } from './filter-values.ts'
 import type { RecordTableDefinition } from './record-table.ts'
@@ -63,10 +63,10 @@ const columns: readonly TableColumn<VariantRow>[] = [
     title: 'Coordinates',
     width: 190,
     cell: ({ coordinates }) => {
-      const text = coordinates && coordinateText(coordinates)
+      const text = coordinates && shortCoordinateText(coordinates)
       if (!text) return null
       return (
-        <span className="break-all">
+        <span>
           {text}{' '}
           <span className="text-muted">
             {coordinates.referenceBuild ? referenceBuilds.label(coordinates.referenceBuild) : ''}

@@ -22,6 +22,7 @@ export default function ColumnChooser({
   }
   return (
     <Menu
+      openAtFirst
       trigger={
         <Button>
           <Icon name="columns" className="size-3.5" />

@@ -111,7 +111,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           ref={scroller}
           className={classNames(
             'relative overflow-auto rounded-md border border-line bg-surface [overflow-anchor:none]',
-            props.fit === 'page' ? 'min-h-96 flex-1' : 'max-h-[75dvh] min-h-40',
+            props.fit === 'page' ? 'h-[80dvh] min-h-96 sm:h-auto sm:flex-1' : 'max-h-[75dvh] min-h-40',
           )}
         >
           <table

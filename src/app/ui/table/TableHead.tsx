@@ -2,6 +2,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 import { SearchInput } from '../SearchInput.tsx'
 import { Select } from '../Select.tsx'
+import { stickyClass } from './sticky-column.ts'
 import type { ColumnShape, TableColumn } from './table-columns.ts'
 import type { TableState } from './table-state.ts'
 
@@ -21,7 +22,7 @@ export function TableHead<Row>({
   return (
     <thead className="sticky top-0 z-10 bg-sunken">
       <tr aria-rowindex={1}>
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <th
             key={column.id}
             scope="col"
@@ -30,18 +31,29 @@ export function TableHead<Row>({
             }
             className={classNames(
               'bg-sunken px-2 pt-1.5 align-bottom text-xs font-semibold',
+              index === 0 && stickyClass(column),
               column.align === 'end' ? 'text-right' : 'text-left',
               !hasFilters && 'border-b border-line pb-1.5',
             )}
           >
-            {column.sort ? <SortButton column={column} state={state} onSort={onSort} /> : column.title}
+            {column.sort ? (
+              <SortButton column={column} state={state} onSort={onSort} />
+            ) : (
+              <span className="inline-flex min-h-6 items-center">{column.title}</span>
+            )}
           </th>
         ))}
       </tr>
       {hasFilters ? (
         <tr aria-rowindex={2}>
-          {columns.map((column) => (
-            <td key={column.id} className="border-b border-line bg-sunken px-1.5 py-1.5 align-top">
+          {columns.map((column, index) => (
+            <td
+              key={column.id}
+              className={classNames(
+                'border-b border-line bg-sunken px-1.5 py-1.5 align-top',
+                index === 0 && stickyClass(column),
+              )}
+            >
               <FilterControl column={column} value={state.filters[column.id] ?? ''} onFilter={onFilter} />
             </td>
           ))}
@@ -87,7 +99,7 @@ function FilterControl({
 }) {
   const { filter, id } = column
   if (!filter) return null
-  const active = value ? 'border-accent bg-accent-soft' : ''
+  const active = value ? 'border-accent! bg-accent-soft!' : ''
   if (filter.kind === 'text') {
     return (
       <SearchInput

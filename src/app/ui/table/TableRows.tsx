@@ -7,6 +7,7 @@ import { Skeleton } from '../Skeleton.tsx'
 import type { TableColumn } from './table-columns.ts'
 import type { Density } from './table-preferences.ts'
 import { rowAfterKey } from './row-keys.ts'
+import { stickyClass } from './sticky-column.ts'
 import { scrollPlaceOf, useScrollPlace } from './scroll-place.ts'
 
 type TableRow<Row> = {
@@ -42,6 +43,8 @@ export function TableRows<Row>({
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number>(null)
+  // The virtualizer changes in place; this component reads it in every render and is never memoized.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -94,12 +97,8 @@ export function TableRows<Row>({
 
   const cellOf = new Map(columns.map((column) => [column.id, column]))
   return (
-    <tbody
-      ref={body}
-      onKeyDown={onKeyDown}
-      className={classNames('transition-opacity', stale && 'opacity-50')}
-    >
-      <Space height={first?.start ?? 0} columns={columns.length} />
+    <tbody ref={body} className={classNames('transition-opacity', stale && 'opacity-50')}>
+      <Space height={first?.start ?? 0} />
       {items.map((item) => {
         const row = rows[item.index]
         if (!row) return null
@@ -110,12 +109,17 @@ export function TableRows<Row>({
             data-index={item.index}
             aria-rowindex={item.index + 3}
             onClick={(event) => onRowClick(event, row.original)}
-            className="cursor-pointer hover:bg-hover focus-within:bg-hover"
+            onKeyDown={onKeyDown}
+            className="cursor-pointer bg-surface focus-within:bg-hover hover:bg-hover"
           >
-            {row.getVisibleCells().map((cell) => {
+            {row.getVisibleCells().map((cell, index) => {
               const column = cellOf.get(cell.column.id)
               return column ? (
-                <Cell key={cell.id} align={column.align}>
+                <Cell
+                  key={cell.id}
+                  align={column.align}
+                  className={index === 0 ? stickyClass(column) : undefined}
+                >
                   {column.cell(row.original)}
                 </Cell>
               ) : null
@@ -123,26 +127,22 @@ export function TableRows<Row>({
           </tr>
         )
       })}
-      <Space height={last ? virtualizer.getTotalSize() - last.end : 0} columns={columns.length} />
+      <Space height={last ? virtualizer.getTotalSize() - last.end : 0} />
       {onMore ? <SkeletonRow columns={columns} /> : null}
     </tbody>
   )
 }
 
-function Cell({ align, children }: { align?: 'end'; children: ReactNode }) {
+function Cell({ align, className, children }: { align?: 'end'; className?: string; children: ReactNode }) {
   return (
-    <td className={classNames(cellClass, align === 'end' && 'text-right')}>
+    <td className={classNames(cellClass, 'bg-inherit', align === 'end' && 'text-right', className)}>
       <div className="cell break-words">{children}</div>
     </td>
   )
 }
 
-function Space({ height, columns }: { height: number; columns: number }) {
-  return height > 0 ? (
-    <tr aria-hidden="true">
-      <td colSpan={columns} style={{ height, padding: 0 }} />
-    </tr>
-  ) : null
+function Space({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null
 }
 
 function SkeletonRow<Row>({ columns }: { columns: readonly TableColumn<Row>[] }) {

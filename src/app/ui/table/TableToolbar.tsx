@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { useId } from 'react'
+import { ColumnsButton } from './ColumnsButton.tsx'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Select } from '../Select.tsx'
@@ -6,8 +7,6 @@ import type { ColumnShape, TableScope } from './table-columns.ts'
 import { densities } from './table-preferences.ts'
 import type { Density } from './table-preferences.ts'
 import { rangeSentence } from './range-sentence.ts'
-
-const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
 
 /** Above the rows: what is listed and in which scope, and how it is shown. */
 export function TableToolbar({
@@ -39,12 +38,13 @@ export function TableToolbar({
   density: Density
   onDensity: (density: Density) => void
 }) {
+  const id = useId()
   const phrase = scope?.choices.find(({ value }) => value === scopeValue)?.phrase
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2" data-print="hide">
-      <p role="status" className="mr-auto min-h-6 text-sm text-muted">
+      <output className="mr-auto block min-h-6 text-sm text-muted">
         {total === null ? (busy ? 'Loading…' : '') : rangeSentence({ loaded, total, noun, scope: phrase })}
-      </p>
+      </output>
       {onClear ? (
         <Button look="quiet" onClick={onClear} className="text-accent">
           <Icon name="close" className="size-3.5" />
@@ -52,19 +52,25 @@ export function TableToolbar({
         </Button>
       ) : null}
       {scope ? (
-        <label className="flex items-center gap-1.5 text-xs text-muted">
-          {scope.label}
+        <div className="flex items-center gap-1.5">
+          <label htmlFor={`${id}-scope`} className="text-xs text-muted max-sm:sr-only">
+            {scope.label}
+          </label>
           <Select
+            id={`${id}-scope`}
             choices={scope.choices}
             value={scopeValue ?? scope.initial}
             onChoose={onScope}
             className="w-auto!"
           />
-        </label>
+        </div>
       ) : null}
-      <label className="flex items-center gap-1.5 text-xs text-muted max-sm:sr-only">
-        Rows
+      <div className="flex items-center gap-1.5 max-sm:hidden">
+        <label htmlFor={`${id}-density`} className="text-xs text-muted">
+          Rows
+        </label>
         <Select
+          id={`${id}-density`}
           choices={densities}
           value={density}
           onChoose={(value) =>
@@ -72,10 +78,8 @@ export function TableToolbar({
           }
           className="w-auto!"
         />
-      </label>
-      <Suspense fallback={<Button disabled>Columns</Button>}>
-        <ColumnChooser columns={columns} shown={shown} onShown={onShown} />
-      </Suspense>
+      </div>
+      <ColumnsButton columns={columns} shown={shown} onShown={onShown} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function useScrollPlace(scroller: RefObject<HTMLElement | null>, place: s
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    element.scrollTop = scrollPlaceOf(place)
+    element.scrollTo({ top: scrollPlaceOf(place) })
     const note = () => remembered.set(place, element.scrollTop)
     element.addEventListener('scroll', note, { passive: true })
     return () => element.removeEventListener('scroll', note)
