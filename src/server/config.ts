@@ -24,6 +24,11 @@ const isDatabaseUrl = (url: string): boolean => {
   }
 }
 
+function isSiteAddress(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
 // Each message says what is allowed; the name and the value are put before it.
 const Environment = z.object({
   PORT: z
@@ -44,17 +49,14 @@ const Environment = z.object({
     .default('sqlite:./data/curia.db')
     .describe('the database: sqlite:<file> or postgres://user:password@host:port/name'),
   PUBLIC_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'allowed is an http or https address, such as https://curia.example.org',
-    })
+    .string()
     .refine(
-      (url) => new URL(url).pathname === '/',
-      'allowed is an address without a path: Curia serves from the root',
+      isSiteAddress,
+      'allowed is an http or https address without a path, such as https://curia.example.org',
     )
     .transform((url) => new URL(url).origin)
     .optional()
-    .describe('address under which people reach the service; http://localhost:PORT unless given'),
+    .describe('address under which people reach the service; by host and port unless given'),
   KNOWLEDGEBASE_NAME: z
     .string()
     .max(60, 'allowed are at most 60 characters')

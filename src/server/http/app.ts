@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import forms from '@fastify/formbody'
-import { fastify } from 'fastify'
+import { fastify, LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { constants } from 'node:zlib'
 import { registerErrorHandler } from './errors.ts'
 import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
@@ -26,7 +26,7 @@ export const BODY_LIMIT = 1_048_576
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     // A request that is not complete by then is a broken or a malicious one.
@@ -41,6 +41,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   await registerHeaders(app)
   registerErrorHandler(app)
   registerNotFound(app)
+  // A script's forgotten content type would otherwise make its JSON a text.
+  app.removeContentTypeParser('text/plain')
   await app.register(forms)
   await app.register(compress, {
     encodings: ['br', 'gzip'],

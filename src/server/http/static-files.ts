@@ -42,9 +42,9 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const first = path.split('/', 2)[1] ?? ''
-    if (first === 'api') return reply.callNotFound()
-    if (topLevel.has(first)) return reply.sendFile(path.slice(1))
-    if (FILE_NAME.test(path)) return reply.callNotFound()
+    const isFile = topLevel.has(first) && !path.endsWith('/')
+    if (isFile) return reply.sendFile(path.slice(1))
+    if (first === 'api' || topLevel.has(first) || FILE_NAME.test(path)) return reply.callNotFound()
     return sendPage(reply, 'index.html')
   })
 }

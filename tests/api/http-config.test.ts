@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig, settings } from '#server/config.ts'
+
+describe('The configuration', () => {
+  it('has a default for everything, for empty variables too', () => {
+    const config = {
+      port: 3000,
+      host: 'localhost',
+      databaseUrl: 'sqlite:./data/curia.db',
+      publicUrl: null,
+      knowledgebaseName: 'Curia',
+      logLevel: 'info',
+    }
+    expect(readConfig({})).toEqual(config)
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(config)
+  })
+
+  it('takes what the environment says', () => {
+    const environment = {
+      PORT: '8080',
+      HOST: '::',
+      DATABASE_URL: 'postgres://curia@db/curia',
+      PUBLIC_URL: 'https://curia.example.org/',
+      KNOWLEDGEBASE_NAME: 'Molecular tumour board',
+      LOG_LEVEL: 'warn',
+    }
+    expect(readConfig(environment)).toEqual({
+      port: 8080,
+      host: '::',
+      databaseUrl: 'postgres://curia@db/curia',
+      publicUrl: 'https://curia.example.org',
+      knowledgebaseName: 'Molecular tumour board',
+      logLevel: 'warn',
+    })
+    expect(settings.map((setting) => setting.name).sort()).toEqual(Object.keys(environment).sort())
+  })
+
+  it('names everything that is wrong at once, with its value and what is allowed, but no password', () => {
+    const environment = {
+      PORT: '70000',
+      DATABASE_URL: 'mysql://curia:hunter2@db/curia',
+      PUBLIC_URL: 'curia.example.org',
+      LOG_LEVEL: 'loud',
+    }
+    let message = ''
+    try {
+      readConfig(environment)
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError)
+      message = String(error)
+    }
+    expect(message).toMatch(/PORT is "70000": allowed is a whole number from 0 .*to 65535/)
+    expect(message).toMatch(
+      /DATABASE_URL is "mysql:\/\/curia:…@db\/curia": allowed are sqlite:<file> and postgres/,
+    )
+    expect(message).toMatch(/PUBLIC_URL is "curia.example.org": allowed is an http or https address/)
+    expect(message).toMatch(/LOG_LEVEL is "loud": allowed are fatal, error/)
+    expect(message).not.toContain('hunter2')
+  })
+})

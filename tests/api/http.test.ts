@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { version } from '#server/version.ts'
+import { describeOnEachEngine, sqlite } from '#tests/support/engines.ts'
+import { testApp } from '#tests/support/http-app.ts'
+import type { TestApp } from '#tests/support/http-app.ts'
+
+describeOnEachEngine('Health', (engine) => {
+  let service: TestApp
+  beforeEach(async () => {
+    const database = await engine.createDatabase()
+    service = await testApp(database.url)
+  })
+  afterEach(() => service.close())
+
+  const get = async (url: string) => {
+    const answer = await service.app.inject(url)
+    return { status: answer.statusCode, body: answer.json() as unknown }
+  }
+
+  it('tells version and knowledge version, which grows with each write', async () => {
+    const before = await get('/api/status')
+    expect(before).toMatchObject({ status: 200, body: { status: 'ok', version, name: 'Curia of the tests' } })
+    await service.storage.write(async () => {})
+    const { version: stored } = await service.storage.read
+      .selectFrom('knowledge_state')
+      .select('version')
+      .executeTakeFirstOrThrow()
+    expect(await get('/api/status')).toMatchObject({ body: { knowledgeVersion: stored } })
+    expect(before).not.toMatchObject({ body: { knowledgeVersion: stored } })
+  })
+
+  it('is ready with its database and not without', async () => {
+    expect(await get('/api/ready')).toEqual({ status: 200, body: { status: 'ready' } })
+    await service.storage.close()
+    expect(await get('/api/ready')).toEqual({
+      status: 503,
+      body: { status: 'unavailable', reason: expect.stringContaining('database') },
+    })
+    expect(await get('/api/status')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', knowledgeVersion: null },
+    })
+  })
+})
+
+describe('The HTTP application', () => {
+  let service: TestApp
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(inject('runFolder'), 'app-'))
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the app</title>')
+    writeFileSync(join(folder, 'graphiql.html'), '<!doctype html><title>GraphiQL</title>')
+    writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n')
+    writeFileSync(join(folder, 'assets/index-Ab12.js'), 'plain')
+    writeFileSync(join(folder, 'assets/index-Ab12.js.br'), 'brotli')
+    writeFileSync(join(folder, 'assets/index-Ab12.js.gz'), 'gzip')
+    const database = await sqlite.createDatabase()
+    service = await testApp(database.url, { appFolder: folder })
+  })
+  afterAll(() => service.close())
+
+  it.each(['/', '/genes/BRAF', '/genes/NKX2.1', '/evidence?status=ALL', '/nowhere/at/all'])(
+    'answers %s with the app, asked for again each time',
+    async (url) => {
+      const answer = await service.app.inject(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+      expect(answer.body).toContain('the app')
+      const again = await service.app.inject({
+        url,
+        headers: { 'if-none-match': String(answer.headers.etag) },
+      })
+      expect(again.statusCode).toBe(304)
+    },
+  )
+
+  it('lets browsers keep built files for a year, in the encoding they read', async () => {
+    const load = (encoding: string) =>
+      service.app.inject({ url: '/assets/index-Ab12.js', headers: { 'accept-encoding': encoding } })
+    const plain = await load('identity')
+    expect(plain.body).toBe('plain')
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(plain.headers['content-type']).toMatch(/javascript/)
+    const brotli = await load('gzip, br')
+    expect(brotli.body).toBe('brotli')
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': plain.headers['content-type'],
+    })
+    expect((await load('gzip')).body).toBe('gzip')
+    expect(String(brotli.headers.vary).toLowerCase()).toContain('accept-encoding')
+  })
+
+  it.each(['/assets/index-old.js', '/favicon.png', '/assets/../secret.txt', '/assets', '/assets/'])(
+    'has no file at %s and says so instead of sending the app',
+    async (url) => {
+      const answer = await service.app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['cache-control']).not.toMatch(/immutable/)
+      expect(answer.body).not.toContain('the app')
+    },
+  )
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/graphql/more'])('has nothing at %s', async (url) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await service.app.inject({ url, method })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ errors: [expect.stringContaining(url)] })
+    }
+  })
+
+  it('answers an address that is malformed with 400', async () => {
+    const answer = await service.app.inject('/%E0%A4%A')
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('shows GraphiQL without a script from elsewhere', async () => {
+    const answer = await service.app.inject('/api/graphiql')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('GraphiQL')
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("default-src 'none'")
+  })
+
+  it('lets any site read without credentials, errors included', async () => {
+    const origin = 'https://elsewhere.example'
+    const preflight = await service.app.inject({
+      method: 'OPTIONS',
+      url: '/api/graphql',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization, x-anything',
+      },
+    })
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD',
+      'access-control-allow-headers': 'authorization, x-anything',
+      'access-control-max-age': '1728000',
+    })
+    for (const url of ['/api/status', '/api/nothing', '/api/graphql']) {
+      const { headers } = await service.app.inject({ url, headers: { origin } })
+      expect(headers['access-control-allow-origin']).toBe('*')
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+      expect(headers['access-control-expose-headers']).toContain('WWW-Authenticate')
+    }
+  })
+
+  it('compresses large answers for those who read that', async () => {
+    const query = '{ __schema { types { name fields { name description type { name } } } } }'
+    const send = (encoding: string) =>
+      service.app.inject({
+        method: 'POST',
+        url: '/api/graphql',
+        headers: { 'accept-encoding': encoding },
+        payload: { query },
+      })
+    expect((await send('br')).headers['content-encoding']).toBe('br')
+    expect((await send('identity')).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('Without a built app', () => {
+  it('pages say how to build it, and the interface works', async () => {
+    const database = await sqlite.createDatabase()
+    const service = await testApp(database.url)
+    const page = await service.app.inject('/genes/BRAF')
+    expect(page.statusCode).toBe(503)
+    expect(page.body).toContain('npm run build')
+    expect((await service.app.inject('/api/status')).statusCode).toBe(200)
+    await service.close()
+  })
+})
