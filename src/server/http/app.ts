@@ -11,6 +11,7 @@ import { registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { registerNotFound } from './not-found.ts'
 import { registerStaticFiles } from './static-files.ts'
+import { registerStopping } from './stopping.ts'
 
 /** What the HTTP application stands on; made once by the composition root. */
 export interface AppServices extends GraphqlServices {
@@ -38,6 +39,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.debug({ method, url, status: reply.statusCode, ms }, 'answered')
   })
+  registerStopping(app)
   await registerHeaders(app)
   registerErrorHandler(app)
   registerNotFound(app)
