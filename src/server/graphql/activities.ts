@@ -5,7 +5,8 @@ import { approvalOfActivity } from '#server/knowledge/approvals.ts'
 import type { Load } from '#server/knowledge/batch.ts'
 import { eventsOfActivity } from '#server/knowledge/events.ts'
 import { resolveMarkup } from '#server/knowledge/markup.ts'
-import { organizationById, userById } from '#server/knowledge/people.ts'
+import { organizationById } from '#server/knowledge/organizations.ts'
+import { userById } from '#server/knowledge/users.ts'
 import { existing, findRecord, recordById } from '#server/knowledge/records.ts'
 import type { AnyRecord } from '#server/knowledge/records.ts'
 import type { ActivityRecord } from '#server/knowledge/terms.ts'
@@ -92,9 +93,15 @@ async function firstLinked<Type extends AnyRecord['record_type']>(
   return record
 }
 
-activityOf('CREATE_COMPLEX_MOLECULAR_PROFILE', 'Somebody made a molecular profile of several variants.')
-activityOf('CREATE_FEATURE', 'Somebody made a feature.')
-activityOf('DEPRECATE_COMPLEX_MOLECULAR_PROFILE', 'Somebody took a molecular profile out of use.')
+export const CreateComplexMolecularProfileActivity = activityOf(
+  'CREATE_COMPLEX_MOLECULAR_PROFILE',
+  'Somebody made a molecular profile of several variants.',
+)
+export const CreateFeatureActivity = activityOf('CREATE_FEATURE', 'Somebody made a feature.')
+export const DeprecateComplexMolecularProfileActivity = activityOf(
+  'DEPRECATE_COMPLEX_MOLECULAR_PROFILE',
+  'Somebody took a molecular profile out of use.',
+)
 activityOf('MODERATE_ASSERTION', 'Somebody accepted, rejected or reverted an assertion.')
 activityOf('MODERATE_EVIDENCE_ITEM', 'Somebody accepted, rejected or reverted an evidence item.')
 export const SubmitAssertionActivity = activityOf('SUBMIT_ASSERTION', 'Somebody submitted an assertion.')
@@ -163,7 +170,8 @@ for (const ref of [SuggestSourceActivity, UpdateSourceSuggestionStatusActivity])
   )
 }
 
-builder.objectField(activityOf('CREATE_VARIANT', 'Somebody made a variant.'), 'molecularProfile', (t) =>
+export const CreateVariantActivity = activityOf('CREATE_VARIANT', 'Somebody made a variant.')
+builder.objectField(CreateVariantActivity, 'molecularProfile', (t) =>
   t.field({
     type: MolecularProfile,
     description: 'The profile of this variant alone, made with it.',
@@ -171,8 +179,8 @@ builder.objectField(activityOf('CREATE_VARIANT', 'Somebody made a variant.'), 'm
   }),
 )
 
-const DeprecateFeatureActivity = activityOf('DEPRECATE_FEATURE', 'Somebody took a feature out of use.')
-const DeprecateVariantActivity = activityOf('DEPRECATE_VARIANT', 'Somebody took a variant out of use.')
+export const DeprecateFeatureActivity = activityOf('DEPRECATE_FEATURE', 'Somebody took a feature out of use.')
+export const DeprecateVariantActivity = activityOf('DEPRECATE_VARIANT', 'Somebody took a variant out of use.')
 for (const ref of [DeprecateFeatureActivity, DeprecateVariantActivity]) {
   builder.objectField(ref, 'molecularProfiles', (t) =>
     t.field({

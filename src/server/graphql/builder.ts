@@ -3,6 +3,8 @@ import type { GraphQLContext } from './context.ts'
 
 interface SchemaTypes {
   Context: GraphQLContext
+  /** A field is never null unless it says `nullable: true`, as most of the interface. */
+  DefaultFieldNullability: false
   Scalars: {
     ISO8601DateTime: { Input: string; Output: string }
     JSON: { Input: unknown; Output: unknown }
@@ -13,6 +15,6 @@ interface SchemaTypes {
 export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>
 
 /** The one builder with which all types, queries and mutations register. */
-export const builder = new SchemaBuilder<SchemaTypes>({})
+export const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false })
 
 builder.queryType({})

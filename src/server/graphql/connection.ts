@@ -1,18 +1,29 @@
 import { GraphQLError } from 'graphql'
 import type { InterfaceRef, ObjectRef } from '@pothos/core'
+import { browsePage } from '#server/knowledge/browse.ts'
+import type { BrowseTable, BrowseTotals } from '#server/knowledge/browse.ts'
 import { CursorError } from '#server/knowledge/cursor.ts'
 import { paginate } from '#server/knowledge/page.ts'
 import type { Connection, Listing, Page, PageArgs } from '#server/knowledge/page.ts'
+import type { Reading } from '#server/storage/database.ts'
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 
 const PageInfo = builder.objectRef<Page<unknown>>('PageInfo').implement({
   description: 'Where a page lies in its list.',
   fields: (t) => ({
-    hasNextPage: t.exposeBoolean('hasNextPage'),
-    hasPreviousPage: t.exposeBoolean('hasPreviousPage'),
-    startCursor: t.string({ nullable: true, resolve: (page) => page.rows.at(0)?.cursor }),
-    endCursor: t.string({ nullable: true, resolve: (page) => page.rows.at(-1)?.cursor }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether rows follow.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'Whether rows precede.' }),
+    startCursor: t.string({
+      nullable: true,
+      description: 'Cursor of the first row.',
+      resolve: (page) => page.rows.at(0)?.cursor,
+    }),
+    endCursor: t.string({
+      nullable: true,
+      description: 'Cursor of the last row: `after` it follows the next page.',
+      resolve: (page) => page.rows.at(-1)?.cursor,
+    }),
   }),
 })
 
@@ -35,21 +46,37 @@ export function connectionOf<Row extends object, Extra extends object = object>(
   node: ObjectRef<Types, Row> | InterfaceRef<Types, Row>,
 ): ObjectRef<Types, Connection<Row> & Extra> {
   const edge = builder.objectRef<Edge<Row>>(`${name}Edge`).implement({
+    description: 'A row of a page and its place in the list.',
     fields: (t) => ({
-      cursor: t.exposeString('cursor'),
-      node: t.field({ type: node, nullable: true, resolve: (edge) => edge.row as never }),
+      cursor: t.exposeString('cursor', { description: 'The place of the row, for `after` and `before`.' }),
+      node: t.field({
+        type: node,
+        nullable: true,
+        description: 'The row.',
+        resolve: (edge) => edge.row as never,
+      }),
     }),
   })
   return builder.objectRef<Connection<Row> & Extra>(`${name}Connection`).implement({
+    description: 'A page of a list, and how long the list is.',
     fields: (t) => ({
-      edges: t.field({ type: [edge], resolve: async (connection) => (await connection.page()).rows }),
+      edges: t.field({
+        type: [edge],
+        description: 'The rows of the page with their cursors.',
+        resolve: async (connection) => (await connection.page()).rows,
+      }),
       nodes: t.field({
         type: [node],
+        description: 'The rows of the page.',
         resolve: async (connection) => (await connection.page()).rows.map((edge) => edge.row) as never,
       }),
-      pageInfo: t.field({ type: PageInfo, resolve: (connection) => connection.page() }),
+      pageInfo: t.field({
+        type: PageInfo,
+        description: 'Whether there is more, and where.',
+        resolve: (connection) => connection.page(),
+      }),
       totalCount: t.int({
-        description: 'Rows on all pages.',
+        description: 'Rows on all pages; in a browse table all rows of the kind, whatever the filters.',
         resolve: (connection) => connection.totalCount(),
       }),
       pageCount: t.int({
@@ -61,19 +88,48 @@ export function connectionOf<Row extends object, Extra extends object = object>(
   })
 }
 
-/**
- * The connection for a listing and the arguments of the field.
- * @throws GraphQLError for a malformed cursor
- */
-export function connect<DB, TB extends keyof DB, Row>(
-  listing: Listing<DB, TB, Row>,
-  args: PageArgs,
-): Connection<Row> {
+/** The connection of a browse table, which also counts what passes the filters. */
+export function browseConnectionOf<Row extends object>(name: string, node: ObjectRef<Types, Row>) {
+  const connection = connectionOf<Row, BrowseTotals>(name, node)
+  builder.objectFields(connection, (t) => ({
+    filteredCount: t.int({
+      description: 'Rows that pass the filters, on all pages.',
+      resolve: (connection) => connection.matchingCount(),
+    }),
+    lastUpdated: t.field({
+      type: 'ISO8601DateTime',
+      description: 'When the knowledge changed last; the table shows every change at once.',
+      resolve: (connection) => connection.lastUpdated(),
+    }),
+  }))
+  return connection
+}
+
+function orInputError<Value>(make: () => Value): Value {
   try {
-    return paginate(listing, args)
+    return make()
   } catch (error) {
     if (error instanceof CursorError)
       throw new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } })
     throw error
   }
 }
+
+/**
+ * The connection for a listing and the arguments of the field.
+ * @throws GraphQLError for a malformed cursor
+ */
+export const connect = <DB, TB extends keyof DB, Row>(
+  listing: Listing<DB, TB, Row>,
+  args: PageArgs,
+): Connection<Row> => orInputError(() => paginate(listing, args))
+
+/**
+ * The connection for a browse table and the arguments of the field.
+ * @throws GraphQLError for a malformed cursor
+ */
+export const connectTable = <DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
+  db: Reading,
+  table: BrowseTable<DB, TB, Row, AllTB, AllRow>,
+  args: PageArgs,
+): Connection<Row> & BrowseTotals => orInputError(() => browsePage(db, table, args))

@@ -75,3 +75,12 @@ export function groupBySignificance(
       )
     })
 }
+
+/** The value that all have, or null when they differ. */
+export function sameForAll<Value>(
+  assertions: SignificanceGroup['assertions'],
+  valueOf: (assertion: AssertionRecord) => Value,
+): Value | null {
+  const value = valueOf(assertions[0])
+  return assertions.every((assertion) => valueOf(assertion) === value) ? value : null
+}

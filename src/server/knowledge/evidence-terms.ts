@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
-import type { Reading } from '#server/storage/database.ts'
 import { manyForEach } from './batch.ts'
 import type { Batch } from './batch.ts'
 import { hasStatus, perStatusFilter, statusesOf } from './evidence-status.ts'

@@ -47,6 +47,22 @@ export const knownPartnerGenes = manyForEach<number, FeatureRecord & { fusion_id
   (row) => row.fusion_id,
 )
 
+/** The fusion of exactly two genes: the key is their feature ids, `<5'>::<3'>`. Null when there is none. */
+export const fusionWithPartners = oneForEach<string, FeatureRecord & { partners: string }>(
+  async (db, pairs) => {
+    const genes = pairs.map((pair) => Number.parseInt(pair, 10))
+    const { rows } = await sql<FeatureRecord & { partners: string }>`
+      select features.*, ${typed('features')},
+        fusions.five_prime_gene_id || '::' || fusions.three_prime_gene_id as partners
+      from fusions join features on features.id = fusions.feature_id
+      where fusions.five_prime_gene_id in (${sql.join(genes)}) and fusions.three_prime_gene_id is not null
+        and ${isLive('features')}
+      order by features.id desc`.execute(db)
+    return rows
+  },
+  (row) => row.partners,
+)
+
 /** The publications about a feature, by citation. */
 export const featureSources = manyForEach<number, SourceRecord & { feature_id: number }>(
   (db, ids) =>

@@ -73,11 +73,7 @@ function orderOf(sort: VariantTypeSort | null | undefined): SortKey[] {
 const withoutPrefix = (soid: string) => soid.trim().replace(/^SO:/i, '')
 
 /** Types that live variants have, with their number; the most frequent first unless asked otherwise. */
-export function browseVariantTypes(
-  db: Reading,
-  filter: VariantTypeFilter,
-  sort?: VariantTypeSort | null,
-) {
+export function browseVariantTypes(db: Reading, filter: VariantTypeFilter, sort?: VariantTypeSort | null) {
   const inUse = db
     .selectFrom('variant_types')
     .selectAll('variant_types')

@@ -52,9 +52,11 @@ export interface VariantFilter {
   name?: string | null
   variantTypeIds?: number[] | null
   hasNoVariantType?: boolean | null
-  /** Variants that belong to the group. */
-  variantGroupId?: number | null
+  sortBy?: VariantSort | null
 }
+
+/** The record whose variants are listed. */
+export type VariantOwner = { featureId: number } | { variantGroupId: number }
 
 export interface VariantSort {
   column: 'NAME' | 'COORDINATE_START' | 'COORDINATE_END'
@@ -73,8 +75,9 @@ function orderOf(sort: VariantSort | null | undefined): SortKey[] {
   return [...emptyLast(position, { text: false, descending }), byName, byId]
 }
 
-/** Live variants, by name unless asked otherwise; those without coordinates last. */
-export function listVariants(db: Reading, filter: VariantFilter, sort?: VariantSort | null) {
+/** Live variants, all or an owner's, by name unless asked otherwise; those without coordinates last. */
+export function listVariants(db: Reading, filter: VariantFilter, owner?: VariantOwner) {
+  const { sortBy: sort } = filter
   let rows = db
     .selectFrom('variants')
     .selectAll('variants')
@@ -105,7 +108,12 @@ export function listVariants(db: Reading, filter: VariantFilter, sort?: VariantS
       select variant_id from variant_variant_types where ${oneOf('variant_type_id', ids)})`)
   }
   if (filter.hasNoVariantType) rows = rows.where(hasNoType('variants.id'))
-  if (filter.variantGroupId != null) rows = rows.where(isInGroup('variants.id', filter.variantGroupId))
+  if (owner) {
+    rows =
+      'featureId' in owner
+        ? rows.where('variants.feature_id', '=', owner.featureId)
+        : rows.where(isInGroup('variants.id', owner.variantGroupId))
+  }
   const computed = sort != null && sort.column !== 'NAME'
   return listing({ rows, order: orderOf(sort), cap: CAP, ...(computed && { computedOn: db }) })
 }

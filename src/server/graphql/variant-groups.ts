@@ -1,0 +1,56 @@
+import { currentRecord } from '#server/knowledge/current-records.ts'
+import { listVariantGroups, variantGroupSources } from '#server/knowledge/variant-groups.ts'
+import { listVariants } from '#server/knowledge/variants.ts'
+import { builder } from './builder.ts'
+import { connect, pageArgs } from './connection.ts'
+import { provenanceFields } from './provenance.ts'
+import {
+  Commentable,
+  EventSubject,
+  Flaggable,
+  Source,
+  VariantGroup,
+  VariantGroupConnection,
+  VariantInterfaceConnection,
+  WithRevisions,
+} from './refs.ts'
+import { variantArgs } from './variant-arguments.ts'
+
+VariantGroup.implement({
+  description: 'Variants that have something in common, whatever their features.',
+  interfaces: [Commentable, EventSubject, Flaggable, WithRevisions],
+  fields: (t) => ({
+    ...provenanceFields(t),
+    description: t.string({
+      description: 'What the variants have in common; may be empty.',
+      resolve: (group) => group.description ?? '',
+    }),
+    sources: t.field({
+      type: [Source],
+      description: 'Publications about the group.',
+      resolve: ({ id }, _args, { load }) => load(variantGroupSources, id),
+    }),
+    variants: t.field({
+      type: VariantInterfaceConnection,
+      description: 'Its live variants, by name unless asked otherwise.',
+      args: variantArgs,
+      resolve: ({ id }, args, { db }) => connect(listVariants(db, args, { variantGroupId: id }), args),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  variantGroup: t.field({
+    type: VariantGroup,
+    nullable: true,
+    description: 'One variant group.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the group.' }) },
+    resolve: (_root, { id }, { load }) => currentRecord(load, 'variant_groups', id),
+  }),
+  variantGroups: t.field({
+    type: VariantGroupConnection,
+    description: 'Variant groups by name.',
+    args: { ...pageArgs, ids: t.arg.intList({ description: 'Only groups with one of these ids.' }) },
+    resolve: (_root, args, { db }) => connect(listVariantGroups(db, args), args),
+  }),
+}))

@@ -1,0 +1,83 @@
+import { recordLink, variantTypeUrl } from '#domain/links.ts'
+import { browseVariantTypes, variantTypeById } from '#server/knowledge/variant-types.ts'
+import type { BrowseVariantTypeRow } from '#server/knowledge/variant-types.ts'
+import { builder } from './builder.ts'
+import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
+import { VariantType } from './refs.ts'
+import { sortInput } from './sorting.ts'
+
+const DESCRIPTIONS = {
+  id: 'Id of the variant type.',
+  name: 'Its name as people read it, such as Missense Variant.',
+  soid: 'Id at the Sequence Ontology with its prefix; empty where it is unknown.',
+  link: 'Path of the page that shows it.',
+  url: 'Its page at the Sequence Ontology.',
+}
+
+VariantType.implement({
+  description: 'A term of the Sequence Ontology for what kind of change a variant is.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: DESCRIPTIONS.id }),
+    name: t.string({
+      description: DESCRIPTIONS.name,
+      resolve: ({ name, display_name }) => display_name || name,
+    }),
+    soid: t.string({ description: DESCRIPTIONS.soid, resolve: ({ soid }) => soid ?? '' }),
+    description: t.exposeString('description', { description: 'What the term means.' }),
+    link: t.string({ description: DESCRIPTIONS.link, resolve: ({ id }) => recordLink('VARIANT_TYPE', id) }),
+    url: t.string({
+      nullable: true,
+      description: DESCRIPTIONS.url,
+      resolve: ({ soid }) => variantTypeUrl(soid),
+    }),
+  }),
+})
+
+const BrowseVariantType = builder.objectRef<BrowseVariantTypeRow>('BrowseVariantType').implement({
+  description: 'A variant type and how often it occurs.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: DESCRIPTIONS.id }),
+    name: t.string({
+      description: DESCRIPTIONS.name,
+      resolve: ({ name, display_name }) => display_name || name,
+    }),
+    soid: t.string({ description: DESCRIPTIONS.soid, resolve: ({ soid }) => soid ?? '' }),
+    link: t.string({ description: DESCRIPTIONS.link, resolve: ({ id }) => recordLink('VARIANT_TYPE', id) }),
+    url: t.string({
+      nullable: true,
+      description: DESCRIPTIONS.url,
+      resolve: ({ soid }) => variantTypeUrl(soid),
+    }),
+    variantCount: t.exposeInt('variant_count', { description: 'Live variants of this type.' }),
+  }),
+})
+
+const BrowseVariantTypeConnection = browseConnectionOf('BrowseVariantType', BrowseVariantType)
+const VariantTypeSort = sortInput('VariantTypeSort', ['NAME', 'SOID', 'VARIANT_COUNT'])
+
+builder.queryFields((t) => ({
+  variantType: t.field({
+    type: VariantType,
+    nullable: true,
+    description: 'One variant type.',
+    args: { id: t.arg.int({ required: true, description: DESCRIPTIONS.id }) },
+    resolve: (_root, { id }, { load }) => load(variantTypeById, id),
+  }),
+  variantTypes: t.field({
+    type: BrowseVariantTypeConnection,
+    description: 'Variant types that live variants have, the most frequent first unless asked otherwise.',
+    args: {
+      ...pageArgs,
+      id: t.arg.int({ description: 'Only the type with this id.' }),
+      ids: t.arg.intList({ description: 'Only types with one of these ids.' }),
+      soid: t.arg.string({
+        description: 'Only the type with this Sequence Ontology id, with or without SO:.',
+      }),
+      name: t.arg.string({ description: 'Only types whose name contains this, case aside.' }),
+      featureId: t.arg.int({ description: 'Only types that a variant of the feature has.' }),
+      geneId: t.arg.int({ description: 'Only types that a variant of the gene with this feature id has.' }),
+      sortBy: t.arg({ type: VariantTypeSort, description: 'The order.' }),
+    },
+    resolve: (_root, args, { db }) => connectTable(db, browseVariantTypes(db, args, args.sortBy), args),
+  }),
+}))
