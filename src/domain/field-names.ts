@@ -5,7 +5,7 @@
 export function fieldDisplayName(fieldName: string): string {
   const words = fieldName.replace(/_ids?$/, '').split('_')
   const last = words.at(-1) ?? ''
-  if (/_ids$/.test(fieldName)) words[words.length - 1] = pluralOf(last)
+  if (fieldName.endsWith('_ids')) words[words.length - 1] = pluralOf(last)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 

@@ -4,8 +4,9 @@ import { commentCount, commentTotals, listComments } from '#server/knowledge/com
 import type { CommentFilter } from '#server/knowledge/comments.ts'
 import { commentEvent } from '#server/knowledge/events.ts'
 import { resolveMarkup } from '#server/knowledge/markup.ts'
+import { countedBy } from '#server/knowledge/page.ts'
 import type { PageArgs } from '#server/knowledge/page.ts'
-import { userById } from '#server/knowledge/people.ts'
+import { userById } from '#server/knowledge/users.ts'
 import { existing, findRecord, recordById } from '#server/knowledge/records.ts'
 import type { RecordReference } from '#server/knowledge/records.ts'
 import { asSubject } from '#server/knowledge/subjects.ts'
@@ -135,9 +136,10 @@ export function commentsOfRecord({ db, load }: GraphQLContext, record: RecordRef
   const filter = filterOf(args)
   const subject = asSubject(record)
   return {
-    ...connect(listComments(db, { ...filter, subject }, args.sortBy), args),
+    ...countedBy(connect(listComments(db, { ...filter, subject }, args.sortBy), args), () =>
+      commentCount(load, record, filter),
+    ),
     ...commentTotals(db, subject, () => commentCount(load, record, {})),
-    totalCount: () => commentCount(load, record, filter),
   }
 }
 

@@ -1,37 +1,80 @@
+import { diseaseUrl, recordLink } from '#domain/links.ts'
 import { diseaseAliases, diseaseById, listDiseases } from '#server/knowledge/diseases.ts'
+import type { DiseaseRecord } from '#server/knowledge/terms.ts'
+import { usageOf } from '#server/knowledge/usage.ts'
 import { builder } from './builder.ts'
 import { connect, pageArgs } from './connection.ts'
 import { Disease, DiseaseConnection } from './refs.ts'
+import { usageCount } from './usage.ts'
+
+const DiseasePopover = builder.objectRef<DiseaseRecord>('DiseasePopover')
 
 Disease.implement({
   description: 'A disease of the Disease Ontology, or one that awaits its term there.',
+})
+
+DiseasePopover.implement({
+  description: 'A disease and how much is known about it.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    doid: t.exposeString('doid', { nullable: true, description: 'Disease Ontology id without its prefix.' }),
-    deprecated: t.exposeBoolean('deprecated'),
+    assertionCount: t.int(usageCount(usageOf.diseases, 'assertions')),
+    evidenceItemCount: t.int(usageCount(usageOf.diseases, 'evidence_items')),
+    molecularProfileCount: t.int(usageCount(usageOf.diseases, 'molecular_profiles')),
+  }),
+})
+
+for (const ref of [Disease, DiseasePopover]) {
+  builder.objectFields(ref, (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the disease.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    displayName: t.exposeString('name', { description: 'Its name as it is shown.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is no longer in use.' }),
     diseaseAliases: t.stringList({
+      description: 'Other names of it.',
       resolve: async (disease, _args, { load }) =>
         (await load(diseaseAliases, disease.id)).map((alias) => alias.name),
     }),
-  }),
-})
+    diseaseUrl: t.string({
+      nullable: true,
+      description: 'Its page at the Disease Ontology.',
+      resolve: (disease) => diseaseUrl(disease.doid),
+    }),
+    doid: t.exposeString('doid', {
+      nullable: true,
+      description: 'Disease Ontology id without its prefix; may begin with zeros.',
+    }),
+    link: t.string({
+      description: 'Path of its page.',
+      resolve: (disease) => recordLink('DISEASE', disease.id),
+    }),
+  }))
+}
 
 builder.queryFields((t) => ({
   disease: t.field({
     type: Disease,
     nullable: true,
-    args: { id: t.arg.int({ required: true }) },
+    description: 'One disease, deprecated or not.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the disease.' }) },
+    resolve: (_root, { id }, { load }) => load(diseaseById, id),
+  }),
+  diseasePopover: t.field({
+    type: DiseasePopover,
+    nullable: true,
+    description: 'One disease and how much is known about it.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the disease.' }) },
     resolve: (_root, { id }, { load }) => load(diseaseById, id),
   }),
   diseases: t.field({
     type: DiseaseConnection,
+    description: 'Live diseases, filtered, by name.',
     args: {
       ...pageArgs,
-      id: t.arg.int(),
-      ids: t.arg.intList(),
-      doid: t.arg.string(),
-      name: t.arg.string(),
+      id: t.arg.int({ description: 'Only this disease.' }),
+      ids: t.arg.intList({ description: 'Only these diseases.' }),
+      doid: t.arg.string({
+        description: 'Only the disease with this Disease Ontology id, with or without `DOID:`.',
+      }),
+      name: t.arg.string({ description: 'Only diseases whose name contains this.' }),
     },
     resolve: (_root, args, { db }) => connect(listDiseases(db, args), args),
   }),

@@ -1,10 +1,12 @@
 import { GraphQLError } from 'graphql'
 import { eventCount, eventTotals, listEvents } from '#server/knowledge/events.ts'
 import type { EventFilter, FeedScope } from '#server/knowledge/events.ts'
+import { countedBy } from '#server/knowledge/page.ts'
 import type { PageArgs } from '#server/knowledge/page.ts'
 import { existing, findRecord } from '#server/knowledge/records.ts'
 import type { RecordReference } from '#server/knowledge/records.ts'
-import { organizationById, userById } from '#server/knowledge/people.ts'
+import { organizationById } from '#server/knowledge/organizations.ts'
+import { userById } from '#server/knowledge/users.ts'
 import type { DateSort as DateSortInput } from '#server/knowledge/subjects.ts'
 import { builder } from './builder.ts'
 import { connect, pageArgs } from './connection.ts'
@@ -85,9 +87,10 @@ export function eventsOfRecord(context: GraphQLContext, record: RecordReference,
   const { eventType, originatingUserId, organizationId } = args
   const filter: EventFilter = { eventType, originatingUserId, organizationId }
   const subject = { entityType: record.record_type, id: record.id }
+  const feed = eventFeed(context, { kind: 'subject', subject: record }, { ...filter, subject }, args)
   return {
-    ...eventFeed(context, { kind: 'subject', subject: record }, { ...filter, subject }, args),
-    totalCount: () => eventCount(context.load, record, filter),
+    ...feed,
+    ...countedBy(feed, () => eventCount(context.load, record, filter)),
     unfilteredCount: () => eventCount(context.load, record, {}),
   }
 }

@@ -1,8 +1,9 @@
 import { latestActivityWith } from '#server/knowledge/activities.ts'
 import { flagCount, flagTotals, listFlags } from '#server/knowledge/flags.ts'
 import type { FlagFilter } from '#server/knowledge/flags.ts'
+import { countedBy } from '#server/knowledge/page.ts'
 import type { PageArgs } from '#server/knowledge/page.ts'
-import { userById } from '#server/knowledge/people.ts'
+import { userById } from '#server/knowledge/users.ts'
 import { existing, findRecord, recordById } from '#server/knowledge/records.ts'
 import type { RecordReference } from '#server/knowledge/records.ts'
 import { asSubject } from '#server/knowledge/subjects.ts'
@@ -88,9 +89,10 @@ export function flagsOfRecord({ db, load }: GraphQLContext, record: RecordRefere
   const filter = { flaggingUserId, resolvingUserId, state }
   const subject = asSubject(record)
   return {
-    ...connect(listFlags(db, { ...filter, flaggable: subject }, args.sortBy), args),
+    ...countedBy(connect(listFlags(db, { ...filter, flaggable: subject }, args.sortBy), args), () =>
+      flagCount(load, record, filter),
+    ),
     ...flagTotals(db, subject, () => flagCount(load, record, {})),
-    totalCount: () => flagCount(load, record, filter),
   }
 }
 

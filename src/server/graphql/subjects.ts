@@ -1,4 +1,4 @@
-import * as curation from '#domain/vocabularies/curation.ts'
+import type * as curation from '#domain/vocabularies/curation.ts'
 import { builder } from './builder.ts'
 import {
   CommentableEntities,

@@ -5,7 +5,7 @@ import { oneForEach } from './batch.ts'
 import { oneOf } from './matching.ts'
 import { listing } from './page.ts'
 import type { DateSort } from './subjects.ts'
-import type { ApprovalRecord } from './terms.ts'
+import type { ActivityRecord, ApprovalRecord } from './terms.ts'
 
 /** The approval that an activity gave or took back, or null. */
 export const approvalOfActivity = oneForEach<number, ApprovalRecord & { activity_id: number }>(
@@ -62,4 +62,32 @@ export function listApprovals(db: Reading, filter: ApprovalFilter, sortBy?: Date
       { by: sql.ref('id'), descending },
     ],
   })
+}
+
+const activityOfApproval = (kind: 'APPROVE_ASSERTION' | 'REVOKE_APPROVAL') =>
+  oneForEach<number, ActivityRecord & { approval_id: number }>(
+    // Of several rows of one approval the last one stays.
+    (db, ids) =>
+      db
+        .selectFrom('approvals')
+        .innerJoin('activities', (join) =>
+          join
+            .onRef('activities.subject_id', '=', 'approvals.assertion_id')
+            .onRef('activities.organization_id', '=', 'approvals.organization_id')
+            .on('activities.subject_type', '=', 'ASSERTION')
+            .on('activities.kind', '=', kind),
+        )
+        .selectAll('activities')
+        .select('approvals.id as approval_id')
+        .where('approvals.id', 'in', ids)
+        .orderBy('activities.created_at')
+        .orderBy('activities.id')
+        .execute(),
+    (row) => row.approval_id,
+  )
+
+/** How an approval was last given and last taken back, or null. */
+export const latestApprovalActivity = {
+  APPROVE_ASSERTION: activityOfApproval('APPROVE_ASSERTION'),
+  REVOKE_APPROVAL: activityOfApproval('REVOKE_APPROVAL'),
 }

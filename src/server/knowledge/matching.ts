@@ -18,3 +18,14 @@ export const oneOf = (column: string, values: readonly (number | string)[]): Exp
   values.length === 0
     ? sql<SqlBool>`1 = 0`
     : sql<SqlBool>`${sql.ref(column)} in (${sql.join(inList(values))})`
+
+/**
+ * True where a column that has no folded form contains the text. Only the case of ASCII letters is put
+ * aside, which is what `lower` does on both engines (the columns' collation is "C").
+ */
+export const containsAsWritten = (column: string, text: string): Expression<SqlBool> =>
+  sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${escapeLike(text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()))}%`} escape '\\'`
+
+/** True where the column begins with exactly this text. */
+export const beginsWith = (column: string, text: string): Expression<SqlBool> =>
+  sql<SqlBool>`substr(${sql.ref(column)}, 1, ${text.length}) = ${text}`

@@ -193,3 +193,13 @@ export const countRows = <DB, TB extends keyof DB, Row>(
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
     .then((row) => Number((row as { count: number }).count))
+
+/** The connection with its rows counted in another way: together with those of other connections. */
+export const countedBy = <Row>(
+  connection: Connection<Row>,
+  count: () => Promise<number>,
+): Connection<Row> => ({
+  ...connection,
+  totalCount: count,
+  matchingCount: count,
+})

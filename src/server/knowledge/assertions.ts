@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type {
+  AmpLevel,
+  AssertionSignificance,
+  EvidenceDirection,
+  EvidenceStatusFilter,
+  EvidenceType,
+} from '#domain/vocabularies/evidence.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { manyForEach } from './batch.ts'
+import {
+  diseaseNamed,
+  linkedTo,
+  profileNamed,
+  profileWithVariant,
+  profileWithVariantNamed,
+  submittedBy,
+  submittedFor,
+  therapyNamed,
+} from './clinical-filters.ts'
+import { hasStatus, statusesOf } from './evidence-status.ts'
+import { contains, oneOf } from './matching.ts'
+import { inOrganization } from './organizations.ts'
+import type { OrganizationFilter } from './organizations.ts'
+import { listing } from './page.ts'
+import type { SortKey } from './page.ts'
+import { typed } from './records.ts'
+import type { EvidenceItemRecord } from './records.ts'
+import { emptyLast } from './sort-keys.ts'
+import type { PhenotypeRecord, TherapyRecord } from './terms.ts'
+
+/** The therapies of an assertion, by name. */
+export const assertionTherapies = manyForEach<number, TherapyRecord & { assertion_id: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('assertion_therapies as link')
+      .innerJoin('therapies', 'therapies.id', 'link.therapy_id')
+      .selectAll('therapies')
+      .select('link.assertion_id')
+      .where('link.assertion_id', 'in', ids)
+      .orderBy('therapies.name_folded')
+      .orderBy('therapies.id')
+      .execute(),
+  (row) => row.assertion_id,
+)
+
+/** The phenotypes of an assertion, by name. */
+export const assertionPhenotypes = manyForEach<number, PhenotypeRecord & { assertion_id: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('assertion_phenotypes as link')
+      .innerJoin('phenotypes', 'phenotypes.id', 'link.phenotype_id')
+      .selectAll('phenotypes')
+      .select('link.assertion_id')
+      .where('link.assertion_id', 'in', ids)
+      .orderBy('phenotypes.name_folded')
+      .orderBy('phenotypes.id')
+      .execute(),
+  (row) => row.assertion_id,
+)
+
+/** The evidence items that an assertion cites, of any status, by id. */
+export const assertionEvidence = manyForEach<number, EvidenceItemRecord & { assertion_id: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('assertion_evidence_items as link')
+      .innerJoin('evidence_items', 'evidence_items.id', 'link.evidence_item_id')
+      .selectAll('evidence_items')
+      .select([typed('evidence_items'), 'link.assertion_id'])
+      .where('link.assertion_id', 'in', ids)
+      .orderBy('evidence_items.id')
+      .execute(),
+  (row) => row.assertion_id,
+)
+
+export interface AssertionFilter {
+  id?: number | null
+  ids?: number[] | null
+  ampLevel?: AmpLevel | null
+  /** Approved by such an organization, even where the approval is to be reviewed. */
+  approvingOrganizations?: OrganizationFilter | null
+  /** As this and the type are shared with evidence, they may name what no assertion has. */
+  assertionDirection?: EvidenceDirection | null
+  assertionType?: EvidenceType | null
+  diseaseId?: number | null
+  diseaseName?: string | null
+  /** Cites this evidence item. */
+  evidenceId?: number | null
+  molecularProfileId?: number | null
+  /** Display name or alias. */
+  molecularProfileName?: string | null
+  organization?: OrganizationFilter | null
+  phenotypeId?: number | null
+  significance?: AssertionSignificance | null
+  /** NON_REJECTED unless said otherwise. */
+  status?: EvidenceStatusFilter | null
+  summary?: string | null
+  therapyId?: number | null
+  therapyName?: string | null
+  /** The submitter. */
+  userId?: number | null
+  variantId?: number | null
+  variantName?: string | null
+}
+
+export const assertionSortColumns = [
+  'ID',
+  'DISEASE_NAME',
+  'SUMMARY',
+  'STATUS',
+  'ASSERTION_TYPE',
+  'ASSERTION_DIRECTION',
+  'SIGNIFICANCE',
+  'AMP_LEVEL',
+  'EVIDENCE_ITEMS_COUNT',
+] as const
+
+export interface AssertionSort {
+  column: (typeof assertionSortColumns)[number]
+  direction: 'ASC' | 'DESC'
+}
+
+function filterAssertions(db: Reading, filter: AssertionFilter) {
+  let rows = db
+    .selectFrom('assertions as item')
+    .where(hasStatus('item.status', statusesOf[filter.status ?? 'NON_REJECTED']))
+  if (filter.id != null) rows = rows.where('item.id', '=', filter.id)
+  if (filter.ids) rows = rows.where(oneOf('item.id', filter.ids))
+  if (filter.ampLevel) rows = rows.where('item.amp_level', '=', filter.ampLevel)
+  if (filter.assertionDirection)
+    rows = rows.where(oneOf('item.assertion_direction', [filter.assertionDirection]))
+  if (filter.assertionType) rows = rows.where(oneOf('item.assertion_type', [filter.assertionType]))
+  if (filter.diseaseId != null) rows = rows.where('item.disease_id', '=', filter.diseaseId)
+  if (filter.molecularProfileId != null)
+    rows = rows.where('item.molecular_profile_id', '=', filter.molecularProfileId)
+  if (filter.significance) rows = rows.where('item.significance', '=', filter.significance)
+  if (filter.evidenceId != null) {
+    const citing = db.selectFrom('assertion_evidence_items').select('assertion_id')
+    rows = rows.where('item.id', 'in', citing.where('evidence_item_id', '=', filter.evidenceId))
+  }
+  if (filter.diseaseName) rows = rows.where(diseaseNamed('item.disease_id', filter.diseaseName))
+  if (filter.molecularProfileName)
+    rows = rows.where(profileNamed('item.molecular_profile_id', filter.molecularProfileName))
+  if (filter.summary) rows = rows.where(contains('item.summary_folded', filter.summary))
+  if (filter.variantName)
+    rows = rows.where(profileWithVariantNamed('item.molecular_profile_id', filter.variantName))
+  if (filter.phenotypeId != null)
+    rows = rows.where(linkedTo('assertion', 'item.id', 'phenotypes', 'phenotype', filter.phenotypeId))
+  if (filter.therapyId != null)
+    rows = rows.where(linkedTo('assertion', 'item.id', 'therapies', 'therapy', filter.therapyId))
+  if (filter.therapyName) rows = rows.where(therapyNamed('assertion', 'item.id', filter.therapyName))
+  if (filter.variantId != null)
+    rows = rows.where(profileWithVariant('item.molecular_profile_id', filter.variantId))
+  if (filter.userId != null)
+    rows = rows.where(submittedBy('ASSERTION', 'ASSERTION_SUBMITTED', 'item.id', filter.userId))
+  if (filter.organization)
+    rows = rows.where(submittedFor('ASSERTION', 'ASSERTION_SUBMITTED', 'item.id', filter.organization))
+  if (filter.approvingOrganizations) {
+    const approvals = db
+      .selectFrom('approvals')
+      .select('assertion_id')
+      .where('status', 'in', ['ACTIVE', 'REQUIRES_REVIEW'])
+      .where(inOrganization('organization_id', filter.approvingOrganizations))
+    rows = rows.where('item.id', 'in', approvals)
+  }
+  return rows
+}
+
+const bestSupportedFirst: SortKey[] = [
+  { by: sql.ref('item.evidence_item_count'), descending: true },
+  { by: sql.ref('item.id') },
+]
+
+const rankColumns = {
+  STATUS: 'item.status_rank',
+  ASSERTION_TYPE: 'item.assertion_type_rank',
+  ASSERTION_DIRECTION: 'item.assertion_direction_rank',
+  SIGNIFICANCE: 'item.significance_rank',
+} as const
+
+function orderOf(sort: AssertionSort | null | undefined): SortKey[] {
+  if (!sort) return bestSupportedFirst
+  const descending = sort.direction === 'DESC'
+  switch (sort.column) {
+    case 'ID':
+      return [{ by: sql.ref('item.id'), descending }]
+    case 'EVIDENCE_ITEMS_COUNT':
+      return [{ by: sql.ref('item.evidence_item_count'), descending }, { by: sql.ref('item.id') }]
+    case 'SUMMARY':
+      return [{ by: sql.ref('item.summary_sort_key'), text: true, descending }, ...bestSupportedFirst]
+    case 'DISEASE_NAME':
+      return [...emptyLast(sql.ref('disease.name_folded'), { text: true, descending }), ...bestSupportedFirst]
+    case 'AMP_LEVEL':
+      return [
+        ...emptyLast(sql.ref('item.amp_level_rank'), { text: false, descending }),
+        ...bestSupportedFirst,
+      ]
+    default:
+      return [{ by: sql.ref(rankColumns[sort.column]), descending }, ...bestSupportedFirst]
+  }
+}
+
+/** Assertions, those with the most evidence first. */
+export function listAssertions(db: Reading, filter: AssertionFilter, sort?: AssertionSort | null) {
+  const rows = filterAssertions(db, filter).selectAll('item').select(typed('assertions'))
+  return listing({
+    rows:
+      sort?.column === 'DISEASE_NAME'
+        ? (rows.leftJoin('diseases as disease', 'disease.id', 'item.disease_id') as typeof rows)
+        : rows,
+    order: orderOf(sort),
+  })
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type {
+  EvidenceDirection,
+  EvidenceLevel,
+  EvidenceSignificance,
+  EvidenceStatusFilter,
+  EvidenceType,
+  VariantOrigin,
+} from '#domain/vocabularies/evidence.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { manyForEach } from './batch.ts'
+import {
+  diseaseNamed,
+  linkedTo,
+  profileNamed,
+  profileWithVariant,
+  submittedBy,
+  submittedFor,
+  therapyNamed,
+} from './clinical-filters.ts'
+import { hasStatus, statusesOf } from './evidence-status.ts'
+import { containsAsWritten, oneOf } from './matching.ts'
+import type { OrganizationFilter } from './organizations.ts'
+import { listing } from './page.ts'
+import type { SortKey } from './page.ts'
+import { typed } from './records.ts'
+import type { AssertionRecord } from './records.ts'
+import { emptyLast } from './sort-keys.ts'
+import type { PhenotypeRecord, TherapyRecord } from './terms.ts'
+
+/** The therapies of an evidence item, by name. */
+export const evidenceItemTherapies = manyForEach<number, TherapyRecord & { evidence_item_id: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('evidence_item_therapies as link')
+      .innerJoin('therapies', 'therapies.id', 'link.therapy_id')
+      .selectAll('therapies')
+      .select('link.evidence_item_id')
+      .where('link.evidence_item_id', 'in', ids)
+      .orderBy('therapies.name_folded')
+      .orderBy('therapies.id')
+      .execute(),
+  (row) => row.evidence_item_id,
+)
+
+/** The phenotypes of an evidence item, by name. */
+export const evidenceItemPhenotypes = manyForEach<number, PhenotypeRecord & { evidence_item_id: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('evidence_item_phenotypes as link')
+      .innerJoin('phenotypes', 'phenotypes.id', 'link.phenotype_id')
+      .selectAll('phenotypes')
+      .select('link.evidence_item_id')
+      .where('link.evidence_item_id', 'in', ids)
+      .orderBy('phenotypes.name_folded')
+      .orderBy('phenotypes.id')
+      .execute(),
+  (row) => row.evidence_item_id,
+)
+
+/** The assertions that cite an evidence item, of any status, by id. */
+export const evidenceItemAssertions = manyForEach<number, AssertionRecord & { evidence_item_id: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('assertion_evidence_items as link')
+      .innerJoin('assertions', 'assertions.id', 'link.assertion_id')
+      .selectAll('assertions')
+      .select([typed('assertions'), 'link.evidence_item_id'])
+      .where('link.evidence_item_id', 'in', ids)
+      .orderBy('assertions.id')
+      .execute(),
+  (row) => row.evidence_item_id,
+)
+
+export interface EvidenceFilter {
+  id?: number | null
+  ids?: number[] | null
+  /** Cited by this assertion. */
+  assertionId?: number | null
+  /** Its source reports on this clinical trial. */
+  clinicalTrialId?: number | null
+  description?: string | null
+  diseaseId?: number | null
+  diseaseName?: string | null
+  evidenceDirection?: EvidenceDirection | null
+  evidenceLevel?: EvidenceLevel | null
+  evidenceRating?: number | null
+  evidenceType?: EvidenceType | null
+  molecularProfileId?: number | null
+  /** Display name or alias. */
+  molecularProfileName?: string | null
+  organization?: OrganizationFilter | null
+  phenotypeId?: number | null
+  significance?: EvidenceSignificance | null
+  sourceId?: number | null
+  /** NON_REJECTED unless said otherwise. */
+  status?: EvidenceStatusFilter | null
+  therapyId?: number | null
+  therapyName?: string | null
+  /** The submitter. */
+  userId?: number | null
+  variantId?: number | null
+  variantOrigin?: VariantOrigin | null
+}
+
+export const evidenceSortColumns = [
+  'ID',
+  'DISEASE_NAME',
+  'DESCRIPTION',
+  'EVIDENCE_LEVEL',
+  'EVIDENCE_RATING',
+  'STATUS',
+  'EVIDENCE_TYPE',
+  'EVIDENCE_DIRECTION',
+  'SIGNIFICANCE',
+  'VARIANT_ORIGIN',
+] as const
+
+export interface EvidenceSort {
+  column: (typeof evidenceSortColumns)[number]
+  direction: 'ASC' | 'DESC'
+}
+
+function filterEvidence(db: Reading, filter: EvidenceFilter) {
+  let rows = db
+    .selectFrom('evidence_items as item')
+    .where(hasStatus('item.status', statusesOf[filter.status ?? 'NON_REJECTED']))
+  if (filter.id != null) rows = rows.where('item.id', '=', filter.id)
+  if (filter.ids) rows = rows.where(oneOf('item.id', filter.ids))
+  if (filter.diseaseId != null) rows = rows.where('item.disease_id', '=', filter.diseaseId)
+  if (filter.evidenceDirection) rows = rows.where('item.evidence_direction', '=', filter.evidenceDirection)
+  if (filter.evidenceLevel) rows = rows.where('item.evidence_level', '=', filter.evidenceLevel)
+  if (filter.evidenceRating != null) rows = rows.where('item.evidence_rating', '=', filter.evidenceRating)
+  if (filter.evidenceType) rows = rows.where('item.evidence_type', '=', filter.evidenceType)
+  if (filter.molecularProfileId != null)
+    rows = rows.where('item.molecular_profile_id', '=', filter.molecularProfileId)
+  if (filter.significance) rows = rows.where('item.significance', '=', filter.significance)
+  if (filter.sourceId != null) rows = rows.where('item.source_id', '=', filter.sourceId)
+  if (filter.variantOrigin) rows = rows.where('item.variant_origin', '=', filter.variantOrigin)
+  if (filter.assertionId != null) {
+    const cited = db.selectFrom('assertion_evidence_items').select('evidence_item_id')
+    rows = rows.where('item.id', 'in', cited.where('assertion_id', '=', filter.assertionId))
+  }
+  if (filter.clinicalTrialId != null) {
+    const reports = db.selectFrom('source_clinical_trials').select('source_id')
+    rows = rows.where('item.source_id', 'in', reports.where('clinical_trial_id', '=', filter.clinicalTrialId))
+  }
+  if (filter.description) rows = rows.where(containsAsWritten('item.description', filter.description))
+  if (filter.diseaseName) rows = rows.where(diseaseNamed('item.disease_id', filter.diseaseName))
+  if (filter.molecularProfileName)
+    rows = rows.where(profileNamed('item.molecular_profile_id', filter.molecularProfileName))
+  if (filter.phenotypeId != null)
+    rows = rows.where(linkedTo('evidence_item', 'item.id', 'phenotypes', 'phenotype', filter.phenotypeId))
+  if (filter.therapyId != null)
+    rows = rows.where(linkedTo('evidence_item', 'item.id', 'therapies', 'therapy', filter.therapyId))
+  if (filter.therapyName) rows = rows.where(therapyNamed('evidence_item', 'item.id', filter.therapyName))
+  if (filter.variantId != null)
+    rows = rows.where(profileWithVariant('item.molecular_profile_id', filter.variantId))
+  if (filter.userId != null)
+    rows = rows.where(submittedBy('EVIDENCE_ITEM', 'SUBMITTED', 'item.id', filter.userId))
+  if (filter.organization)
+    rows = rows.where(submittedFor('EVIDENCE_ITEM', 'SUBMITTED', 'item.id', filter.organization))
+  return rows
+}
+
+const strongestFirst: SortKey[] = [
+  { by: sql.ref('item.evidence_level'), text: true },
+  { by: sql.ref('item.evidence_rating_rank') },
+  { by: sql.ref('item.id') },
+]
+
+const rankColumns = {
+  STATUS: 'item.status_rank',
+  EVIDENCE_TYPE: 'item.evidence_type_rank',
+  EVIDENCE_DIRECTION: 'item.evidence_direction_rank',
+  SIGNIFICANCE: 'item.significance_rank',
+  VARIANT_ORIGIN: 'item.variant_origin_rank',
+} as const
+
+function orderOf(sort: EvidenceSort | null | undefined): SortKey[] {
+  if (!sort) return strongestFirst
+  const descending = sort.direction === 'DESC'
+  switch (sort.column) {
+    case 'ID':
+      return [{ by: sql.ref('item.id'), descending }]
+    case 'EVIDENCE_LEVEL':
+      return [{ by: sql.ref('item.evidence_level'), text: true, descending }, ...strongestFirst.slice(1)]
+    case 'EVIDENCE_RATING': {
+      // Both put unrated items last.
+      const by = descending ? sql.ref('item.evidence_rating_rank') : sql`coalesce(item.evidence_rating, 6)`
+      return [{ by }, ...strongestFirst]
+    }
+    case 'DESCRIPTION':
+      return [{ by: sql.ref('item.description_sort_key'), text: true, descending }, ...strongestFirst]
+    case 'DISEASE_NAME':
+      return [...emptyLast(sql.ref('disease.name_folded'), { text: true, descending }), ...strongestFirst]
+    default:
+      return [{ by: sql.ref(rankColumns[sort.column]), descending }, ...strongestFirst]
+  }
+}
+
+/** Evidence items, the strongest first: level from A to E, in each the best rated first. */
+export function listEvidence(db: Reading, filter: EvidenceFilter, sort?: EvidenceSort | null) {
+  const rows = filterEvidence(db, filter).selectAll('item').select(typed('evidence_items'))
+  return listing({
+    rows:
+      sort?.column === 'DISEASE_NAME'
+        ? (rows.leftJoin('diseases as disease', 'disease.id', 'item.disease_id') as typeof rows)
+        : rows,
+    order: orderOf(sort),
+  })
+}
