@@ -24,6 +24,7 @@ export type FeatureFacts = {
   id: number
   kind: FeatureInstanceType
   name: string
+  fullName: string | null
   description: string | null
   aliases: string[] | null
   entrezId: number | null
@@ -45,6 +46,7 @@ export function readFeature(row: Row): FeatureFacts {
     id: row.has('feature_id') ? requiredId(row, 'feature_id') : requiredId(row, 'gene_id'),
     kind,
     name: requiredName(row, 'name'),
+    fullName: optionalName(row, 'full_name'),
     description: optionalText(row, 'description'),
     aliases: row.has('feature_aliases') ? plainList(row, 'feature_aliases') : null,
     entrezId,

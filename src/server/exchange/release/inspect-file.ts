@@ -15,9 +15,7 @@ import type { FileScope, ReleaseFile } from './release-file.ts'
  * release.
  * @throws ImportProblem when it is empty or no text
  */
-export async function recogniseFile(
-  path: string,
-): Promise<{
+export async function recogniseFile(path: string): Promise<{
   path: string
   name: string
   kind: FileKind

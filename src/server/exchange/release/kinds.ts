@@ -1,11 +1,15 @@
 import { isAddressColumn } from './columns.ts'
 
-/** What the rows of a release file describe. `therapy` files (name and NCIt id) are Curia's own addition. */
-export type FileKind = 'feature' | 'variant' | 'profile' | 'group' | 'evidence' | 'assertion' | 'therapy'
+/** Records that releases describe. */
+export type RecordKind = 'feature' | 'variant' | 'profile' | 'group' | 'evidence' | 'assertion'
+
+/** What the rows of a file describe. Files of therapies (NCIt ids) and sources (titles) are Curia's own addition. */
+export type FileKind = RecordKind | 'therapy' | 'source'
 
 /** The order in which files are read: names before those who use them. */
 export const fileKinds: readonly FileKind[] = [
   'therapy',
+  'source',
   'feature',
   'group',
   'variant',
@@ -17,6 +21,7 @@ export const fileKinds: readonly FileKind[] = [
 /** What people call the records of a kind. */
 export const kindNames: Readonly<Record<FileKind, string>> = {
   therapy: 'therapies',
+  source: 'sources',
   feature: 'features',
   group: 'variant groups',
   variant: 'variants',
@@ -35,11 +40,14 @@ const marks: readonly [FileKind, readonly string[]][] = [
   ['feature', ['feature_id', 'name']],
   ['feature', ['gene_id', 'name']],
   ['therapy', ['name', 'ncit_id']],
+  ['source', ['source_type', 'citation_id', 'journal']],
 ]
 
 const reading: Readonly<Record<FileKind, readonly string[]>> = {
   therapy: words('name ncit_id aliases'),
-  feature: words(`feature_id gene_id feature_type name feature_aliases description last_review_date is_flagged
+  source: words('source_type citation_id title journal year'),
+  feature:
+    words(`feature_id gene_id feature_type name full_name feature_aliases description last_review_date is_flagged
     entrez_id ncit_id five_prime_partner_status three_prime_partner_status five_prime_gene_id five_prime_gene_name
     five_prime_gene_entrez_id three_prime_gene_id three_prime_gene_name three_prime_gene_entrez_id`),
   group: words('variant_group_id variant_group description last_review_date is_flagged'),

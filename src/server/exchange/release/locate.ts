@@ -28,7 +28,7 @@ export async function locateRelease(
     if (file) recognised.push(file)
     else notes.push(`${basename(path)} was left out: its columns are those of no release file.`)
   }
-  if (!recognised.some(({ kind }) => kind !== 'therapy')) {
+  if (!recognised.some(({ kind }) => kind !== 'therapy' && kind !== 'source')) {
     throw new ImportProblem('NOT_A_RELEASE', notARelease(paths, folder, notes.length))
   }
   const chosen = choose(recognised, notes)

@@ -1,0 +1,246 @@
+import type { Storage } from '#server/storage/database.ts'
+import { importAssertions } from './import/assertions.ts'
+import { batchWriter } from './import/batch-writer.ts'
+import { refreshDerived } from './import/derived.ts'
+import { diseaseDirectory } from './import/diseases.ts'
+import { importEvidence } from './import/evidence.ts'
+import { featureDirectory } from './import/feature-directory.ts'
+import { importFeatures } from './import/features.ts'
+import { importedFlags } from './import/flags.ts'
+import { groupMembers, importGroups } from './import/groups.ts'
+import { startHistory } from './import/history.ts'
+import { idSource } from './import/ids.ts'
+import type { ImportContext } from './import/import-context.ts'
+import { readLocalChanges } from './import/import-context.ts'
+import { writeNamedProfiles } from './import/named-profiles.ts'
+import type { LearnedVariants } from './import/profiles.ts'
+import { importProfiles, pendingMembers } from './import/profiles.ts'
+import { describeSources, sourceDirectory } from './import/sources.ts'
+import { removeStarterSet } from './import/starter-set.ts'
+import { replaceStubVariants } from './import/stub-variants.ts'
+import { termDirectory } from './import/terms.ts'
+import type { TherapyFacts } from './import/therapies.ts'
+import { therapyDirectory } from './import/therapies.ts'
+import { resolveReferences } from './import/unresolved.ts'
+import { variantNames } from './import/variant-names.ts'
+import { importVariants, writeStubVariants } from './import/variants.ts'
+import { withdrawMissing } from './import/withdraw.ts'
+import { ImportProblem } from './import-problem.ts'
+import type { DownloadedRelease } from './release/download.ts'
+import { downloadRelease, isWebAddress } from './release/download.ts'
+import { locateRelease } from './release/locate.ts'
+import type { Release } from './release/release-file.ts'
+import type { ImportReport } from './report.ts'
+import { startReport } from './report.ts'
+import type { ReleaseSurvey } from './survey.ts'
+import { settleNames, surveyRelease } from './survey.ts'
+import { readTherapyFacts } from './therapy-facts.ts'
+import { loadVocabularies, phenotypeNames } from './vocabularies.ts'
+
+/** How far an import is. `total` is null while nobody knows. */
+export type ImportProgress = {
+  phase: 'download' | 'inspect' | 'survey' | 'write' | 'finish'
+  /** Bytes, or rows in the phase `write`. */
+  done: number
+  total: number | null
+}
+
+export type ImportOptions = {
+  /** Imports a release although the database holds a newer one. */
+  force?: boolean
+  /** `STARTER` for the starter set, which only an empty database takes. */
+  origin?: 'RELEASE' | 'STARTER'
+  onProgress?: (progress: ImportProgress) => void
+  /** The time to record; now by default. */
+  now?: Date
+}
+
+/** Ends a transaction in which nothing was changed, so that really nothing is. */
+class NothingChanged extends Error {}
+
+/**
+ * Imports a release of CIViC, of any year, into the database: everything in one transaction, or nothing. Takes a
+ * folder, files, or a web address (see downloadRelease). It blocks the thread for moments at a time: a service runs
+ * it in a worker or a process of its own.
+ * @throws ImportProblem when there is no release, a file is broken, or the database holds a newer release
+ */
+export async function importRelease(
+  storage: Storage,
+  location: string | readonly string[],
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const paths = typeof location === 'string' ? [location] : location
+  const progress = options.onProgress ?? (() => {})
+  let downloaded: DownloadedRelease | null = null
+  try {
+    const [first] = paths
+    if (first !== undefined && isWebAddress(first)) {
+      downloaded = await downloadRelease(first, counting('download', null, progress))
+    }
+    const release = await locateRelease(downloaded?.paths ?? paths, counting('inspect', null, progress))
+    const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0)
+    const survey = await surveyRelease(release, counting('survey', bytes, progress))
+    const therapies = await readTherapyFacts(release)
+    return await importSurveyed(storage, release, survey, therapies, options)
+  } finally {
+    await downloaded?.remove()
+  }
+}
+
+function counting(
+  phase: ImportProgress['phase'],
+  total: number | null,
+  progress: (progress: ImportProgress) => void,
+): (amount: number) => void {
+  let done = 0
+  return (amount) => {
+    done += amount
+    progress({ phase, done, total })
+  }
+}
+
+async function importSurveyed(
+  storage: Storage,
+  release: Release,
+  survey: ReleaseSurvey,
+  therapies: ReadonlyMap<string, TherapyFacts>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const now = (options.now ?? new Date()).toISOString()
+  const origin = options.origin ?? 'RELEASE'
+  const releasedOn = release.releasedOn ?? survey.latestReview?.slice(0, 10) ?? now.slice(0, 10)
+  const named = { name: origin === 'STARTER' ? 'starter' : release.name, releasedOn }
+  let report: ImportReport | null = null
+  try {
+    await storage.write(async (tx) => {
+      const writer = batchWriter(tx, storage.dialect)
+      const ids = idSource(tx, storage.dialect)
+      const context: ImportContext = {
+        tx,
+        dialect: storage.dialect,
+        writer,
+        ids,
+        survey,
+        report: startReport(),
+        origin,
+        release: { id: 0, ...named },
+        now,
+        localChanges: await readLocalChanges(tx),
+        ...(await startAccount()),
+        touchedProfiles: new Set(),
+        sameProfile: new Map(),
+        renamedVariants: new Set(),
+        renamedFeatures: new Set(),
+      }
+      async function startAccount() {
+        const history = await startHistory(tx, writer, ids, now)
+        return { history, flags: await importedFlags(tx, writer, ids, history) }
+      }
+      await refuseOlder(context, options.force ?? false)
+      context.release.id = await ids.next('releases')
+      await tx
+        .insertInto('releases')
+        .values({
+          id: context.release.id,
+          name: named.name,
+          contents: origin,
+          released_on: releasedOn,
+          digest: release.digest,
+          report: '{}',
+          imported_at: now,
+        })
+        .execute()
+      await writeRelease(context, release, therapies, options)
+      report = context.report.finish(named)
+      if (!report.changedAnything) throw new NothingChanged()
+      await tx
+        .updateTable('releases')
+        .set({ report: JSON.stringify(report) })
+        .where('id', '=', context.release.id)
+        .execute()
+      await ids.settle()
+    })
+  } catch (error) {
+    if (!(error instanceof NothingChanged)) throw error
+  }
+  if (!report) throw new Error('the import ended without a report')
+  return report
+}
+
+async function refuseOlder({ tx, origin, release }: ImportContext, force: boolean): Promise<void> {
+  const newest = await tx
+    .selectFrom('releases')
+    .select(['name', 'released_on'])
+    .where('contents', '=', 'RELEASE')
+    .orderBy('released_on', 'desc')
+    .executeTakeFirst()
+  if (origin === 'STARTER' && newest) {
+    throw new ImportProblem(
+      'RELEASE_PRESENT',
+      `The database holds release ${newest.name}; the starter set is for an empty one.`,
+    )
+  }
+  if (newest && newest.released_on > release.releasedOn && !force) {
+    throw new ImportProblem(
+      'OLDER_RELEASE',
+      `The database holds release ${newest.name}, which is newer than ${release.name}; --force imports the older one all the same.`,
+    )
+  }
+}
+
+async function writeRelease(
+  context: ImportContext,
+  release: Release,
+  therapyFacts: ReadonlyMap<string, TherapyFacts>,
+  options: ImportOptions,
+): Promise<void> {
+  const { tx, survey, report } = context
+  const progress = options.onProgress ?? (() => {})
+  const onRows = counting('write', survey.rows, progress)
+  for (const note of [...release.notes, ...survey.notes]) report.note(note)
+  if (await loadVocabularies(context)) report.changedSomething()
+  const therapyNames = await tx.selectFrom('therapies').select('name').execute()
+  settleNames(survey, {
+    therapies: therapyNames.map(({ name }) => name),
+    phenotypes: await phenotypeNames(),
+  })
+
+  const directory = await featureDirectory(context)
+  const terms = await termDirectory(context)
+  const names = variantNames(context)
+  const members = pendingMembers(context)
+  const groups = groupMembers(context)
+  const learned: LearnedVariants = new Map()
+  const step = { context, directory, terms, names, members, groups }
+  await importFeatures(context, release, directory, onRows)
+  await importGroups(context, release, onRows)
+  const leadStubs = await replaceStubVariants(context)
+  await importProfiles(context, release, names, members, learned, onRows)
+  await importVariants(step, release, onRows)
+  await writeStubVariants(step, learned)
+  await writeNamedProfiles(step)
+  await members.flush()
+  await leadStubs()
+  if (release.files.some(({ kind }) => kind === 'variant')) await groups.flush()
+
+  const clinical = {
+    context,
+    terms,
+    diseases: await diseaseDirectory(context),
+    therapies: await therapyDirectory(context, therapyFacts),
+    sources: await sourceDirectory(context),
+  }
+  await importEvidence(clinical, release, onRows)
+  await importAssertions(clinical, release, onRows)
+  await describeSources(context, release)
+
+  progress({ phase: 'finish', done: 0, total: null })
+  if (context.origin === 'RELEASE') {
+    await withdrawMissing(context, release)
+    await removeStarterSet(context)
+  }
+  await context.flags.flush()
+  await context.history.flush()
+  await resolveReferences(context)
+  await refreshDerived(context)
+}

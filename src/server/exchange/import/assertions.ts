@@ -1,0 +1,155 @@
+import { foldText } from '#domain/names.ts'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
+import { sortKey } from '#server/storage/sort-key.ts'
+import type { AssertionFacts } from '../records/assertion-facts.ts'
+import { readAssertion } from '../records/assertion-facts.ts'
+import type { Release, ReleaseFile } from '../release/release-file.ts'
+import type { Row } from '../release/rows.ts'
+import { inParts } from './batch-writer.ts'
+import type { ClinicalStep } from './evidence.ts'
+import { linkPhenotypes, linkTherapies, profilesOf, skipWithoutProfile } from './evidence.ts'
+import { deedsBetween } from './history.ts'
+import type { ImportContext } from './import-context.ts'
+import { syncLinks } from './links.ts'
+import { readBatches } from './read-batches.ts'
+import type { DueRecord } from './record-writer.ts'
+import { dueRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
+import { settleReferences } from './unresolved.ts'
+
+/** Writes the assertions of a release with their terms, evidence and history. */
+export async function importAssertions(
+  step: ClinicalStep,
+  release: Release,
+  onRows: (rows: number) => void,
+): Promise<void> {
+  const { context } = step
+  const read = (row: Row, file: ReleaseFile) =>
+    readAssertion(row, context.survey.known, impliedStatus(context, row, file))
+  for await (const batch of readBatches(context, release, 'assertion', read, onRows)) {
+    const profileIds = await profilesOf(context, batch)
+    const possible = batch.filter(
+      (row) => profileIds.has(row.facts.id) || skipWithoutProfile(context, 'assertion', row),
+    )
+    await writeBatch(step, await dueRecords(context, 'assertion', possible), profileIds)
+  }
+}
+
+// A file of accepted and submitted assertions does not tell which is which; only one of the accepted ones does.
+function impliedStatus({ survey }: ImportContext, row: Row, file: ReleaseFile): EvidenceStatus {
+  if (file.scope === 'ACCEPTED') return 'ACCEPTED'
+  return survey.acceptedAssertions?.has(Number(row.text('assertion_id'))) ? 'ACCEPTED' : 'SUBMITTED'
+}
+
+async function writeBatch(
+  { context, terms, diseases, therapies }: ClinicalStep,
+  due: readonly DueRecord<AssertionFacts>[],
+  profileIds: ReadonlyMap<number, number>,
+): Promise<void> {
+  const before = await statusesBefore(context, due)
+  const rows = []
+  for (const record of due) {
+    const { facts } = record
+    rows.push({
+      id: facts.id,
+      molecular_profile_id: profileIds.get(facts.id) ?? 0,
+      disease_id: facts.disease && (await diseases.idOf(facts.disease)),
+      status: facts.status,
+      assertion_type: facts.type,
+      assertion_direction: facts.direction,
+      significance: facts.significance,
+      variant_origin: facts.variantOrigin,
+      therapy_interaction_type: facts.therapyInteraction,
+      amp_level: facts.ampLevel,
+      nccn_guideline_id: facts.nccnGuideline === null ? null : await terms.nccnGuideline(facts.nccnGuideline),
+      nccn_guideline_version: facts.nccnGuidelineVersion,
+      fda_companion_test: facts.companionTest,
+      fda_regulatory_approval: facts.regulatoryApproval,
+      summary: facts.summary,
+      summary_folded: foldText(facts.summary),
+      summary_sort_key: sortKey(facts.summary),
+      description: facts.description,
+      ...recordColumns(context, 'assertion', record),
+    })
+  }
+  await writeRecords(context, 'assertion', rows)
+  await linkTherapies(context, 'assertion', due, therapies)
+  await linkPhenotypes(context, 'assertion', due, terms)
+  await linkCodes(context, due, 'acmg_code_ids', (facts) => facts.acmgCodes, terms.acmgCode)
+  await linkCodes(context, due, 'clingen_code_ids', (facts) => facts.clingenCodes, terms.clingenCode)
+  await linkEvidence(context, due)
+  const statuses = new Map(rows.map(({ id, status }) => [id, status]))
+  for (const { facts, present } of due) {
+    const at = facts.lastReview ?? context.now
+    const note = present?.withdrawn ? `Release ${context.release.name} holds it again.` : null
+    for (const deed of deedsBetween(
+      'Assertion',
+      before.get(facts.id) ?? null,
+      statuses.get(facts.id) ?? facts.status,
+    )) {
+      await context.history.add({ deed, type: 'ASSERTION', id: facts.id, at: note ? context.now : at, note })
+    }
+    await context.flags.settle('ASSERTION', facts.id, facts.flagged, at)
+  }
+}
+
+async function statusesBefore(
+  { tx }: ImportContext,
+  due: readonly DueRecord<AssertionFacts>[],
+): Promise<Map<number, EvidenceStatus>> {
+  const before = new Map<number, EvidenceStatus>()
+  const old = due.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
+  for (const part of inParts(old, 1000)) {
+    const rows = await tx.selectFrom('assertions').select(['id', 'status']).where('id', 'in', part).execute()
+    for (const { id, status } of rows) before.set(id, status)
+  }
+  return before
+}
+
+async function linkCodes(
+  context: ImportContext,
+  due: readonly DueRecord<AssertionFacts>[],
+  field: 'acmg_code_ids' | 'clingen_code_ids',
+  codesOf: (facts: AssertionFacts) => readonly string[],
+  idOf: (code: string) => Promise<number>,
+): Promise<void> {
+  const wanted = []
+  for (const { facts, present } of due) {
+    if (isChangedHere(context, 'assertion', facts.id, field)) continue
+    const targets = []
+    for (const code of codesOf(facts)) targets.push(await idOf(code))
+    wanted.push({ owner: facts.id, targets, isNew: present === null })
+  }
+  if (field === 'acmg_code_ids') {
+    await syncLinks(context, 'assertion_acmg_codes', 'assertion_id', 'acmg_code_id', wanted)
+  } else await syncLinks(context, 'assertion_clingen_codes', 'assertion_id', 'clingen_code_id', wanted)
+}
+
+async function linkEvidence(
+  context: ImportContext,
+  due: readonly DueRecord<AssertionFacts>[],
+): Promise<void> {
+  const free = due.filter(({ facts }) => !isChangedHere(context, 'assertion', facts.id, 'evidence_item_ids'))
+  const there = new Set<number>()
+  const named = [...new Set(free.flatMap(({ facts }) => facts.evidenceIds))]
+  for (const part of inParts(named, 1000)) {
+    const rows = await context.tx.selectFrom('evidence_items').select('id').where('id', 'in', part).execute()
+    for (const { id } of rows) there.add(id)
+  }
+  await syncLinks(
+    context,
+    'assertion_evidence_items',
+    'assertion_id',
+    'evidence_item_id',
+    free.map(({ facts, present }) => ({
+      owner: facts.id,
+      targets: facts.evidenceIds.filter((id) => there.has(id)),
+      isNew: present === null,
+    })),
+  )
+  for (const { facts, present } of free) {
+    await settleReferences(context, 'ASSERTION', facts.id, present !== null, {
+      evidence: facts.evidenceIds.filter((id) => !there.has(id)),
+      assertion: [],
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '#server/storage/tables.ts'
+import type { CoordinatesFacts, ExonFacts } from '../records/coordinate-facts.ts'
+import type { VariantFacts } from '../records/variant-facts.ts'
+import { inParts } from './batch-writer.ts'
+import type { ImportContext } from './import-context.ts'
+import { isChangedHere } from './record-writer.ts'
+import type { DueRecord } from './record-writer.ts'
+
+type CoordinateTable = 'variant_coordinates' | 'exon_coordinates'
+type Present = { id: number; variant_id: number; coordinate_type: string; created_at: string }
+
+/** Fields of coordinates that people may have changed here; then the whole place is theirs. */
+const fields = [
+  'reference_build',
+  'ensembl_version',
+  'chromosome',
+  'start',
+  'stop',
+  'reference_bases',
+  'variant_bases',
+  'representative_transcript',
+  'exon',
+  'exon_offset',
+  'exon_offset_direction',
+]
+
+/** Makes the coordinates of variants those that the release tells. */
+export async function syncCoordinates(
+  context: ImportContext,
+  due: readonly DueRecord<VariantFacts>[],
+): Promise<void> {
+  const free = due.filter(
+    ({ facts }) => !fields.some((field) => isChangedHere(context, 'variant', facts.id, field)),
+  )
+  await syncTable(context, 'variant_coordinates', free, ({ coordinates }) => coordinates)
+  await syncTable(context, 'exon_coordinates', free, ({ exons }) => exons)
+}
+
+async function syncTable(
+  context: ImportContext,
+  table: CoordinateTable,
+  due: readonly DueRecord<VariantFacts>[],
+  placesOf: (facts: VariantFacts) => readonly (CoordinatesFacts | ExonFacts)[],
+): Promise<void> {
+  const { tx, ids, writer, now } = context
+  const present = new Map<string, Present>()
+  const old = due.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
+  for (const part of inParts(old, 1000)) {
+    const rows = await tx
+      .selectFrom(table)
+      .select(['id', 'variant_id', 'coordinate_type', 'created_at'])
+      .where('variant_id', 'in', part)
+      .execute()
+    for (const row of rows) present.set(`${row.variant_id} ${row.coordinate_type}`, row)
+  }
+  const rows: Record<string, unknown>[] = []
+  for (const { facts } of due) {
+    for (const place of placesOf(facts)) {
+      const key = `${facts.id} ${place.coordinate_type}`
+      const there = present.get(key)
+      present.delete(key)
+      rows.push({
+        id: there?.id ?? (await ids.next(table)),
+        variant_id: facts.id,
+        ...columnsOf(place),
+        created_at: facts.lastReview ?? now,
+        updated_at: facts.lastReview ?? now,
+      })
+    }
+  }
+  for (const part of inParts(
+    [...present.values()].map(({ id }) => id),
+    1000,
+  )) {
+    await tx.deleteFrom(table).where('id', 'in', part).execute()
+  }
+  await writer.insert(table, rows as unknown as Insertable<Tables[typeof table]>[], {
+    do: 'update',
+    key: ['id'],
+    keep: ['created_at'],
+  })
+}
+
+// In one order, whoever read them: rows of a batch have their columns in the same order.
+function columnsOf(place: CoordinatesFacts | ExonFacts): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(place).sort(([left], [right]) => (left < right ? -1 : 1)))
+}

@@ -1,0 +1,127 @@
+import { foldText } from '#domain/names.ts'
+import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
+import type { FeatureName } from '../records/variant-facts.ts'
+import type { ImportContext } from './import-context.ts'
+import { stubColumns, writeRecords } from './record-writer.ts'
+
+export type KnownFeature = {
+  id: number
+  kind: FeatureInstanceType
+  name: string
+  entrezId: number | null
+  stub: boolean
+}
+
+/** All features of the database, found by id, Entrez id or name. */
+export type FeatureDirectory = {
+  get(id: number): KnownFeature | undefined
+  byEntrez(entrezId: number): KnownFeature | undefined
+  byName(name: string): readonly KnownFeature[]
+  all(): Iterable<KnownFeature>
+  learn(feature: KnownFeature): void
+  forget(id: number): void
+  /** The feature that a variant names; a missing one becomes a stub. */
+  idOf(feature: FeatureName, kind: FeatureInstanceType): Promise<number>
+  /** The feature with which a display name such as `BRAF V600E` begins, and the rest of the name. */
+  split(displayName: string): { feature: KnownFeature | null; featureName: string; variantName: string }
+}
+
+export async function featureDirectory(context: ImportContext): Promise<FeatureDirectory> {
+  const features = new Map<number, KnownFeature>()
+  const entrez = new Map<number, number>()
+  const names = new Map<string, Set<number>>()
+  const directory: FeatureDirectory = {
+    get: (id) => features.get(id),
+    byEntrez: (entrezId) => features.get(entrez.get(entrezId) ?? 0),
+    byName: (name) => [...(names.get(foldText(name)) ?? [])].flatMap((id) => features.get(id) ?? []),
+    all: () => features.values(),
+    learn(feature) {
+      directory.forget(feature.id)
+      features.set(feature.id, feature)
+      if (feature.entrezId !== null) entrez.set(feature.entrezId, feature.id)
+      const key = foldText(feature.name)
+      names.set(key, (names.get(key) ?? new Set()).add(feature.id))
+    },
+    forget(id) {
+      const known = features.get(id)
+      if (!known) return
+      features.delete(id)
+      names.get(foldText(known.name))?.delete(id)
+      if (known.entrezId !== null && entrez.get(known.entrezId) === id) entrez.delete(known.entrezId)
+    },
+    async idOf(feature, kind) {
+      const known = find(directory, feature, kind)
+      if (known) return known.id
+      return addStub(context, directory, feature, kind)
+    },
+    split(displayName) {
+      const parts = displayName.split(' ')
+      for (let words = parts.length - 1; words > 0; words -= 1) {
+        const featureName = parts.slice(0, words).join(' ')
+        const feature = directory.byName(featureName)[0]
+        if (feature) return { feature, featureName, variantName: parts.slice(words).join(' ') }
+      }
+      const [featureName = displayName, ...rest] = parts
+      return { feature: null, featureName, variantName: rest.join(' ') || displayName }
+    },
+  }
+  const rows = await context.tx
+    .selectFrom('features')
+    .leftJoin('genes', 'genes.feature_id', 'features.id')
+    .select(['features.id', 'features.kind', 'features.name', 'features.stub', 'genes.entrez_id'])
+    .execute()
+  for (const { id, kind, name, stub, entrez_id } of rows)
+    directory.learn({ id, kind, name, stub, entrezId: entrez_id })
+  return directory
+}
+
+function find(
+  directory: FeatureDirectory,
+  { id, name, entrezId }: FeatureName,
+  kind: FeatureInstanceType,
+): KnownFeature | undefined {
+  if (entrezId !== null && kind === 'GENE') {
+    const gene = directory.byEntrez(entrezId)
+    if (gene) return gene
+  }
+  const known = id === null ? undefined : directory.get(id)
+  if (known) return known
+  if (entrezId !== null && kind === 'GENE') return undefined
+  return directory.byName(name).find((feature) => feature.kind === kind || feature.stub)
+}
+
+/** A gene needs an Entrez id; what is named without one can only be a factor. */
+async function addStub(
+  context: ImportContext,
+  directory: FeatureDirectory,
+  { id, name, entrezId }: FeatureName,
+  wantedKind: FeatureInstanceType,
+): Promise<number> {
+  const kind = wantedKind === 'GENE' && entrezId !== null ? 'GENE' : 'FACTOR'
+  const free = id !== null && !directory.get(id)
+  const feature: KnownFeature = {
+    id: free ? id : await context.ids.next('features'),
+    kind,
+    name,
+    entrezId: kind === 'GENE' ? entrezId : null,
+    stub: true,
+  }
+  await writeRecords(context, 'feature', [
+    {
+      id: feature.id,
+      kind,
+      name,
+      name_folded: foldText(name),
+      full_name: null,
+      full_name_folded: null,
+      description: null,
+      ...stubColumns(context),
+    },
+  ])
+  if (feature.entrezId !== null) {
+    await context.writer.insert('genes', [{ feature_id: feature.id, entrez_id: feature.entrezId }])
+  } else await context.writer.insert('factors', [{ feature_id: feature.id, ncit_id: null }])
+  directory.learn(feature)
+  context.report.count('feature', 'stubbed')
+  return feature.id
+}

@@ -1,0 +1,241 @@
+import { foldText } from '#domain/names.ts'
+import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
+import type { FeatureFacts, NamedGene } from '../records/feature-facts.ts'
+import { readFeature } from '../records/feature-facts.ts'
+import type { Release } from '../release/release-file.ts'
+import type { FeatureDirectory } from './feature-directory.ts'
+import type { ImportContext } from './import-context.ts'
+import { syncLinks } from './links.ts'
+import { redirectReferences } from './moves.ts'
+import { namedIds } from './named-rows.ts'
+import { readBatches } from './read-batches.ts'
+import type { DueRecord } from './record-writer.ts'
+import { dueRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
+
+/** Writes the features of a release, after those whose id it changed have moved to their new id. */
+export async function importFeatures(
+  context: ImportContext,
+  release: Release,
+  directory: FeatureDirectory,
+  onRows: (rows: number) => void,
+): Promise<void> {
+  await moveFeatures(context, directory)
+  for await (const batch of readBatches(context, release, 'feature', readFeature, onRows)) {
+    const possible = batch.filter(({ facts, file, line }) => {
+      const why = whyImpossible(context, directory, facts)
+      if (why !== null) context.report.skip('feature', { file, line, why })
+      return why === null
+    })
+    await writeFeatures(context, directory, await dueRecords(context, 'feature', possible))
+  }
+}
+
+function whyImpossible(
+  context: ImportContext,
+  directory: FeatureDirectory,
+  facts: FeatureFacts,
+): string | null {
+  const known = directory.get(facts.id)
+  if (known && !known.stub && known.kind !== facts.kind) {
+    return `feature ${facts.id} is a ${featureInstanceTypes.label(known.kind)} and cannot become a ${featureInstanceTypes.label(facts.kind)}`
+  }
+  for (const gene of [facts.fusion?.fivePrime.gene, facts.fusion?.threePrime.gene]) {
+    if (!gene || entrezIdOf(context, directory, gene) !== null) continue
+    return `gene ${gene.id} of the fusion has no Entrez id`
+  }
+  return null
+}
+
+function entrezIdOf(context: ImportContext, directory: FeatureDirectory, gene: NamedGene): number | null {
+  return (
+    gene.entrezId ??
+    context.survey.features.get(gene.id)?.entrezId ??
+    directory.get(gene.id)?.entrezId ??
+    null
+  )
+}
+
+/**
+ * Genes keep their Entrez id and stubs their name when a later release gives them another id. Ids that change places
+ * go through a free one.
+ */
+async function moveFeatures(context: ImportContext, directory: FeatureDirectory): Promise<void> {
+  for (const [id, { kind, name, entrezId }] of context.survey.features) {
+    const gene = entrezId !== null && kind === 'GENE' ? directory.byEntrez(entrezId) : undefined
+    if (gene && gene.id !== id) {
+      if (directory.get(id)) await moveFeature(context, directory, id, await context.ids.next('features'))
+      await moveFeature(context, directory, gene.id, id)
+    }
+    const stub = directory.byName(name).find((feature) => feature.stub && feature.id >= 1_000_000)
+    if (stub && stub.id !== id) await moveFeature(context, directory, stub.id, id)
+  }
+}
+
+async function moveFeature(
+  context: ImportContext,
+  directory: FeatureDirectory,
+  old: number,
+  id: number,
+): Promise<void> {
+  const { tx, writer } = context
+  const known = directory.get(old)
+  if (!known) return
+  const row = await tx.selectFrom('features').selectAll().where('id', '=', old).executeTakeFirstOrThrow()
+  await writer.insert('features', [{ ...row, id }], { do: 'nothing' })
+  if (!directory.get(id)) {
+    if (known.entrezId !== null) {
+      // Two genes cannot have one Entrez id, not even for a moment.
+      await tx.updateTable('genes').set({ entrez_id: -old }).where('feature_id', '=', old).execute()
+      await writer.insert('genes', [{ feature_id: id, entrez_id: known.entrezId }])
+    }
+    const factor = await tx.selectFrom('factors').selectAll().where('feature_id', '=', old).executeTakeFirst()
+    if (factor) await writer.insert('factors', [{ ...factor, feature_id: id }])
+    const fusion = await tx.selectFrom('fusions').selectAll().where('feature_id', '=', old).executeTakeFirst()
+    if (fusion) await writer.insert('fusions', [{ ...fusion, feature_id: id }])
+    directory.learn({ ...known, id })
+  }
+  await redirectReferences(context, 'FEATURE', new Map([[old, id]]))
+  for (const table of ['genes', 'factors', 'fusions'] as const) {
+    await tx.deleteFrom(table).where('feature_id', '=', old).execute()
+  }
+  await tx.deleteFrom('features').where('id', '=', old).execute()
+  directory.forget(old)
+  const moved = directory.get(id)
+  if (moved) directory.learn(moved)
+}
+
+async function writeFeatures(
+  context: ImportContext,
+  directory: FeatureDirectory,
+  due: readonly DueRecord<FeatureFacts>[],
+): Promise<void> {
+  const tellsFullName = due.some(({ facts }) => facts.fullName !== null)
+  await writeRecords(
+    context,
+    'feature',
+    due.map((record) => {
+      const { id, kind, name, fullName, description } = record.facts
+      return {
+        id,
+        kind,
+        name,
+        name_folded: foldText(name),
+        full_name: fullName,
+        full_name_folded: fullName && foldText(fullName),
+        description,
+        ...recordColumns(context, 'feature', record),
+      }
+    }),
+    tellsFullName ? [] : ['full_name', 'full_name_folded'],
+  )
+  await writeKinds(context, directory, due)
+  await writeAliases(context, due)
+  for (const { facts } of due) {
+    const before = directory.get(facts.id)
+    if (before && before.name !== facts.name) context.renamedFeatures.add(facts.id)
+    directory.learn({
+      id: facts.id,
+      kind: facts.kind,
+      name: facts.name,
+      entrezId: facts.kind === 'GENE' ? facts.entrezId : null,
+      stub: false,
+    })
+    const at = facts.lastReview ?? context.now
+    await context.flags.settle('FEATURE', facts.id, facts.flagged, at)
+  }
+}
+
+/** What each kind of feature has of its own. Genes come first: fusions refer to them. */
+async function writeKinds(
+  context: ImportContext,
+  directory: FeatureDirectory,
+  due: readonly DueRecord<FeatureFacts>[],
+): Promise<void> {
+  const { tx, writer } = context
+  for (const { facts } of due) {
+    const known = directory.get(facts.id)
+    // A stub was a factor only because nobody told what it is.
+    if (known?.stub && known.kind !== facts.kind) {
+      await tx.deleteFrom('factors').where('feature_id', '=', facts.id).execute()
+    }
+  }
+  const genes = due.flatMap(({ facts: { id, kind, entrezId } }) =>
+    kind === 'GENE' && entrezId !== null ? [{ feature_id: id, entrez_id: entrezId }] : [],
+  )
+  await writer.insert('genes', genes, { do: 'update', key: ['feature_id'], keep: [] })
+  const factors = due.flatMap(({ facts: { id, kind, ncitId } }) =>
+    kind === 'FACTOR' ? [{ feature_id: id, ncit_id: ncitId }] : [],
+  )
+  await writer.insert('factors', factors, { do: 'update', key: ['feature_id'], keep: [] })
+  for (const { facts } of due) {
+    if (facts.kind === 'REGION') await writeRegion(context, facts)
+    if (!facts.fusion) continue
+    const { fivePrime, threePrime } = facts.fusion
+    const row = {
+      feature_id: facts.id,
+      five_prime_gene_id: await partnerId(context, directory, fivePrime.gene),
+      three_prime_gene_id: await partnerId(context, directory, threePrime.gene),
+      five_prime_partner_status: fivePrime.status,
+      three_prime_partner_status: threePrime.status,
+    }
+    await writer.insert('fusions', [row], { do: 'update', key: ['feature_id'], keep: [] })
+  }
+}
+
+async function partnerId(
+  context: ImportContext,
+  directory: FeatureDirectory,
+  gene: NamedGene | null,
+): Promise<number | null> {
+  if (!gene) return null
+  const name = gene.name ?? context.survey.features.get(gene.id)?.name ?? `Gene ${gene.id}`
+  return directory.idOf({ id: gene.id, name, entrezId: entrezIdOf(context, directory, gene) }, 'GENE')
+}
+
+// A region's name is that of its cytogenetic regions, joined by spaces.
+async function writeRegion(context: ImportContext, { id, name }: FeatureFacts): Promise<void> {
+  const { tx, writer, ids } = context
+  await tx.deleteFrom('region_cytogenetic_regions').where('feature_id', '=', id).execute()
+  for (const [position, region] of name.split(' ').entries()) {
+    const match = /^(?:chr)?(\d{1,2}|X|Y)([pq].*)?$/i.exec(region)
+    if (!match) continue
+    const there = await tx
+      .selectFrom('cytogenetic_regions')
+      .select('id')
+      .where('name', '=', region)
+      .executeTakeFirst()
+    const regionId = there?.id ?? (await ids.next('cytogenetic_regions'))
+    if (!there) {
+      const chromosome = (match[1] ?? '').toUpperCase()
+      await writer.insert('cytogenetic_regions', [
+        { id: regionId, name: region, chromosome, band: match[2] ?? null },
+      ])
+    }
+    await writer.insert('region_cytogenetic_regions', [
+      { feature_id: id, position, cytogenetic_region_id: regionId },
+    ])
+  }
+}
+
+async function writeAliases(context: ImportContext, due: readonly DueRecord<FeatureFacts>[]): Promise<void> {
+  const told = due.filter(
+    ({ facts }) =>
+      facts.aliases !== null && !isChangedHere(context, 'feature', facts.id, 'feature_alias_ids'),
+  )
+  const aliasIds = await namedIds(
+    context,
+    'feature_aliases',
+    told.flatMap(({ facts }) => facts.aliases ?? []),
+  )
+  await syncLinks(
+    context,
+    'feature_feature_aliases',
+    'feature_id',
+    'feature_alias_id',
+    told.map(({ facts, present }) => ({
+      owner: facts.id,
+      targets: (facts.aliases ?? []).flatMap((alias) => aliasIds.get(foldText(alias)) ?? []),
+      isNew: present === null,
+    })),
+  )
+}

@@ -1,0 +1,74 @@
+import { foldText } from '#domain/names.ts'
+import type { GroupFacts } from '../records/group-facts.ts'
+import { readGroup } from '../records/group-facts.ts'
+import type { Release } from '../release/release-file.ts'
+import type { ImportContext } from './import-context.ts'
+import { syncLinks } from './links.ts'
+import { readBatches } from './read-batches.ts'
+import { dueRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
+
+/** Which variants name which group, collected while variants are read. */
+export type GroupMembers = {
+  add(groupName: string, variantId: number): void
+  /** Links every group to the variants that name it. */
+  flush(): Promise<void>
+}
+
+/** Writes the variant groups of a release. */
+export async function importGroups(
+  context: ImportContext,
+  release: Release,
+  onRows: (rows: number) => void,
+): Promise<void> {
+  for await (const batch of readBatches(context, release, 'group', readGroup, onRows)) {
+    const due = await dueRecords<GroupFacts>(context, 'group', batch)
+    await writeRecords(
+      context,
+      'group',
+      due.map((record) => ({
+        id: record.facts.id,
+        name: record.facts.name,
+        name_folded: foldText(record.facts.name),
+        description: record.facts.description,
+        ...recordColumns(context, 'group', record),
+      })),
+    )
+    for (const { facts } of due) {
+      await context.flags.settle('VARIANT_GROUP', facts.id, facts.flagged, facts.lastReview ?? context.now)
+    }
+  }
+}
+
+export function groupMembers(context: ImportContext): GroupMembers {
+  const members = new Map<string, Set<number>>()
+  return {
+    add(groupName, variantId) {
+      const key = foldText(groupName)
+      members.set(key, (members.get(key) ?? new Set()).add(variantId))
+    },
+    async flush() {
+      const groups = await context.tx
+        .selectFrom('variant_groups')
+        .select(['id', 'name_folded', 'origin', 'withdrawn'])
+        .where('origin', '<>', 'LOCAL')
+        .where('withdrawn', '=', false)
+        .execute()
+      const variants = new Set<number>()
+      const rows = await context.tx.selectFrom('variant_group_variants').selectAll().execute()
+      const before = new Map<number, Set<number>>()
+      for (const { variant_group_id: group, variant_id } of rows) {
+        before.set(group, (before.get(group) ?? new Set()).add(variant_id))
+      }
+      const wanted = []
+      for (const { id, name_folded } of groups) {
+        const targets = members.get(name_folded) ?? variants
+        const there = before.get(id) ?? new Set<number>()
+        if (there.size === targets.size && [...targets].every((target) => there.has(target))) continue
+        if (isChangedHere(context, 'group', id, 'variant_ids')) continue
+        wanted.push({ owner: id, targets: [...targets], isNew: false })
+        context.report.changedSomething()
+      }
+      await syncLinks(context, 'variant_group_variants', 'variant_group_id', 'variant_id', wanted)
+    },
+  }
+}

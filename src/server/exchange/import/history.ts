@@ -1,0 +1,175 @@
+import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
+import type { Insertable } from 'kysely'
+import type { Writing } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import type { RecordType } from '#server/storage/tables/subjects.ts'
+import type { BatchWriter } from './batch-writer.ts'
+import type { IdSource } from './ids.ts'
+
+/** Who acts in the name of imports. */
+export const AUTOMATION_USERNAME = 'curia-import'
+
+type Deed = { kind: ActivityType; action: EventAction; verbiage: string }
+
+/** What the automation account did to a record. */
+export type HistoryEntry = {
+  deed: DeedName
+  type: RecordType
+  id: number
+  /** ISO 8601. */
+  at: string
+  note?: string | null
+  /** The flag that a flagging or resolving is about. */
+  flagId?: number
+}
+
+const deeds = {
+  submitEvidence: { kind: 'SUBMIT_EVIDENCE_ITEM', action: 'SUBMITTED', verbiage: 'submitted evidence item' },
+  acceptEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'ACCEPTED', verbiage: 'accepted evidence item' },
+  rejectEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'REJECTED', verbiage: 'rejected evidence item' },
+  revertEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'REVERTED', verbiage: 'reverted evidence item' },
+  submitAssertion: {
+    kind: 'SUBMIT_ASSERTION',
+    action: 'ASSERTION_SUBMITTED',
+    verbiage: 'submitted assertion',
+  },
+  acceptAssertion: {
+    kind: 'MODERATE_ASSERTION',
+    action: 'ASSERTION_ACCEPTED',
+    verbiage: 'accepted assertion',
+  },
+  rejectAssertion: {
+    kind: 'MODERATE_ASSERTION',
+    action: 'ASSERTION_REJECTED',
+    verbiage: 'rejected assertion',
+  },
+  revertAssertion: {
+    kind: 'MODERATE_ASSERTION',
+    action: 'ASSERTION_REVERTED',
+    verbiage: 'reverted assertion',
+  },
+  flag: { kind: 'FLAG_ENTITY', action: 'FLAGGED', verbiage: 'flagged' },
+  resolveFlag: { kind: 'RESOLVE_FLAG', action: 'FLAG_RESOLVED', verbiage: 'resolved a flag on' },
+} satisfies Record<string, Deed>
+
+export type DeedName = keyof typeof deeds
+
+const tags: Readonly<Record<RecordType, string>> = {
+  FEATURE: 'FID',
+  VARIANT: 'VID',
+  MOLECULAR_PROFILE: 'MPID',
+  EVIDENCE_ITEM: 'EID',
+  ASSERTION: 'AID',
+  VARIANT_GROUP: 'VGID',
+}
+
+/** Writes activities with their events in the name of the automation account. */
+export type History = {
+  /** The automation account. */
+  userId: number
+  add(entry: HistoryEntry): Promise<void>
+  /** Writes what was added so far. */
+  flush(): Promise<void>
+}
+
+const MOST_PENDING = 2000
+
+/** Finds the automation account, or makes it. */
+export async function startHistory(
+  tx: Writing,
+  writer: BatchWriter,
+  ids: IdSource,
+  now: string,
+): Promise<History> {
+  const userId = await automationAccount(tx, ids, now)
+  let activities: Insertable<Tables['activities']>[] = []
+  let events: Insertable<Tables['events']>[] = []
+  const flush = async () => {
+    await writer.insert('activities', activities)
+    await writer.insert('events', events)
+    activities = []
+    events = []
+  }
+  return {
+    userId,
+    flush,
+    async add({ deed, type, id, at, note, flagId }) {
+      const { kind, action, verbiage } = deeds[deed]
+      const activityId = await ids.next('activities')
+      activities.push({
+        id: activityId,
+        kind,
+        subject_type: type,
+        subject_id: id,
+        user_id: userId,
+        organization_id: null,
+        note: note ?? null,
+        verbiage: `${verbiage} ${tags[type]}${id}`,
+        created_at: at,
+      })
+      events.push({
+        id: await ids.next('events'),
+        action,
+        subject_type: type,
+        subject_id: id,
+        originating_object_type: flagId === undefined ? type : 'FLAG',
+        originating_object_id: flagId ?? id,
+        user_id: userId,
+        organization_id: null,
+        activity_id: activityId,
+        user_role: 'EDITOR',
+        created_at: at,
+      })
+      if (activities.length >= MOST_PENDING) await flush()
+    },
+  }
+}
+
+async function automationAccount(tx: Writing, ids: IdSource, now: string): Promise<number> {
+  const accounts = await tx
+    .selectFrom('users')
+    .select(['id', 'username_folded', 'automation'])
+    .where((eb) => eb.or([eb('automation', '=', true), eb('username_folded', '=', AUTOMATION_USERNAME)]))
+    .orderBy('id')
+    .execute()
+  const known = accounts.find(({ automation }) => automation)
+  if (known) return known.id
+  const id = await ids.next('users')
+  // A person may have taken the name first.
+  const username = accounts.length > 0 ? `${AUTOMATION_USERNAME}_${id}` : AUTOMATION_USERNAME
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      username,
+      username_folded: username,
+      name: 'Release import',
+      name_folded: 'release import',
+      role: 'EDITOR',
+      automation: true,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * What must have happened for a record to go from one status to another; null for a record that is new. A release
+ * names no events, but every record has a history.
+ */
+export function deedsBetween(
+  kind: 'Evidence' | 'Assertion',
+  from: EvidenceStatus | null,
+  to: EvidenceStatus,
+): DeedName[] {
+  if (from === to) return []
+  const judged: Record<EvidenceStatus, DeedName> = {
+    ACCEPTED: `accept${kind}`,
+    REJECTED: `reject${kind}`,
+    SUBMITTED: `revert${kind}`,
+  }
+  if (from !== null) return [judged[to]]
+  return to === 'SUBMITTED' ? [`submit${kind}`] : [`submit${kind}`, judged[to]]
+}

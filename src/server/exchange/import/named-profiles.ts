@@ -1,0 +1,89 @@
+import { foldText } from '#domain/names.ts'
+import { isComplex, isMultiVariant } from '#domain/profile-expression.ts'
+import { inParts } from './batch-writer.ts'
+import type { ImportContext } from './import-context.ts'
+import { operandNames, readProfileName } from './profile-reading.ts'
+import { writeStubProfiles } from './profiles.ts'
+import { stubColumns, writeRecords } from './record-writer.ts'
+import type { VariantStep } from './variants.ts'
+
+/**
+ * Writes, as stubs, the molecular profiles that evidence or assertions name and no row describes. Their variants are
+ * found by display name; one that nobody knows becomes a stub with an id of ours.
+ */
+export async function writeNamedProfiles(step: VariantStep): Promise<void> {
+  const { context, names, members } = step
+  const missing = await notThere(context)
+  if (missing.length === 0) return
+  const variants = await variantsByDisplayName(context)
+  for (const [id, name] of missing) {
+    const variantIds: number[] = []
+    const unknown: { id: number; name: string }[] = []
+    for (const operand of operandNames(name)) {
+      let variantId = variants.get(foldText(operand))
+      if (variantId === undefined) {
+        variantId = await context.ids.next('variants')
+        variants.set(foldText(operand), variantId)
+        unknown.push({ id: variantId, name: operand })
+      }
+      variantIds.push(variantId)
+      if (names.of(variantId) === null) names.learn(variantId, operand)
+    }
+    const reading = readProfileName(name, [...new Set(variantIds)], names)
+    if (!reading.ok) {
+      context.report.note(`MPID${id} was left out: ${reading.problem.message}`)
+      continue
+    }
+    const { expression } = reading.value
+    await writeStubProfiles(context, [{ id, expression }], names, members)
+    const single = !isMultiVariant(expression) && !isComplex(expression)
+    for (const variant of unknown) await writeUnknownVariant(step, variant, single ? id : null)
+  }
+}
+
+async function writeUnknownVariant(
+  { context, directory, names, members }: VariantStep,
+  { id, name: displayName }: { id: number; name: string },
+  ownProfileId: number | null,
+): Promise<void> {
+  const { feature, featureName, variantName } = directory.split(displayName)
+  const featureId =
+    feature?.id ?? (await directory.idOf({ id: null, name: featureName, entrezId: null }, 'FACTOR'))
+  const profileId = ownProfileId ?? (await context.ids.next('molecular_profiles'))
+  if (ownProfileId === null) {
+    const expression = { kind: 'variant' as const, variantId: id, negated: false }
+    await writeStubProfiles(context, [{ id: profileId, expression }], names, members)
+  }
+  await writeRecords(context, 'variant', [
+    {
+      id,
+      feature_id: featureId,
+      kind: directory.get(featureId)?.kind ?? 'FACTOR',
+      name: variantName,
+      name_folded: foldText(variantName),
+      single_variant_molecular_profile_id: profileId,
+      ...stubColumns(context),
+    },
+  ])
+  context.report.count('variant', 'stubbed')
+}
+
+async function notThere({ tx, survey, sameProfile }: ImportContext): Promise<[number, string][]> {
+  const there = new Set<number>()
+  for (const part of inParts([...survey.namedProfiles.keys()], 1000)) {
+    const rows = await tx.selectFrom('molecular_profiles').select('id').where('id', 'in', part).execute()
+    for (const { id } of rows) there.add(id)
+  }
+  return [...survey.namedProfiles].filter(([id]) => !there.has(id) && !sameProfile.has(id))
+}
+
+async function variantsByDisplayName({ tx }: ImportContext): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('variants')
+    .innerJoin('features', 'features.id', 'variants.feature_id')
+    .select(['variants.id', 'variants.name', 'features.name as featureName'])
+    .where('variants.withdrawn', '=', false)
+    .orderBy('variants.id', 'desc')
+    .execute()
+  return new Map(rows.map(({ id, name, featureName }) => [foldText(`${featureName} ${name}`), id]))
+}

@@ -1,0 +1,69 @@
+import { foldText } from '#domain/names.ts'
+import type { ImportContext } from './import-context.ts'
+import { inParts } from './batch-writer.ts'
+
+/** Tables of names that records share. */
+export type NameTable =
+  | 'feature_aliases'
+  | 'variant_aliases'
+  | 'molecular_profile_aliases'
+  | 'disease_aliases'
+  | 'therapy_aliases'
+  | 'hgvs_descriptions'
+
+/** The ids of names by their folded form; names that are missing are added. */
+export async function namedIds(
+  context: ImportContext,
+  table: NameTable,
+  names: Iterable<string>,
+): Promise<Map<string, number>> {
+  const wanted = new Map<string, string>()
+  for (const name of names) {
+    const folded = foldText(name)
+    if (folded !== '' && !wanted.has(folded)) wanted.set(folded, name)
+  }
+  const ids = new Map<string, number>()
+  for (const part of inParts([...wanted.keys()], 1000)) {
+    const rows = await context.tx
+      .selectFrom(table)
+      .select(['id', 'name_folded'])
+      .where('name_folded', 'in', part)
+      .execute()
+    for (const { id, name_folded } of rows) ids.set(name_folded, id)
+  }
+  const added = []
+  for (const [folded, name] of wanted) {
+    if (ids.has(folded)) continue
+    const id = await context.ids.next(table)
+    ids.set(folded, id)
+    added.push({ id, name, name_folded: folded })
+  }
+  await context.writer.insert(table, added)
+  return ids
+}
+
+/** The ids of ClinVar entries by their text; entries that are missing are added. */
+export async function clinvarIds(
+  context: ImportContext,
+  entries: Iterable<string>,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  const wanted = [...new Set(entries)]
+  for (const part of inParts(wanted, 1000)) {
+    const rows = await context.tx
+      .selectFrom('clinvar_entries')
+      .selectAll()
+      .where('clinvar_id', 'in', part)
+      .execute()
+    for (const { id, clinvar_id } of rows) ids.set(clinvar_id, id)
+  }
+  const added = []
+  for (const clinvar_id of wanted) {
+    if (ids.has(clinvar_id)) continue
+    const id = await context.ids.next('clinvar_entries')
+    ids.set(clinvar_id, id)
+    added.push({ id, clinvar_id })
+  }
+  await context.writer.insert('clinvar_entries', added)
+  return ids
+}

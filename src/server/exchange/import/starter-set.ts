@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import type { Tables } from '#server/storage/tables.ts'
+import type { RecordKind } from '../release/kinds.ts'
+import { inParts } from './batch-writer.ts'
+import type { ImportContext } from './import-context.ts'
+import { recordTypes } from './import-context.ts'
+import { recordTables } from './record-writer.ts'
+
+/** Dependents before those they depend on. */
+const order: readonly RecordKind[] = ['assertion', 'evidence', 'group', 'variant', 'profile', 'feature']
+
+/** Rows that belong to a record and go with it. */
+const belongings: Readonly<Record<RecordKind, readonly [keyof Tables, string][]>> = {
+  assertion: [
+    ['assertion_evidence_items', 'assertion_id'],
+    ['assertion_therapies', 'assertion_id'],
+    ['assertion_phenotypes', 'assertion_id'],
+    ['assertion_acmg_codes', 'assertion_id'],
+    ['assertion_clingen_codes', 'assertion_id'],
+  ],
+  evidence: [
+    ['assertion_evidence_items', 'evidence_item_id'],
+    ['evidence_item_therapies', 'evidence_item_id'],
+    ['evidence_item_phenotypes', 'evidence_item_id'],
+  ],
+  group: [
+    ['variant_group_variants', 'variant_group_id'],
+    ['variant_group_sources', 'variant_group_id'],
+  ],
+  variant: [
+    ['variant_coordinates', 'variant_id'],
+    ['exon_coordinates', 'variant_id'],
+    ['variant_variant_aliases', 'variant_id'],
+    ['variant_variant_types', 'variant_id'],
+    ['variant_hgvs_descriptions', 'variant_id'],
+    ['variant_clinvar_entries', 'variant_id'],
+    ['variant_group_variants', 'variant_id'],
+    ['molecular_profile_variants', 'variant_id'],
+  ],
+  profile: [
+    ['molecular_profile_variants', 'molecular_profile_id'],
+    ['molecular_profile_molecular_profile_aliases', 'molecular_profile_id'],
+    ['molecular_profile_sources', 'molecular_profile_id'],
+  ],
+  feature: [
+    ['feature_feature_aliases', 'feature_id'],
+    ['feature_sources', 'feature_id'],
+    ['region_cytogenetic_regions', 'feature_id'],
+    ['fusion_known_partner_genes', 'feature_id'],
+    ['fusions', 'feature_id'],
+    ['factors', 'feature_id'],
+    ['gene_uniprot_ids', 'feature_id'],
+    ['genes', 'feature_id'],
+  ],
+}
+
+/** Columns by which other records hold on to a record. */
+const holds: Readonly<Record<RecordKind, readonly [keyof Tables, string][]>> = {
+  assertion: [['approvals', 'assertion_id']],
+  evidence: [],
+  group: [],
+  variant: [],
+  profile: [
+    ['variants', 'single_variant_molecular_profile_id'],
+    ['evidence_items', 'molecular_profile_id'],
+    ['assertions', 'molecular_profile_id'],
+    ['source_suggestions', 'molecular_profile_id'],
+  ],
+  feature: [
+    ['variants', 'feature_id'],
+    ['fusions', 'five_prime_gene_id'],
+    ['fusions', 'three_prime_gene_id'],
+    ['fusion_known_partner_genes', 'gene_id'],
+  ],
+}
+
+/**
+ * Removes what is left of the starter set once a release was written: its records that the release does not hold, with
+ * their history. Records on which people worked stay, marked withdrawn, and so does what those stand on.
+ */
+export async function removeStarterSet(context: ImportContext): Promise<void> {
+  for (const kind of order) {
+    const rows = await context.tx
+      .selectFrom(recordTables[kind])
+      .select('id')
+      .where('origin', 'in', ['STARTER', 'SAMPLE'])
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) continue
+    const kept = new Set([...(await workedOn(context, kind, ids)), ...(await held(context, kind, ids))])
+    await remove(
+      context,
+      kind,
+      ids.filter((id) => !kept.has(id)),
+    )
+    await withdrawKept(context, kind, [...kept])
+  }
+  await context.tx
+    .deleteFrom('releases')
+    .where('contents', '=', 'STARTER')
+    .where('id', 'not in', inUse(context))
+    .execute()
+}
+
+const inUse = ({ tx }: ImportContext) =>
+  tx
+    .selectFrom('features')
+    .select('release_id')
+    .where('release_id', 'is not', null)
+    .union(tx.selectFrom('variants').select('release_id').where('release_id', 'is not', null))
+    .union(tx.selectFrom('molecular_profiles').select('release_id').where('release_id', 'is not', null))
+    .union(tx.selectFrom('variant_groups').select('release_id').where('release_id', 'is not', null))
+    .union(tx.selectFrom('evidence_items').select('release_id').where('release_id', 'is not', null))
+    .union(tx.selectFrom('assertions').select('release_id').where('release_id', 'is not', null))
+
+/** What is there only because people did something. */
+const traces: readonly [keyof Tables, string, string | null][] = [
+  ['activities', 'subject', 'user_id'],
+  ['activity_linked_entities', 'entity', null],
+  ['events', 'subject', 'user_id'],
+  ['events', 'originating_object', 'user_id'],
+  ['comments', 'subject', 'user_id'],
+  ['comment_mentioned_entities', 'entity', null],
+  ['revisions', 'subject', null],
+  ['flags', 'subject', 'flagging_user_id'],
+  ['subscriptions', 'subscribable', null],
+  ['local_changes', 'record', null],
+]
+
+async function workedOn(context: ImportContext, kind: RecordKind, ids: readonly number[]): Promise<number[]> {
+  const found: number[] = []
+  for (const part of inParts(ids, 1000)) {
+    for (const [table, prefix, user] of traces) {
+      const byPeople = user === null ? sql`` : sql`and ${sql.ref(user)} <> ${context.history.userId}`
+      const { rows } = await sql<{ id: number }>`
+        select distinct ${sql.ref(`${prefix}_id`)} as id from ${sql.table(table)}
+        where ${sql.ref(`${prefix}_type`)} = ${recordTypes[kind]}
+          and ${sql.ref(`${prefix}_id`)} in (${sql.join(part)}) ${byPeople}
+      `.execute(context.tx)
+      found.push(...rows.map(({ id }) => id))
+    }
+  }
+  return found
+}
+
+async function held(context: ImportContext, kind: RecordKind, ids: readonly number[]): Promise<number[]> {
+  const found: number[] = []
+  for (const part of inParts(ids, 1000)) {
+    for (const [table, column] of holds[kind]) {
+      const { rows } = await sql<{ id: number }>`
+        select distinct ${sql.ref(column)} as id from ${sql.table(table)}
+        where ${sql.ref(column)} in (${sql.join(part)})
+      `.execute(context.tx)
+      found.push(...rows.map(({ id }) => id))
+    }
+    if (kind === 'variant') found.push(...(await inKeptProfiles(context, part)))
+  }
+  return found
+}
+
+/** Variants in profiles that stay: those with evidence, assertions or work of people. */
+async function inKeptProfiles(context: ImportContext, variantIds: readonly number[]): Promise<number[]> {
+  const rows = await context.tx
+    .selectFrom('molecular_profile_variants as member')
+    .innerJoin('molecular_profiles as profile', 'profile.id', 'member.molecular_profile_id')
+    .select(['member.variant_id', 'profile.id', 'profile.origin'])
+    .where('member.variant_id', 'in', variantIds)
+    .execute()
+  const ofStarter = rows
+    .filter(({ origin }) => origin !== 'LOCAL' && origin !== 'RELEASE')
+    .map(({ id }) => id)
+  const kept = new Set(await workedOn(context, 'profile', ofStarter))
+  for (const table of ['evidence_items', 'assertions', 'source_suggestions'] as const) {
+    for (const part of inParts(ofStarter, 1000)) {
+      const users = await context.tx
+        .selectFrom(table)
+        .select('molecular_profile_id')
+        .where('molecular_profile_id', 'in', part)
+        .execute()
+      for (const { molecular_profile_id } of users)
+        if (molecular_profile_id !== null) kept.add(molecular_profile_id)
+    }
+  }
+  return rows
+    .filter(({ id, origin }) => origin === 'LOCAL' || origin === 'RELEASE' || kept.has(id))
+    .map(({ variant_id }) => variant_id)
+}
+
+async function remove(context: ImportContext, kind: RecordKind, ids: readonly number[]): Promise<void> {
+  const { tx } = context
+  const type = recordTypes[kind]
+  for (const part of inParts(ids, 1000)) {
+    await tx
+      .deleteFrom('notifications')
+      .where('event_id', 'in', (eb) =>
+        eb.selectFrom('events').select('id').where('subject_type', '=', type).where('subject_id', 'in', part),
+      )
+      .execute()
+    await tx.deleteFrom('events').where('subject_type', '=', type).where('subject_id', 'in', part).execute()
+    await tx
+      .deleteFrom('activities')
+      .where('subject_type', '=', type)
+      .where('subject_id', 'in', part)
+      .execute()
+    await tx.deleteFrom('flags').where('subject_type', '=', type).where('subject_id', 'in', part).execute()
+    await tx
+      .deleteFrom('revision_sets')
+      .where('subject_type', '=', type)
+      .where('subject_id', 'in', part)
+      .execute()
+    await tx
+      .deleteFrom('unresolved_references')
+      .where('subject_type', '=', type)
+      .where('subject_id', 'in', part)
+      .execute()
+    for (const [table, column] of belongings[kind]) {
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(part)})`.execute(tx)
+    }
+    await tx.deleteFrom(recordTables[kind]).where('id', 'in', part).execute()
+  }
+  context.report.starterRemoved(ids.length)
+}
+
+async function withdrawKept(context: ImportContext, kind: RecordKind, ids: readonly number[]): Promise<void> {
+  const { tx } = context
+  for (const part of inParts(ids, 1000)) {
+    await tx
+      .updateTable(recordTables[kind])
+      .set({ withdrawn: true })
+      .where('id', 'in', part)
+      .where('origin', 'in', ['STARTER', 'SAMPLE'])
+      .execute()
+    if (kind !== 'evidence' && kind !== 'assertion') continue
+    await tx
+      .updateTable(recordTables[kind])
+      .set({ status: 'REJECTED' })
+      .where('id', 'in', part)
+      .where('status', '<>', 'REJECTED')
+      .execute()
+  }
+}

@@ -1,0 +1,242 @@
+import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
+import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
+import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
+import { LONGEST_NAME } from './cells/cell-values.ts'
+import type { KnownNames } from './cells/name-lists.ts'
+import { knownNames, learnSingleName } from './cells/name-lists.ts'
+import { readDisease } from './records/clinical-facts.ts'
+import type { VariantFacts } from './records/variant-facts.ts'
+import { readNamedVariant } from './records/variant-facts.ts'
+import type { FileKind, RecordKind } from './release/kinds.ts'
+import { unknownColumns } from './release/kinds.ts'
+import { isoTime } from './release/dates.ts'
+import type { FileScope, Release, ReleaseFile } from './release/release-file.ts'
+import type { Row } from './release/rows.ts'
+import { readRows } from './release/rows.ts'
+
+export type SurveyedFeature = { kind: FeatureInstanceType; name: string; entrezId: number | null }
+export type SurveyedVariant = { featureName: string; name: string; profileId: number | null }
+
+/**
+ * What a release holds as a whole, as far as single rows must know it. Everything in it is small: ids and names,
+ * no texts.
+ */
+export type ReleaseSurvey = {
+  /** Ids of the rows of each kind. */
+  ids: Record<RecordKind, Set<number>>
+  /** Rows that repeat an id, as `file line`; the first row counts. */
+  repeated: Set<string>
+  features: Map<number, SurveyedFeature>
+  variants: Map<number, SurveyedVariant>
+  /** Variants that only evidence or assertions of the older form name. */
+  namedVariants: Map<number, VariantFacts>
+  /** Display names of molecular profiles that evidence or assertions name and no row describes. */
+  namedProfiles: Map<number, string>
+  /** How often each name stands beside a DOID. */
+  diseaseNames: Map<string, Map<string, number>>
+  known: {
+    therapies: KnownNames
+    phenotypes: KnownNames
+    variantTypes: KnownNames
+    variantGroups: KnownNames
+  }
+  /** Therapy cells with a comma that say they are one therapy. */
+  doubtfulTherapies: Set<string>
+  /** Assertions of the file of accepted ones, where there are two files. */
+  acceptedAssertions: Set<number> | null
+  /** Which states of evidence and assertions the release holds. */
+  scope: { evidence: FileScope; assertion: FileScope }
+  /** Names of genes without a row, by Entrez id. */
+  namedGenes: Map<number, { id: number | null; name: string }>
+  /** The latest review of any record, ISO 8601. */
+  latestReview: string | null
+  /** Rows of all files. */
+  rows: number
+  notes: string[]
+}
+
+/**
+ * Reads every file of a release once.
+ * @throws ImportProblem when a file is cut off
+ */
+export async function surveyRelease(
+  release: Release,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<ReleaseSurvey> {
+  const survey = emptySurvey()
+  for (const file of release.files) {
+    for (const column of unknownColumns(file.kind, file.columns)) {
+      survey.notes.push(`${file.name}: the column "${column.slice(0, 80)}" is not known and was left out.`)
+    }
+    if (file.kind === 'assertion' || file.kind === 'evidence') survey.scope[file.kind] = file.scope
+    const look = lookers[file.kind]
+    const assertionsBefore = file.kind === 'assertion' ? survey.ids.assertion.size : 0
+    for await (const readings of readRows(file, { onBytes: (bytes) => onBytes(bytes.length) })) {
+      survey.rows += readings.length
+      for (const { row } of readings) if (row) look(row, survey, file)
+    }
+    if (file.kind === 'assertion' && assertionsBefore === 0 && file.scope === 'ACCEPTED') {
+      survey.acceptedAssertions = new Set(survey.ids.assertion)
+    }
+  }
+  return survey
+}
+
+function emptySurvey(): ReleaseSurvey {
+  return {
+    ids: {
+      feature: new Set(),
+      variant: new Set(),
+      profile: new Set(),
+      group: new Set(),
+      evidence: new Set(),
+      assertion: new Set(),
+    },
+    repeated: new Set(),
+    features: new Map(),
+    variants: new Map(),
+    namedVariants: new Map(),
+    namedProfiles: new Map(),
+    diseaseNames: new Map(),
+    known: {
+      therapies: knownNames(),
+      phenotypes: knownNames(),
+      variantTypes: knownNames(),
+      variantGroups: knownNames(),
+    },
+    doubtfulTherapies: new Set(),
+    acceptedAssertions: null,
+    scope: { evidence: 'ACCEPTED', assertion: 'ACCEPTED' },
+    namedGenes: new Map(),
+    latestReview: null,
+    rows: 0,
+    notes: [],
+  }
+}
+
+const lookers: Record<FileKind, (row: Row, survey: ReleaseSurvey, file: ReleaseFile) => void> = {
+  therapy: (row, survey) => survey.known.therapies.add(row.text('name')),
+  source: () => {},
+  feature: (row, survey, file) => {
+    const id = seen(row, survey, file, 'feature', row.has('feature_id') ? 'feature_id' : 'gene_id')
+    if (id === null) return
+    const kind = featureInstanceTypes.parseLabel(row.text('feature_type')) ?? 'GENE'
+    survey.features.set(id, { kind, name: row.text('name'), entrezId: number(row.text('entrez_id')) })
+    for (const side of ['five_prime', 'three_prime']) {
+      nameGene(row, survey, `${side}_gene_entrez_id`, `${side}_gene_id`, `${side}_gene_name`)
+    }
+  },
+  group: (row, survey, file) => {
+    if (seen(row, survey, file, 'group', 'variant_group_id') === null) return
+    survey.known.variantGroups.add(row.text('variant_group'))
+  },
+  variant: (row, survey, file) => {
+    const id = seen(row, survey, file, 'variant', 'variant_id')
+    learnPlain(row.text('variant_types'), survey.known.variantTypes)
+    if (id === null) return
+    const featureName = row.text('feature_name') || row.text('gene')
+    const profileId = number(row.text('single_variant_molecular_profile_id'))
+    survey.variants.set(id, { featureName, name: row.text('variant'), profileId })
+    nameGene(
+      row,
+      survey,
+      'entrez_id',
+      row.has('feature_id') ? 'feature_id' : 'gene_id',
+      row.has('feature_name') ? 'feature_name' : 'gene',
+    )
+  },
+  profile: (row, survey, file) => {
+    seen(row, survey, file, 'profile', 'molecular_profile_id')
+  },
+  evidence: (row, survey, file) => {
+    if (seen(row, survey, file, 'evidence', 'evidence_id') === null) return
+    if (evidenceStatuses.parseLabel(row.text('evidence_status')) === 'SUBMITTED')
+      survey.scope.evidence = 'ALL'
+    lookAtContext(row, survey)
+  },
+  assertion: (row, survey, file) => {
+    if (seen(row, survey, file, 'assertion', 'assertion_id') === null) return
+    if (evidenceStatuses.parseLabel(row.text('assertion_status')) === 'SUBMITTED')
+      survey.scope.assertion = 'ALL'
+    lookAtContext(row, survey)
+  },
+}
+
+function seen(
+  row: Row,
+  survey: ReleaseSurvey,
+  file: ReleaseFile,
+  kind: RecordKind,
+  column: string,
+): number | null {
+  const id = number(row.text(column))
+  if (id === null) return null
+  const review = isoTime(row.text('last_review_date'))
+  if (review !== null && (survey.latestReview === null || review > survey.latestReview))
+    survey.latestReview = review
+  if (survey.ids[kind].has(id)) {
+    survey.repeated.add(`${file.name} ${row.line}`)
+    return null
+  }
+  survey.ids[kind].add(id)
+  return id
+}
+
+function lookAtContext(row: Row, survey: ReleaseSurvey): void {
+  const therapies = row.text('therapies')
+  if (!therapies.includes(',')) survey.known.therapies.add(therapies)
+  else if (row.text('therapy_interaction_type') === '') survey.doubtfulTherapies.add(therapies)
+  learnPlain(row.text('phenotypes'), survey.known.phenotypes)
+  if (row.text('disease').length <= LONGEST_NAME) countDisease(row, survey)
+  const profileId = number(row.text('molecular_profile_id'))
+  if (profileId !== null) {
+    const name = row.text('molecular_profile')
+    if (!survey.ids.profile.has(profileId) && name !== '' && name.length <= LONGEST_NAME) {
+      survey.namedProfiles.set(profileId, name)
+    }
+    return
+  }
+  const variantId = number(row.text('variant_id'))
+  if (variantId === null || survey.variants.has(variantId) || survey.namedVariants.has(variantId)) return
+  try {
+    const variant = readNamedVariant(row)
+    if (!variant) return
+    survey.namedVariants.set(variantId, variant)
+    nameGene(row, survey, 'entrez_id', 'gene_id', 'gene')
+  } catch {
+    // The row itself will be found unreadable, and reported, when its turn comes.
+  }
+}
+
+function countDisease(row: Row, survey: ReleaseSurvey): void {
+  const disease = readDisease(row)
+  if (!disease?.doid) return
+  const names = survey.diseaseNames.get(disease.doid) ?? new Map<string, number>()
+  names.set(disease.name, (names.get(disease.name) ?? 0) + 1)
+  survey.diseaseNames.set(disease.doid, names)
+}
+
+function nameGene(row: Row, survey: ReleaseSurvey, entrez: string, id: string, name: string): void {
+  const entrezId = number(row.text(entrez))
+  const symbol = row.text(name)
+  if (entrezId === null || symbol === '' || survey.namedGenes.has(entrezId)) return
+  survey.namedGenes.set(entrezId, { id: number(row.text(id)), name: symbol })
+}
+
+function learnPlain(cell: string, known: KnownNames): void {
+  if (cell !== '' && !cell.includes(',')) known.add(cell)
+}
+
+function number(text: string): number | null {
+  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null
+}
+
+/** Completes the known names with those of elsewhere (database, vocabularies), then decides on the doubtful ones. */
+export function settleNames(
+  survey: ReleaseSurvey,
+  elsewhere: { therapies: string[]; phenotypes: string[] },
+): void {
+  for (const name of elsewhere.therapies) survey.known.therapies.add(name)
+  for (const name of elsewhere.phenotypes) survey.known.phenotypes.add(name)
+  for (const cell of survey.doubtfulTherapies) learnSingleName(cell, survey.known.therapies)
+}
