@@ -19,8 +19,9 @@ export function RecordTabs({ label, tabs }: { label: string; tabs: readonly Reco
         title: tab.title,
         count: tab.count,
         href: index === 0 ? pathname : `${pathname}?tab=${tab.id}`,
-        panel: tab === current ? tab.panel : null,
       }))}
-    />
+    >
+      {current?.panel}
+    </Tabs>
   )
 }

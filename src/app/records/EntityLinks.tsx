@@ -4,31 +4,34 @@ import { EntityLink } from './EntityLink.tsx'
 import type { LinkedRecord } from './EntityLink.tsx'
 import type { EntityKind } from './entities.ts'
 
-const shownInCells = 3
+const linesOf = { compact: 1, comfortable: 2 } as const
 
-/** Records after one another. In the cells of a dense table the first few, and how many more there are. */
-export function EntityLinks({
-  kind,
-  records,
-  separator = ', ',
-}: {
-  kind: EntityKind
-  records: readonly LinkedRecord[]
-  separator?: string
-}) {
+/** Records after one another; in the cells of a dense table one a line, and how many there are beyond the last line. */
+export function EntityLinks({ kind, records }: { kind: EntityKind; records: readonly LinkedRecord[] }) {
   const density = useCellDensity()
-  const shown =
-    density === 'full' || records.length <= shownInCells + 1 ? records : records.slice(0, shownInCells)
+  if (density === 'full') {
+    return records.map((record, index) => (
+      <Fragment key={record.id}>
+        {index > 0 ? ', ' : ''}
+        <EntityLink kind={kind} record={record} />
+      </Fragment>
+    ))
+  }
+  const shown = records.slice(0, linesOf[density])
   const more = records.length - shown.length
-  return (
-    <>
-      {shown.map((record, index) => (
-        <Fragment key={record.id}>
-          {index > 0 ? separator : ''}
-          <EntityLink kind={kind} record={record} />
-        </Fragment>
-      ))}
-      {more > 0 ? <span className="whitespace-nowrap text-muted"> and {more} more</span> : null}
-    </>
-  )
+  return shown.map((record, index) => (
+    <span key={record.id} className="flex gap-1.5">
+      <EntityLink
+        kind={kind}
+        record={record}
+        className={records.length > 1 || density === 'compact' ? 'truncate' : 'line-clamp-2'}
+      />
+      {more > 0 && index === shown.length - 1 ? (
+        <span className="shrink-0 text-muted">
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only"> and {more} more</span>
+        </span>
+      ) : null}
+    </span>
+  ))
 }

@@ -17,13 +17,15 @@ export function StarterBanner({
     setDismissed(true)
   }
   return (
-    <Callout
-      title={contents === 'EMPTY' ? 'The knowledgebase is empty.' : 'This is a small starter set.'}
-      onDismiss={dismiss}
-      className="mx-4 mt-3"
-    >
-      Import the full public release on the server with{' '}
-      <code className="font-mono text-xs break-words">npm run curia -- import &lt;folder&gt;</code>.
-    </Callout>
+    <section aria-label="About this knowledgebase">
+      <Callout
+        title={contents === 'EMPTY' ? 'The knowledgebase is empty.' : 'This is a small starter set.'}
+        onDismiss={dismiss}
+        className="mx-4 mt-3"
+      >
+        Import the full public release on the server with{' '}
+        <code className="font-mono text-xs break-words">npm run curia -- import &lt;folder&gt;</code>.
+      </Callout>
+    </section>
   )
 }

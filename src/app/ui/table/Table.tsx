@@ -1,5 +1,4 @@
-import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { ErrorState } from '../ErrorState.tsx'
 import type { Failure } from '../ErrorState.tsx'
 import { EmptyState } from '../EmptyState.tsx'
@@ -46,7 +45,6 @@ export type TableProps<Row> = {
   place: string
 }
 
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature })
 const noRows: never[] = []
 
 /** The one table: filters and sort in the head, virtual rows, all of its state handed in and out. */
@@ -57,30 +55,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const shown = visibleColumns(state, props, remembered)
 
-  const definitions = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.id,
-        header: column.title,
-        enableHiding: !column.always,
-        cell: ({ row }: { row: { original: Row } }) => column.cell(row.original),
-      })),
-    [columns],
-  )
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: content.rows ?? noRows,
-    manualSorting: true,
-    getRowId: (row) => String(props.rowKey(row)),
-    state: {
-      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)])),
-      sorting: state.sort ? [{ id: state.sort.column, desc: state.sort.direction === 'descending' }] : [],
-    },
-  })
   const visible = columns.filter(({ id }) => shown.includes(id))
   const minWidth = visible.reduce((sum, column) => sum + column.width, 0)
-  const rows = table.getRowModel().rows
+  const rows = content.rows ?? noRows
   const isEmpty = content.rows !== null && rows.length === 0
 
   return (
@@ -143,6 +120,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 density={density}
                 stale={content.stale}
                 onMore={content.onMore}
+                rowKey={props.rowKey}
                 rowHref={props.rowHref}
                 place={props.place}
               />

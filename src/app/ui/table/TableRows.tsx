@@ -10,15 +10,9 @@ import { rowAfterKey } from './row-keys.ts'
 import { stickyClass } from './sticky-column.ts'
 import { scrollPlaceOf, useScrollPlace } from './scroll-place.ts'
 
-type TableRow<Row> = {
-  id: string
-  original: Row
-  getVisibleCells: () => { id: string; column: { id: string } }[]
-}
-
-const rowHeights: Record<Density, number> = { compact: 33, comfortable: 53, full: 96 }
+const rowHeights: Record<Density, number> = { compact: 33, comfortable: 57, full: 129 }
 const loadAhead = 15
-const cellClass = 'border-b border-line px-2 py-1.5 align-top'
+const cellClass = 'border-b border-line px-2 py-1 align-top'
 
 /** The rows in view and a few around them; the rest is space of the same height. */
 export function TableRows<Row>({
@@ -28,15 +22,17 @@ export function TableRows<Row>({
   density,
   stale,
   onMore,
+  rowKey,
   rowHref,
   place,
 }: {
-  rows: readonly TableRow<Row>[]
+  rows: readonly Row[]
   columns: readonly TableColumn<Row>[]
   scroller: RefObject<HTMLDivElement | null>
   density: Density
   stale: boolean
   onMore: (() => void) | null
+  rowKey: (row: Row) => string | number
   rowHref: (row: Row) => string
   place: string
 }) {
@@ -49,7 +45,10 @@ export function TableRows<Row>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeights[density],
-    getItemKey: (index) => `${density}:${rows[index]?.id ?? index}`,
+    getItemKey: (index) => {
+      const row = rows[index]
+      return `${density}:${row ? rowKey(row) : index}`
+    },
     overscan: 8,
     scrollPaddingStart: 72,
     initialOffset: () => scrollPlaceOf(place),
@@ -95,7 +94,6 @@ export function TableRows<Row>({
     else void navigate(rowHref(row))
   }
 
-  const cellOf = new Map(columns.map((column) => [column.id, column]))
   return (
     <tbody ref={body} className={classNames('transition-opacity', stale && 'opacity-50')}>
       <Space height={first?.start ?? 0} />
@@ -104,26 +102,23 @@ export function TableRows<Row>({
         if (!row) return null
         return (
           <tr
-            key={row.id}
+            key={rowKey(row)}
             ref={virtualizer.measureElement}
             data-index={item.index}
             aria-rowindex={item.index + 3}
-            onClick={(event) => onRowClick(event, row.original)}
+            onClick={(event) => onRowClick(event, row)}
             onKeyDown={onKeyDown}
             className="cursor-pointer bg-surface focus-within:bg-hover hover:bg-hover"
           >
-            {row.getVisibleCells().map((cell, index) => {
-              const column = cellOf.get(cell.column.id)
-              return column ? (
-                <Cell
-                  key={cell.id}
-                  align={column.align}
-                  className={index === 0 ? stickyClass(column) : undefined}
-                >
-                  {column.cell(row.original)}
-                </Cell>
-              ) : null
-            })}
+            {columns.map((column, index) => (
+              <Cell
+                key={column.id}
+                align={column.align}
+                className={index === 0 ? stickyClass(column) : undefined}
+              >
+                {column.cell(row)}
+              </Cell>
+            ))}
           </tr>
         )
       })}
@@ -150,7 +145,7 @@ function SkeletonRow<Row>({ columns }: { columns: readonly TableColumn<Row>[] })
     <tr aria-hidden="true">
       {columns.map((column) => (
         <td key={column.id} className={cellClass}>
-          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="my-0.5 h-5 w-4/5" />
         </td>
       ))}
     </tr>
