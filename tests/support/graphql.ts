@@ -1,0 +1,61 @@
+import { graphql } from 'graphql'
+import { createContext } from '#server/graphql/context.ts'
+import type { GraphQLContext } from '#server/graphql/context.ts'
+import { schema } from '#server/graphql/schema.ts'
+import { open } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
+import type { DatabaseTemplate, Engine, TestDatabase } from '#tests/support/engines.ts'
+
+/** A database of a test's own with the GraphQL interface on top of it. */
+export interface TestInterface {
+  storage: Storage
+  /** Statements sent to the database since it was opened or since the list was emptied. */
+  statements: string[]
+  /** The answer to an operation that must have no errors. */
+  ask<Answer>(
+    source: string,
+    variables?: Record<string, unknown>,
+    viewer?: GraphQLContext['viewer'],
+  ): Promise<Answer>
+  /** The messages of the errors of an operation. */
+  errorsOf(source: string, variables?: Record<string, unknown>): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Opens a new database, a copy of the template if there is one, and its interface. */
+export async function openInterface(engine: Engine, template?: DatabaseTemplate): Promise<TestInterface> {
+  const database: TestDatabase = await engine.createDatabase(template)
+  const statements: string[] = []
+  const storage = await open(database.url, { log: (event) => statements.push(event.query.sql) })
+  const run = (
+    source: string,
+    variableValues?: Record<string, unknown>,
+    viewer: GraphQLContext['viewer'] = null,
+  ) =>
+    graphql({
+      schema,
+      source,
+      variableValues,
+      contextValue: createContext({ db: storage.read, site: { name: 'Curia of the tests' }, viewer }),
+    })
+  return {
+    storage,
+    statements,
+    async ask<Answer>(
+      source: string,
+      variables?: Record<string, unknown>,
+      viewer?: GraphQLContext['viewer'],
+    ) {
+      const { data, errors } = await run(source, variables, viewer)
+      if (errors?.[0]) throw errors[0].originalError ?? errors[0]
+      return data as Answer
+    },
+    async errorsOf(source, variables) {
+      return ((await run(source, variables)).errors ?? []).map((error) => error.message)
+    },
+    async close() {
+      await storage.close()
+      await database.drop()
+    },
+  }
+}
