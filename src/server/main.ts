@@ -5,10 +5,12 @@ import type { Config } from './config.ts'
 import { schema } from './graphql/schema.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
+import { knowledgebaseState } from './knowledge/knowledgebase.ts'
 import { open } from './storage/database.ts'
 import type { Storage } from './storage/database.ts'
 
 const appFolder = join(import.meta.dirname, '../../dist')
+const starterFolder = join(import.meta.dirname, 'exchange/starter')
 
 /** A service that listens. */
 export interface Service {
@@ -20,18 +22,34 @@ export interface Service {
   stop(): Promise<void>
 }
 
+/** Loads the starter knowledgebase into a database in which nothing was ever written. */
+async function fillWhenNew(storage: Storage, log: FastifyBaseLogger): Promise<void> {
+  const isNew = async () => (await knowledgebaseState(storage.read)).knowledgeVersion === 0
+  if (!(await isNew())) return
+  log.info('the database is empty: loading the starter knowledgebase')
+  // Loaded only here: an import is the largest part of the program, and a start on a full database needs none of it.
+  const { importRelease } = await import('./exchange/import-release.ts')
+  try {
+    await importRelease(storage, starterFolder, { origin: 'STARTER' })
+  } catch (error) {
+    // Another instance that started on the same database was first.
+    if (await isNew()) throw error
+  }
+}
+
 function portInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
 /**
- * Builds the service from its configuration and listens.
+ * Builds the service from its configuration, fills a new database and listens.
  * @throws Error with a sentence for the operator when the database cannot be opened or the port is taken
  */
 export async function startService(config: Config): Promise<Service> {
   const log = await createLog(config.logLevel)
   const storage = await open(config.databaseUrl)
   try {
+    await fillWhenNew(storage, log)
     const app = await createApp({ schema, storage, site: { name: config.knowledgebaseName }, log, appFolder })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       if (!portInUse(error)) throw error
@@ -74,9 +92,15 @@ export function stopOnSignals(service: Service): void {
   process.on('SIGINT', onSignal)
 }
 
+const NEXT_STEPS = `It holds the starter knowledgebase. Import the public release of CIViC (https://civicdb.org/releases) with
+  npm run curia -- import <folder or address of a release>
+`
+
 /** `curia serve`: runs until a signal ends it, and says where it is reached and what to do next. */
 export async function serve(): Promise<void> {
   const service = await startService(readConfig())
   stopOnSignals(service)
   process.stdout.write(`Curia is ready at ${service.url}\n`)
+  const { contents } = await knowledgebaseState(service.storage.read)
+  if (contents === 'STARTER') process.stdout.write(NEXT_STEPS)
 }

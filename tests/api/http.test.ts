@@ -21,7 +21,10 @@ describeOnEachEngine('Health', (engine) => {
 
   it('tells version and knowledge version, which grows with each write', async () => {
     const before = await get('/api/status')
-    expect(before).toMatchObject({ status: 200, body: { status: 'ok', version, name: 'Curia of the tests' } })
+    expect(before).toMatchObject({
+      status: 200,
+      body: { status: 'ok', version, name: 'Curia of the tests', contents: 'EMPTY' },
+    })
     await service.storage.write(async () => {})
     const { version: stored } = await service.storage.read
       .selectFrom('knowledge_state')
@@ -117,6 +120,7 @@ describe('The HTTP application', () => {
   it('answers an address that is malformed with 400', async () => {
     const answer = await service.app.inject('/%E0%A4%A')
     expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ errors: [expect.stringContaining('%E0%A4%A')] })
   })
 
   it('shows GraphiQL without a script from elsewhere', async () => {

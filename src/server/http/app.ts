@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import forms from '@fastify/formbody'
 import { fastify, LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { registerErrorHandler } from './errors.ts'
+import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
 import { registerHeaders } from './headers.ts'
@@ -30,6 +30,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: answerMalformedAddress,
     // A request that is not complete by then is a broken or a malicious one.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

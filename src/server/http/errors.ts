@@ -48,6 +48,15 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number, co
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ errors }))
 }
 
+/** Answers an address so malformed that no route can be looked for. */
+export function answerMalformedAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void answer(request, reply, 400, 'BAD_REQUEST', error.message)
+}
+
 /**
  * Answers what a route throws. A {@link ClientError} and Fastify's own refusals name what is wrong; anything
  * else is logged and answered with the request id only. Bodies: `{"errors": ["…"]}`, and at the GraphQL entry

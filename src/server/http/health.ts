@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { knowledgebaseState } from '#server/knowledge/knowledgebase.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
 import { version } from '#server/version.ts'
 
 /** A database that needs longer than this is not ready for readers. */
@@ -22,11 +22,11 @@ function inTime<T>(work: Promise<T>): Promise<T> {
  * `knowledgeVersion` is then null). `GET /api/ready`: it can serve readers; 503 with the reason when not.
  */
 export function registerHealth(app: FastifyInstance, storage: Storage, name: string): void {
-  const currentVersion = () => inTime(knowledgeVersion(storage.read))
+  const state = () => inTime(knowledgebaseState(storage.read))
 
   app.get('/api/status', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const knowledge = await currentVersion().catch((error: unknown) => {
+    const knowledge = await state().catch((error: unknown) => {
       request.log.warn({ err: error }, 'the database does not answer')
       return null
     })
@@ -34,15 +34,17 @@ export function registerHealth(app: FastifyInstance, storage: Storage, name: str
       status: 'ok',
       name,
       version,
-      knowledgeVersion: knowledge?.version ?? null,
-      knowledgeWrittenAt: knowledge?.writtenAt ?? null,
+      knowledgeVersion: knowledge?.knowledgeVersion ?? null,
+      contents: knowledge?.contents ?? null,
+      releaseName: knowledge?.releaseName ?? null,
+      releasedOn: knowledge?.releasedOn ?? null,
     }
   })
 
   app.get('/api/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      await currentVersion()
+      await state()
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { describeOnEachEngine, sqlite } from '#tests/support/engines.ts'
+import { runCuria, startCuria } from '#tests/support/server.ts'
+
+const Status = z.object({
+  status: z.literal('ok'),
+  contents: z.enum(['EMPTY', 'STARTER', 'RELEASE']),
+  knowledgeVersion: z.number(),
+})
+
+const statusOf = async (url: string) => Status.parse(await (await fetch(`${url}/api/status`)).json())
+
+async function symbolOf(url: string, symbol: string): Promise<unknown> {
+  const answer = await fetch(`${url}/api/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'query ($symbol: String) { gene(entrezSymbol: $symbol) { name entrezId } }',
+      variables: { symbol },
+    }),
+  })
+  return answer.json()
+}
+
+describeOnEachEngine('curia serve', (engine) => {
+  it('fills an empty database with the starter set, once, and ends in order', async () => {
+    const database = await engine.createDatabase()
+    const first = await startCuria({ database: database.url })
+    const status = await statusOf(first.url)
+    expect(status.contents).toBe('STARTER')
+    expect(await symbolOf(first.url, 'BRAF')).toEqual({ data: { gene: { name: 'BRAF', entrezId: 673 } } })
+    expect(first.output()).toMatch(/Curia is ready at http:\/\/\S+\n/)
+    expect(first.output()).toContain('npm run curia -- import')
+    expect(await first.stop()).toBe(0)
+
+    const second = await startCuria({ database: database.url })
+    expect(await statusOf(second.url)).toEqual(status)
+    expect(await second.stop()).toBe(0)
+    await database.drop()
+  })
+
+  it('starts twice at once on the same empty database', async () => {
+    const database = await engine.createDatabase()
+    const both = await Promise.all([0, 1].map(() => startCuria({ database: database.url })))
+    const [one, other] = await Promise.all(both.map((service) => statusOf(service.url)))
+    expect(one?.contents).toBe('STARTER')
+    expect(other).toEqual(one)
+    expect(await Promise.all(both.map((service) => service.stop()))).toEqual([0, 0])
+    await database.drop()
+  })
+})
+
+describe('curia serve', () => {
+  it('does not start with a wrong configuration, and says all that is wrong', async () => {
+    const env = { PORT: 'http', LOG_LEVEL: 'loud' }
+    const run = await runCuria(['serve'], { database: 'oracle:thin', env })
+    expect(run.code).toBe(1)
+    expect(run.stdout).toBe('')
+    expect(run.stderr).toContain('PORT is "http"')
+    expect(run.stderr).toContain('LOG_LEVEL is "loud"')
+    expect(run.stderr).toContain('DATABASE_URL is "oracle:thin"')
+    expect(run.stderr).not.toMatch(/\n\s+at /)
+  })
+
+  it('names the port that is taken', async () => {
+    const database = await sqlite.createDatabase()
+    const running = await startCuria({ database: database.url })
+    const { port } = new URL(running.url)
+    const run = await runCuria(['serve'], { database: database.url, env: { HOST: '127.0.0.1', PORT: port } })
+    expect(run.code).toBe(1)
+    expect(run.stderr).toContain(`Port ${port} is in use`)
+    await running.stop()
+    await database.drop()
+  })
+})
+
+describe('curia', () => {
+  it('explains its commands and its configuration', async () => {
+    const help = await runCuria(['--help'], { database: '' })
+    expect(help.code).toBe(0)
+    for (const word of ['serve', 'import', 'DATABASE_URL', 'KNOWLEDGEBASE_NAME'])
+      expect(help.stdout).toContain(word)
+  })
+
+  it('refuses a command it does not know', async () => {
+    const run = await runCuria(['sevre'], { database: '' })
+    expect(run.code).toBe(1)
+    expect(run.stderr).toContain('sevre')
+  })
+})
