@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ActivityType } from '#domain/vocabularies/curation.ts'
 import type { SubjectType } from '#server/storage/tables/subjects.ts'
 import { manyForEach, oneForEach } from './batch.ts'
@@ -37,16 +38,33 @@ export const latestActivity = (kind: ActivityType, type: SubjectType) =>
     ),
   )
 
-/** The latest activity of the kind that had to do with each record of the type, or null. */
+/**
+ * The latest activity of the kind that had to do with each record of the type, or null: it is linked to the
+ * record, or one of its events originated in it.
+ */
 export const latestActivityWith = (kind: ActivityType, type: SubjectType) =>
   remember(`${kind} with ${type}`, () => async (db, ids) => {
+    const linked = db
+      .selectFrom('activity_linked_entities')
+      .select(['activity_id', 'entity_id'])
+      .where('entity_type', '=', type)
+      .where('entity_id', 'in', [...ids])
+      .union(
+        db
+          .selectFrom('events')
+          .select([
+            sql<number>`activity_id`.as('activity_id'),
+            sql<number>`originating_object_id`.as('entity_id'),
+          ])
+          .where('originating_object_type', '=', type)
+          .where('originating_object_id', 'in', [...ids])
+          .where('activity_id', 'is not', null),
+      )
     const rows = await db
-      .selectFrom('activity_linked_entities as link')
+      .selectFrom(linked.as('link'))
       .innerJoin('activities', 'activities.id', 'link.activity_id')
       .selectAll('activities')
       .select('link.entity_id')
-      .where('link.entity_type', '=', type)
-      .where('link.entity_id', 'in', [...ids])
       .where('activities.kind', '=', kind)
       .orderBy('activities.created_at')
       .orderBy('activities.id')
@@ -55,14 +73,25 @@ export const latestActivityWith = (kind: ActivityType, type: SubjectType) =>
     return ids.map((id) => latest.get(id) ?? null)
   })
 
-/** What an activity had to do with besides its subject. */
+/** What an activity had to do with besides its subject, by id. */
 export const linkedEntities = manyForEach<number, RecordReference & { activity_id: number }>(
   (db, ids) =>
     db
       .selectFrom('activity_linked_entities')
       .select(['activity_id', 'entity_type as record_type', 'entity_id as id'])
       .where('activity_id', 'in', ids)
-      .orderBy('entity_id')
+      .union(
+        db
+          .selectFrom('events')
+          .select([
+            sql<number>`activity_id`.as('activity_id'),
+            sql<SubjectType>`originating_object_type`.as('record_type'),
+            sql<number>`originating_object_id`.as('id'),
+          ])
+          .where('activity_id', 'in', ids)
+          .where('originating_object_id', 'is not', null),
+      )
+      .orderBy('id')
       .execute(),
   (row) => row.activity_id,
 )

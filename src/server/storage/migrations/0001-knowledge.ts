@@ -424,6 +424,8 @@ export function knowledge(dialect: Dialect): string[] {
     ]),
     createIndex('evidence_items', 'evidence_level, evidence_rating_rank, id'),
     createIndex('evidence_items', 'evidence_rating_rank, evidence_level, id'),
+    // The other direction, unrated items last again.
+    createIndex('evidence_items', '(coalesce(evidence_rating, 6)), evidence_level, evidence_rating_rank, id'),
     createIndex('evidence_items', 'description_sort_key, evidence_level, evidence_rating_rank, id'),
     ...['status', 'evidence_type', 'evidence_direction', 'significance', 'variant_origin'].map((column) =>
       createIndex('evidence_items', `${column}_rank, evidence_level, evidence_rating_rank, id`),
