@@ -64,3 +64,14 @@ export const LinkableVariant = builder.objectRef<VariantRecord>('LinkableVariant
     }),
   }),
 })
+
+LinkableFeature.implement({
+  description: 'A feature by name.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: ID }),
+    name: t.exposeString('name', { description: NAME }),
+    link: t.string({ description: LINK, resolve: ({ id }) => recordLink('FEATURE', id) }),
+    deprecated: t.exposeBoolean('deprecated', { description: DEPRECATED }),
+    flagged: t.exposeBoolean('flagged', { description: 'Whether a flag of it is open.' }),
+  }),
+})
