@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import type { DatabaseTemplate } from '#tests/support/engines.ts'
