@@ -58,7 +58,7 @@ async function loadVariantTypes({ tx, writer, ids, now }: Vocabularies): Promise
     if (!there) {
       added.push({
         id,
-        soid,
+        soid: soid || null,
         name,
         name_folded: foldText(name),
         display_name,
@@ -66,7 +66,7 @@ async function loadVariantTypes({ tx, writer, ids, now }: Vocabularies): Promise
         created_at: now,
         updated_at: now,
       })
-    } else if (there.soid === null) {
+    } else if (there.soid === null && soid !== '') {
       await tx.updateTable('variant_types').set({ soid, display_name }).where('id', '=', id).execute()
       changed = true
     }
@@ -95,7 +95,7 @@ async function loadPhenotypes({ tx, writer, ids, now }: Vocabularies): Promise<b
   let changed = false
   for (const { name = '', hpo_id = '' } of await readVocabulary('phenotypes')) {
     const there = known.get(foldText(name))
-    if (taken.has(hpo_id)) continue
+    if (taken.has(hpo_id) || (there && hpo_id === '')) continue
     if (there && there.hpo_id === null) {
       await tx.updateTable('phenotypes').set({ hpo_id }).where('id', '=', there.id).execute()
       changed = true

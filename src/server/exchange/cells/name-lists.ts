@@ -16,7 +16,7 @@ export function knownNames(names: Iterable<string> = []): KnownNames {
 /**
  * Splits a list cell (names joined by `,`) into its names, some of which hold commas themselves. Known names are
  * matched first, longest first. Between unknown ones a comma separates unless a space follows it (`…Inhibitor,
- * PD173074`) or it stands behind a bare number (`2,4-pyrimidinediamine`), as it does inside names.
+ * PD173074`) or it stands inside a number (`2,4-pyrimidinediamine`, `CP-724,714`), as it does inside names.
  */
 export function splitNames(cell: string, known: KnownNames): string[] {
   if (!cell.includes(',')) return uniqueNames([cell])
@@ -43,9 +43,15 @@ function endOfName(parts: readonly string[], from: number, known: KnownNames): n
 }
 
 function continues(parts: readonly string[], at: number, known: KnownNames): boolean {
-  const before = parts[at - 1] ?? ''
-  if (/^\s*\d+['′]?\s*$/.test(before)) return true
-  return /^\s/.test(parts[at] ?? '') && !startsKnownName(parts, at, known)
+  const [before = '', after = ''] = parts.slice(at - 1, at + 1)
+  if (isInsideNumber(before, after)) return !startsKnownName(parts, at, known)
+  return /^\s/.test(after) && !startsKnownName(parts, at, known)
+}
+
+// Positions in a molecule, `2,4-…`, and thousands, `CP-724,714`.
+function isInsideNumber(before: string, after: string): boolean {
+  if (/^\s*\d{1,2}['′]?$/.test(before)) return /^\d/.test(after)
+  return /(?<!\d)\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(after)
 }
 
 function startsKnownName(parts: readonly string[], from: number, known: KnownNames): boolean {

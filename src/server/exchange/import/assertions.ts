@@ -146,10 +146,14 @@ async function linkEvidence(
       isNew: present === null,
     })),
   )
-  for (const { facts, present } of free) {
-    await settleReferences(context, 'ASSERTION', facts.id, present !== null, {
+  await settleReferences(
+    context,
+    'ASSERTION',
+    free.map(({ facts, present }) => ({
+      id: facts.id,
+      isNew: present === null,
       evidence: facts.evidenceIds.filter((id) => !there.has(id)),
       assertion: [],
-    })
-  }
+    })),
+  )
 }

@@ -70,11 +70,14 @@ export async function diseaseDirectory(context: ImportContext): Promise<DiseaseD
     return disease.id
   }
   const withoutDoid = async (name: string): Promise<number> => {
-    const namesakes = byName.get(foldText(name)) ?? []
+    const key = foldText(name)
+    const namesakes = (byName.get(key) ?? []).filter((other) => foldText(other.name) === key)
     const there =
       namesakes.find(({ doid }) => doid === null) ?? (namesakes.length === 1 ? namesakes[0] : undefined)
     return (there ?? (await add(name, null))).id
   }
+  // Those with a DOID first: one may give up the name under which another without a DOID is looked for.
+  for (const doid of context.survey.diseaseNames.keys()) settled.set(doid, await withDoid(doid, ''))
   return {
     async idOf(disease) {
       const name = squeezeSpace(disease.name)

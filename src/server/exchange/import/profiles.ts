@@ -2,14 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import { foldText } from '#domain/names.ts'
 import type { ProfileExpression } from '#domain/profile-expression.ts'
-import {
-  displayName,
-  isComplex,
-  isMultiVariant,
-  rawName,
-  singleVariant,
-  variantsOf,
-} from '#domain/profile-expression.ts'
+import { displayName, isComplex, isMultiVariant, rawName, variantsOf } from '#domain/profile-expression.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { ProfileFacts } from '../records/profile-facts.ts'
 import { readProfile } from '../records/profile-facts.ts'
@@ -23,22 +16,29 @@ import type { ReadProfile } from './profile-reading.ts'
 import { readProfileName } from './profile-reading.ts'
 import { readBatches } from './read-batches.ts'
 import type { DueRecord } from './record-writer.ts'
-import { dueRecords, isChangedHere, recordColumns, stubColumns, writeRecords } from './record-writer.ts'
+import {
+  dueRecords,
+  isChangedHere,
+  presentRecords,
+  recordColumns,
+  stubColumns,
+  writeRecords,
+} from './record-writer.ts'
 import { settleReferences } from './unresolved.ts'
 import type { VariantNames } from './variant-names.ts'
 
 /** Links from profiles to their variants; written once the variants are there. */
 export type PendingMembers = {
-  add(profileId: number, expression: ProfileExpression, isNew: boolean): void
+  add(profileId: number, expression: ProfileExpression): void
   flush(): Promise<void>
 }
 
 export function pendingMembers(context: ImportContext): PendingMembers {
-  const pending: { id: number; expression: ProfileExpression; isNew: boolean }[] = []
+  const pending: { id: number; expression: ProfileExpression }[] = []
   return {
-    add: (id, expression, isNew) => void pending.push({ id, expression, isNew }),
+    add: (id, expression) => void pending.push({ id, expression }),
     async flush() {
-      const old = pending.filter(({ isNew }) => !isNew).map(({ id }) => id)
+      const old = pending.map(({ id }) => id)
       for (const part of inParts(old, 1000)) {
         await context.tx
           .deleteFrom('molecular_profile_variants')
@@ -98,6 +98,10 @@ export async function importProfiles(
       }
       return true
     })
+    await takeOver(
+      context,
+      [...readings].map(([id, { expression }]) => ({ id, raw: rawName(expression) })),
+    )
     const due = await dueRecords(context, 'profile', readable)
     await writeProfiles(context, due, readings, names, members)
   }
@@ -112,13 +116,11 @@ async function writeProfiles(
   members: PendingMembers,
 ): Promise<void> {
   const rows = []
-  const newProfiles = []
   for (const record of due) {
-    const { facts, present } = record
+    const { facts } = record
     const reading = readings.get(facts.id)
     if (!reading) continue
-    members.add(facts.id, reading.expression, present === null)
-    newProfiles.push({ id: facts.id, raw: rawName(reading.expression), isNew: present === null })
+    members.add(facts.id, reading.expression)
     rows.push({
       id: facts.id,
       ...nameColumns(reading.expression, names),
@@ -126,16 +128,25 @@ async function writeProfiles(
       ...recordColumns(context, 'profile', record),
     })
   }
-  await takeOver(context, newProfiles)
+  await freeNames(
+    context,
+    due.filter(({ present }) => present !== null).map(({ facts }) => facts.id),
+  )
   await writeRecords(context, 'profile', rows)
   await writeAliases(context, due)
-  for (const { facts, present } of due) {
+  for (const { facts } of due) {
     await context.flags.settle('MOLECULAR_PROFILE', facts.id, facts.flagged, facts.lastReview ?? context.now)
-    await settleReferences(context, 'MOLECULAR_PROFILE', facts.id, present !== null, {
+  }
+  await settleReferences(
+    context,
+    'MOLECULAR_PROFILE',
+    due.map(({ facts, present }) => ({
+      id: facts.id,
+      isNew: present === null,
       evidence: facts.evidenceIds.filter((id) => !context.survey.ids.evidence.has(id)),
       assertion: facts.assertionIds.filter((id) => !context.survey.ids.assertion.has(id)),
-    })
-  }
+    })),
+  )
 }
 
 /** The columns that follow from a profile's expression. */
@@ -154,16 +165,15 @@ export function nameColumns(expression: ProfileExpression, names: VariantNames) 
  * Makes way for profiles about to be written: a profile that says the same under another id (made here, or in an older
  * release) is led to the new id; one that the release will give another meaning frees its name.
  */
-export async function takeOver(
+async function takeOver(
   context: ImportContext,
-  profiles: readonly { id: number; raw: string; isNew: boolean }[],
+  profiles: readonly { id: number; raw: string }[],
 ): Promise<void> {
-  const { tx, survey } = context
   const byRaw = new Map(profiles.map(({ id, raw }) => [raw, id]))
   const moves = new Map<number, number>()
   const renamed: number[] = []
   for (const part of inParts([...byRaw.keys()], 1000)) {
-    const rows = await tx
+    const rows = await context.tx
       .selectFrom('molecular_profiles')
       .select(['id', 'raw_name'])
       .where('raw_name', 'in', part)
@@ -171,20 +181,23 @@ export async function takeOver(
     for (const { id, raw_name } of rows) {
       const newId = byRaw.get(raw_name) ?? id
       if (newId === id) continue
-      if (survey.ids.profile.has(id)) renamed.push(id)
+      if (context.survey.ids.profile.has(id)) renamed.push(id)
       else moves.set(id, newId)
     }
   }
-  // Names change places within a batch, too.
-  renamed.push(...profiles.filter(({ isNew }) => !isNew).map(({ id }) => id))
-  for (const part of inParts([...renamed, ...moves.keys()], 1000)) {
+  await freeNames(context, [...renamed, ...moves.keys()])
+  await moveProfiles(context, moves)
+}
+
+/** Names are unique and may change places within a batch, so those about to be written let go of theirs first. */
+async function freeNames({ tx }: ImportContext, ids: readonly number[]): Promise<void> {
+  for (const part of inParts(ids, 1000)) {
     await tx
       .updateTable('molecular_profiles')
       .set({ raw_name: sql`'~' || cast(id as text)` })
       .where('id', 'in', part)
       .execute()
   }
-  await moveProfiles(context, moves)
 }
 
 async function moveProfiles(context: ImportContext, moves: ReadonlyMap<number, number>): Promise<void> {
@@ -230,31 +243,22 @@ async function writeAliases(context: ImportContext, due: readonly DueRecord<Prof
   )
 }
 
-/** A profile that the release names, by one of its variants, without describing it. */
+/** Profiles that the release names without describing them. */
 export async function writeStubProfiles(
   context: ImportContext,
   stubs: readonly { id: number; expression: ProfileExpression }[],
   names: VariantNames,
   members: PendingMembers,
 ): Promise<void> {
-  const there = new Set<number>()
-  for (const part of inParts(
-    stubs.map(({ id }) => id),
-    1000,
-  )) {
-    const rows = await context.tx
-      .selectFrom('molecular_profiles')
-      .select('id')
-      .where('id', 'in', part)
-      .execute()
-    for (const { id } of rows) there.add(id)
-  }
   await takeOver(
     context,
-    stubs.map(({ id, expression }) => ({ id, raw: rawName(expression), isNew: !there.has(id) })),
+    stubs.map(({ id, expression }) => ({ id, raw: rawName(expression) })),
   )
-  for (const { id, expression } of stubs) members.add(id, expression, !there.has(id))
-  context.report.count('profile', 'stubbed', stubs.filter(({ id }) => !there.has(id)).length)
+  const ids = stubs.map(({ id }) => id)
+  const there = await presentRecords(context, 'profile', ids)
+  await freeNames(context, [...there.keys()])
+  for (const { id, expression } of stubs) members.add(id, expression)
+  context.report.count('profile', 'stubbed', ids.filter((id) => !there.has(id)).length)
   await writeRecords(
     context,
     'profile',

@@ -4,34 +4,45 @@ import type { RecordType } from '#server/storage/tables/subjects.ts'
 import type { ImportContext } from './import-context.ts'
 import { inParts } from './batch-writer.ts'
 
+/** References of a record; `isNew` records have none yet. */
+export type MissingReferences = {
+  id: number
+  isNew: boolean
+  evidence: readonly number[]
+  assertion: readonly number[]
+}
+
 /**
- * Keeps the references of a record to evidence items and assertions that the release leaves out, so that they can be
+ * Keeps the references of records to evidence items and assertions that the release leaves out, so that they can be
  * exported again. What the database holds from elsewhere counts as there.
  */
 export async function settleReferences(
   context: ImportContext,
   subject_type: RecordType,
-  subject_id: number,
-  hadAny: boolean,
-  missing: { evidence: readonly number[]; assertion: readonly number[] },
+  records: readonly MissingReferences[],
 ): Promise<void> {
   const { tx, writer } = context
-  if (hadAny) {
+  const old = records.filter(({ isNew }) => !isNew).map(({ id }) => id)
+  for (const part of inParts(old, 1000)) {
     await tx
       .deleteFrom('unresolved_references')
       .where('subject_type', '=', subject_type)
-      .where('subject_id', '=', subject_id)
+      .where('subject_id', 'in', part)
       .execute()
   }
   const rows: Insertable<Tables['unresolved_references']>[] = []
   for (const [kind, reference_type, table] of kinds) {
+    const named = [...new Set(records.flatMap((record) => record[kind]))]
     const there = new Set<number>()
-    for (const part of inParts(missing[kind], 1000)) {
+    for (const part of inParts(named, 1000)) {
       const found = await tx.selectFrom(table).select('id').where('id', 'in', part).execute()
       for (const { id } of found) there.add(id)
     }
-    for (const reference_id of missing[kind]) {
-      if (!there.has(reference_id)) rows.push({ subject_type, subject_id, reference_type, reference_id })
+    for (const record of records) {
+      for (const reference_id of record[kind]) {
+        if (!there.has(reference_id))
+          rows.push({ subject_type, subject_id: record.id, reference_type, reference_id })
+      }
     }
   }
   await writer.insert('unresolved_references', rows)

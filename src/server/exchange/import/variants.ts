@@ -65,14 +65,19 @@ async function writeBatch(step: VariantStep, batch: readonly ReadFacts<VariantFa
   )
   await syncCoordinates(context, due)
   await writeLinks(step, due)
-  for (const { facts, present } of due) {
+  for (const { facts } of due) {
     await context.flags.settle('VARIANT', facts.id, facts.flagged, facts.lastReview ?? context.now)
-    if (facts.assertionIds === null) continue
-    await settleReferences(context, 'VARIANT', facts.id, present !== null, {
-      evidence: [],
-      assertion: facts.assertionIds.filter((id) => !context.survey.ids.assertion.has(id)),
-    })
   }
+  await settleReferences(
+    context,
+    'VARIANT',
+    due.map(({ facts, present }) => ({
+      id: facts.id,
+      isNew: present === null,
+      evidence: [],
+      assertion: (facts.assertionIds ?? []).filter((id) => !context.survey.ids.assertion.has(id)),
+    })),
+  )
 }
 
 function variantColumns(facts: VariantFacts) {
@@ -150,7 +155,7 @@ async function writeImpliedProfiles(
     const id = profileIds.get(variantId) ?? 0
     const name = names.of(variantId) ?? `Variant ${variantId}`
     if (!there.has(id)) {
-      members.add(id, singleVariant(variantId), true)
+      members.add(id, singleVariant(variantId))
       context.report.count('profile', 'added')
     }
     const at = lastReview ?? `${context.release.releasedOn}T00:00:00.000Z`
