@@ -5,41 +5,70 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AmpLevel =
+  /** Not Applicable */
   | 'NA'
+  /** Tier III */
   | 'TIER_III'
+  /** Tier II - Level C */
   | 'TIER_II_LEVEL_C'
+  /** Tier II - Level D */
   | 'TIER_II_LEVEL_D'
+  /** Tier IV */
   | 'TIER_IV'
+  /** Tier I - Level A */
   | 'TIER_I_LEVEL_A'
+  /** Tier I - Level B */
   | 'TIER_I_LEVEL_B';
 
 export type AssertionDirection =
+  /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
+  /** Supports */
   | 'SUPPORTS';
 
 export type AssertionSignificance =
+  /** Adverse Response */
   | 'ADVERSE_RESPONSE'
+  /** Benign */
   | 'BENIGN'
+  /** Better Outcome */
   | 'BETTER_OUTCOME'
+  /** Likely Benign */
   | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
   | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
   | 'LIKELY_PATHOGENIC'
+  /** N/A */
   | 'NA'
+  /** Negative */
   | 'NEGATIVE'
+  /** Oncogenic */
   | 'ONCOGENIC'
+  /** Pathogenic */
   | 'PATHOGENIC'
+  /** Poor Outcome */
   | 'POOR_OUTCOME'
+  /** Positive */
   | 'POSITIVE'
+  /** Reduced Sensitivity */
   | 'REDUCED_SENSITIVITY'
+  /** Resistance */
   | 'RESISTANCE'
+  /** Sensitivity/Response */
   | 'SENSITIVITYRESPONSE'
+  /** Uncertain Significance */
   | 'UNCERTAIN_SIGNIFICANCE';
 
+/** How to order a list. */
 export type AssertionSort = {
+  /** By what. */
   column: AssertionSortColumns;
+  /** In which direction. */
   direction: SortDirection;
 };
 
+/** What a list can be ordered by. */
 export type AssertionSortColumns =
   | 'AMP_LEVEL'
   | 'ASSERTION_DIRECTION'
@@ -52,110 +81,188 @@ export type AssertionSortColumns =
   | 'SUMMARY';
 
 export type AssertionType =
+  /** Diagnostic */
   | 'DIAGNOSTIC'
+  /** Oncogenic */
   | 'ONCOGENIC'
+  /** Predictive */
   | 'PREDICTIVE'
+  /** Predisposing */
   | 'PREDISPOSING'
+  /** Prognostic */
   | 'PROGNOSTIC';
 
 export type Direction =
+  /** Negative */
   | 'NEGATIVE'
+  /** Positive */
   | 'POSITIVE';
 
 export type EventAction =
+  /** Accepted */
   | 'ACCEPTED'
+  /** Assertion Accepted */
   | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
   | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
   | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
   | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
   | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
   | 'ASSERTION_SUBMITTED'
+  /** Commented */
   | 'COMMENTED'
+  /** Comment Deleted */
   | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
   | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
   | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
   | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
   | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
   | 'DEPRECATED_VARIANT'
+  /** Feature Created */
   | 'FEATURE_CREATED'
+  /** Flagged */
   | 'FLAGGED'
+  /** Flag Resolved */
   | 'FLAG_RESOLVED'
+  /** Publication Suggested */
   | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
   | 'REJECTED'
+  /** Rejected Source Suggestion */
   | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
   | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
   | 'REVERTED'
+  /** Revision Accepted */
   | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
   | 'REVISION_REJECTED'
+  /** Revision Suggested */
   | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
   | 'REVISION_SUPERSEDED'
+  /** Submitted */
   | 'SUBMITTED'
+  /** Variant Created */
   | 'VARIANT_CREATED';
 
 export type EvidenceDirection =
+  /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
+  /** N/A */
   | 'NA'
+  /** Supports */
   | 'SUPPORTS';
 
 export type EvidenceStatus =
+  /** accepted */
   | 'ACCEPTED'
+  /** rejected */
   | 'REJECTED'
+  /** submitted */
   | 'SUBMITTED';
 
 export type EvidenceStatusFilter =
+  /** Accepted */
   | 'ACCEPTED'
+  /** All */
   | 'ALL'
+  /** Not Rejected */
   | 'NON_REJECTED'
+  /** Rejected */
   | 'REJECTED'
+  /** Submitted */
   | 'SUBMITTED';
 
 export type EvidenceType =
+  /** Diagnostic */
   | 'DIAGNOSTIC'
+  /** Functional */
   | 'FUNCTIONAL'
+  /** Oncogenic */
   | 'ONCOGENIC'
+  /** Predictive */
   | 'PREDICTIVE'
+  /** Predisposing */
   | 'PREDISPOSING'
+  /** Prognostic */
   | 'PROGNOSTIC';
 
 export type FeatureInstanceTypes =
+  /** Factor */
   | 'FACTOR'
+  /** Fusion */
   | 'FUSION'
+  /** Gene */
   | 'GENE'
+  /** Region */
   | 'REGION';
 
 export type FusionPartnerStatus =
+  /** Known */
   | 'KNOWN'
+  /** Multiple */
   | 'MULTIPLE'
+  /** Unknown */
   | 'UNKNOWN';
 
 export type RecordOrigin =
+  /** Local */
   | 'LOCAL'
+  /** Release */
   | 'RELEASE'
+  /** Sample */
   | 'SAMPLE'
+  /** Starter */
   | 'STARTER';
 
 export type ReferenceBuild =
+  /** GRCh37 */
   | 'GRCH37'
+  /** GRCh38 */
   | 'GRCH38'
+  /** NCBI36 */
   | 'NCBI36';
 
+/** From small to large or from large to small. */
 export type SortDirection =
+  /** Small first, A first, old first. */
   | 'ASC'
+  /** Large first, Z first, new first. */
   | 'DESC';
 
 export type SourceSource =
+  /** ASCO */
   | 'ASCO'
+  /** ASH */
   | 'ASH'
+  /** PubMed */
   | 'PUBMED';
 
 export type TherapyInteraction =
+  /** Combination */
   | 'COMBINATION'
+  /** Sequential */
   | 'SEQUENTIAL'
+  /** Substitutes */
   | 'SUBSTITUTES';
 
 export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
   | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
   | 'THREE_PRIME_FUSION_COORDINATE';
 
 export type AssertionsTableQueryVariables = Exact<{

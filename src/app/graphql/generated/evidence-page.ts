@@ -5,156 +5,275 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AssertionDirection =
+  /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
+  /** Supports */
   | 'SUPPORTS';
 
 export type AssertionSignificance =
+  /** Adverse Response */
   | 'ADVERSE_RESPONSE'
+  /** Benign */
   | 'BENIGN'
+  /** Better Outcome */
   | 'BETTER_OUTCOME'
+  /** Likely Benign */
   | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
   | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
   | 'LIKELY_PATHOGENIC'
+  /** N/A */
   | 'NA'
+  /** Negative */
   | 'NEGATIVE'
+  /** Oncogenic */
   | 'ONCOGENIC'
+  /** Pathogenic */
   | 'PATHOGENIC'
+  /** Poor Outcome */
   | 'POOR_OUTCOME'
+  /** Positive */
   | 'POSITIVE'
+  /** Reduced Sensitivity */
   | 'REDUCED_SENSITIVITY'
+  /** Resistance */
   | 'RESISTANCE'
+  /** Sensitivity/Response */
   | 'SENSITIVITYRESPONSE'
+  /** Uncertain Significance */
   | 'UNCERTAIN_SIGNIFICANCE';
 
 export type Direction =
+  /** Negative */
   | 'NEGATIVE'
+  /** Positive */
   | 'POSITIVE';
 
 export type EventAction =
+  /** Accepted */
   | 'ACCEPTED'
+  /** Assertion Accepted */
   | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
   | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
   | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
   | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
   | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
   | 'ASSERTION_SUBMITTED'
+  /** Commented */
   | 'COMMENTED'
+  /** Comment Deleted */
   | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
   | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
   | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
   | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
   | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
   | 'DEPRECATED_VARIANT'
+  /** Feature Created */
   | 'FEATURE_CREATED'
+  /** Flagged */
   | 'FLAGGED'
+  /** Flag Resolved */
   | 'FLAG_RESOLVED'
+  /** Publication Suggested */
   | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
   | 'REJECTED'
+  /** Rejected Source Suggestion */
   | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
   | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
   | 'REVERTED'
+  /** Revision Accepted */
   | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
   | 'REVISION_REJECTED'
+  /** Revision Suggested */
   | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
   | 'REVISION_SUPERSEDED'
+  /** Submitted */
   | 'SUBMITTED'
+  /** Variant Created */
   | 'VARIANT_CREATED';
 
 export type EvidenceDirection =
+  /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
+  /** N/A */
   | 'NA'
+  /** Supports */
   | 'SUPPORTS';
 
 export type EvidenceLevel =
+  /** A */
   | 'A'
+  /** B */
   | 'B'
+  /** C */
   | 'C'
+  /** D */
   | 'D'
+  /** E */
   | 'E';
 
 export type EvidenceSignificance =
+  /** Adverse Response */
   | 'ADVERSE_RESPONSE'
+  /** Benign */
   | 'BENIGN'
+  /** Better Outcome */
   | 'BETTER_OUTCOME'
+  /** Dominant Negative */
   | 'DOMINANT_NEGATIVE'
+  /** Gain of Function */
   | 'GAIN_OF_FUNCTION'
+  /** Likely Benign */
   | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
   | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
   | 'LIKELY_PATHOGENIC'
+  /** Loss of Function */
   | 'LOSS_OF_FUNCTION'
+  /** N/A */
   | 'NA'
+  /** Negative */
   | 'NEGATIVE'
+  /** Neomorphic */
   | 'NEOMORPHIC'
+  /** Oncogenicity */
   | 'ONCOGENICITY'
+  /** Pathogenic */
   | 'PATHOGENIC'
+  /** Poor Outcome */
   | 'POOR_OUTCOME'
+  /** Positive */
   | 'POSITIVE'
+  /** Predisposition */
   | 'PREDISPOSITION'
+  /** Protectiveness */
   | 'PROTECTIVENESS'
+  /** Reduced Sensitivity */
   | 'REDUCED_SENSITIVITY'
+  /** Resistance */
   | 'RESISTANCE'
+  /** Sensitivity/Response */
   | 'SENSITIVITYRESPONSE'
+  /** Unaltered Function */
   | 'UNALTERED_FUNCTION'
+  /** Uncertain Significance */
   | 'UNCERTAIN_SIGNIFICANCE'
+  /** Unknown */
   | 'UNKNOWN';
 
 export type EvidenceStatus =
+  /** accepted */
   | 'ACCEPTED'
+  /** rejected */
   | 'REJECTED'
+  /** submitted */
   | 'SUBMITTED';
 
 export type EvidenceType =
+  /** Diagnostic */
   | 'DIAGNOSTIC'
+  /** Functional */
   | 'FUNCTIONAL'
+  /** Oncogenic */
   | 'ONCOGENIC'
+  /** Predictive */
   | 'PREDICTIVE'
+  /** Predisposing */
   | 'PREDISPOSING'
+  /** Prognostic */
   | 'PROGNOSTIC';
 
 export type FeatureInstanceTypes =
+  /** Factor */
   | 'FACTOR'
+  /** Fusion */
   | 'FUSION'
+  /** Gene */
   | 'GENE'
+  /** Region */
   | 'REGION';
 
 export type FusionPartnerStatus =
+  /** Known */
   | 'KNOWN'
+  /** Multiple */
   | 'MULTIPLE'
+  /** Unknown */
   | 'UNKNOWN';
 
 export type RecordOrigin =
+  /** Local */
   | 'LOCAL'
+  /** Release */
   | 'RELEASE'
+  /** Sample */
   | 'SAMPLE'
+  /** Starter */
   | 'STARTER';
 
 export type ReferenceBuild =
+  /** GRCh37 */
   | 'GRCH37'
+  /** GRCh38 */
   | 'GRCH38'
+  /** NCBI36 */
   | 'NCBI36';
 
 export type SourceSource =
+  /** ASCO */
   | 'ASCO'
+  /** ASH */
   | 'ASH'
+  /** PubMed */
   | 'PUBMED';
 
 export type TherapyInteraction =
+  /** Combination */
   | 'COMBINATION'
+  /** Sequential */
   | 'SEQUENTIAL'
+  /** Substitutes */
   | 'SUBSTITUTES';
 
 export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
   | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
   | 'THREE_PRIME_FUSION_COORDINATE';
 
 export type VariantOrigin =
+  /** Combined */
   | 'COMBINED'
+  /** Common Germline */
   | 'COMMON_GERMLINE'
+  /** Mixed */
   | 'MIXED'
+  /** N/A */
   | 'NA'
+  /** Rare Germline */
   | 'RARE_GERMLINE'
+  /** Somatic */
   | 'SOMATIC'
+  /** Unknown */
   | 'UNKNOWN';
 
 export type EvidencePageQueryVariables = Exact<{

@@ -3,69 +3,119 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type Direction =
+  /** Negative */
   | 'NEGATIVE'
+  /** Positive */
   | 'POSITIVE';
 
 export type EventAction =
+  /** Accepted */
   | 'ACCEPTED'
+  /** Assertion Accepted */
   | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
   | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
   | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
   | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
   | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
   | 'ASSERTION_SUBMITTED'
+  /** Commented */
   | 'COMMENTED'
+  /** Comment Deleted */
   | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
   | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
   | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
   | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
   | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
   | 'DEPRECATED_VARIANT'
+  /** Feature Created */
   | 'FEATURE_CREATED'
+  /** Flagged */
   | 'FLAGGED'
+  /** Flag Resolved */
   | 'FLAG_RESOLVED'
+  /** Publication Suggested */
   | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
   | 'REJECTED'
+  /** Rejected Source Suggestion */
   | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
   | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
   | 'REVERTED'
+  /** Revision Accepted */
   | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
   | 'REVISION_REJECTED'
+  /** Revision Suggested */
   | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
   | 'REVISION_SUPERSEDED'
+  /** Submitted */
   | 'SUBMITTED'
+  /** Variant Created */
   | 'VARIANT_CREATED';
 
 export type FeatureInstanceTypes =
+  /** Factor */
   | 'FACTOR'
+  /** Fusion */
   | 'FUSION'
+  /** Gene */
   | 'GENE'
+  /** Region */
   | 'REGION';
 
 export type FusionPartnerStatus =
+  /** Known */
   | 'KNOWN'
+  /** Multiple */
   | 'MULTIPLE'
+  /** Unknown */
   | 'UNKNOWN';
 
 export type RecordOrigin =
+  /** Local */
   | 'LOCAL'
+  /** Release */
   | 'RELEASE'
+  /** Sample */
   | 'SAMPLE'
+  /** Starter */
   | 'STARTER';
 
 export type ReferenceBuild =
+  /** GRCh37 */
   | 'GRCH37'
+  /** GRCh38 */
   | 'GRCH38'
+  /** NCBI36 */
   | 'NCBI36';
 
 export type SourceSource =
+  /** ASCO */
   | 'ASCO'
+  /** ASH */
   | 'ASH'
+  /** PubMed */
   | 'PUBMED';
 
 export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
   | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
   | 'THREE_PRIME_FUSION_COORDINATE';
 
 export type ProfileExpressionView_molecularProfileFragment = { id: number, name: string, rawName: string, isComplex: boolean, variants: Array<
