@@ -1,0 +1,217 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
+import { foldText } from '#domain/names.ts'
+import type { Writing } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import type { SubjectType } from '#server/storage/tables/subjects.ts'
+
+/*
+ * People and what they did, for tests. Like the other factories, each function adds one record.
+ */
+
+const madeAt = '2026-01-02T03:04:05.006Z'
+const times = { created_at: madeAt, updated_at: madeAt }
+
+type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+type Subject = { type: SubjectType; id: number }
+
+export const addUser = (
+  tx: Writing,
+  username: string,
+  given: Given<'users'> = {},
+): Promise<Selectable<Tables['users']>> =>
+  tx
+    .insertInto('users')
+    .values({
+      username,
+      username_folded: foldText(username),
+      ...(given.name && { name_folded: foldText(given.name) }),
+      ...times,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export async function addOrganization(
+  tx: Writing,
+  name: string,
+  { members = [], ...given }: Given<'organizations'> & { members?: number[] } = {},
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('organizations')
+    .values({ name, name_folded: foldText(name), ...times, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const member of members)
+    await tx
+      .insertInto('affiliations')
+      .values({ user_id: member, organization_id: id, can_approve: true })
+      .execute()
+  return id
+}
+
+interface Deed {
+  user: number
+  organization?: number
+  /** ISO 8601. */
+  at?: string
+  note?: string
+  /** What the event originated in: a comment, a flag, a revision. */
+  from?: Subject
+  linked?: Subject[]
+}
+
+/** An activity with one event about the subject. */
+export async function addDeed(
+  tx: Writing,
+  kind: ActivityType,
+  action: EventAction,
+  subject: Subject,
+  { user, organization, at = madeAt, note, from, linked = [] }: Deed,
+): Promise<{ activity: number; event: number }> {
+  const who = { user_id: user, organization_id: organization ?? null }
+  const about = { subject_type: subject.type, subject_id: subject.id, created_at: at }
+  const activity = await tx
+    .insertInto('activities')
+    .values({ kind, ...about, ...who, note: note ?? null, verbiage: `did ${kind}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const entity of linked)
+    await tx
+      .insertInto('activity_linked_entities')
+      .values({ activity_id: activity.id, entity_type: entity.type, entity_id: entity.id })
+      .execute()
+  const event = await tx
+    .insertInto('events')
+    .values({
+      action,
+      ...about,
+      ...who,
+      originating_object_type: from?.type ?? null,
+      originating_object_id: from?.id ?? null,
+      activity_id: activity.id,
+      user_role: 'CURATOR',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { activity: activity.id, event: event.id }
+}
+
+/** The submission of an evidence item or assertion. */
+export const addSubmission = (tx: Writing, type: 'EVIDENCE_ITEM' | 'ASSERTION', id: number, deed: Deed) =>
+  type === 'EVIDENCE_ITEM'
+    ? addDeed(tx, 'SUBMIT_EVIDENCE_ITEM', 'SUBMITTED', { type, id }, deed)
+    : addDeed(tx, 'SUBMIT_ASSERTION', 'ASSERTION_SUBMITTED', { type, id }, deed)
+
+/** A comment with its activity and event. */
+export async function addComment(
+  tx: Writing,
+  subject: Subject,
+  body: string,
+  { user, organization, at = madeAt }: Deed,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('comments')
+    .values({
+      subject_type: subject.type,
+      subject_id: subject.id,
+      body,
+      user_id: user,
+      organization_id: organization ?? null,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addDeed(tx, 'COMMENT', 'COMMENTED', subject, {
+    user,
+    organization,
+    at,
+    from: { type: 'COMMENT', id },
+  })
+  return id
+}
+
+/** An open flag with its activity and event; the record's own mark is up to the test. */
+export async function addFlag(
+  tx: Writing,
+  subject: Subject,
+  { user, at = madeAt, note }: Deed,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('flags')
+    .values({
+      subject_type: subject.type,
+      subject_id: subject.id,
+      flagging_user_id: user,
+      state: 'OPEN',
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addDeed(tx, 'FLAG_ENTITY', 'FLAGGED', subject, { user, at, note, from: { type: 'FLAG', id } })
+  return id
+}
+
+/** The resolution of a flag. */
+export async function resolveFlag(
+  tx: Writing,
+  flag: number,
+  subject: Subject,
+  { user, at = madeAt, note }: Deed,
+): Promise<void> {
+  await tx
+    .updateTable('flags')
+    .set({ state: 'RESOLVED', resolving_user_id: user, resolved_at: at })
+    .where('id', '=', flag)
+    .execute()
+  await addDeed(tx, 'RESOLVE_FLAG', 'FLAG_RESOLVED', subject, {
+    user,
+    at,
+    note,
+    from: { type: 'FLAG', id: flag },
+  })
+}
+
+/** A suggestion: one set with one revision a field, all pending. Gives their ids by field name. */
+export async function addSuggestion(
+  tx: Writing,
+  subject: Subject,
+  changes: Record<string, [current: unknown, suggested: unknown]>,
+  { user, organization, at = madeAt }: Deed,
+): Promise<{ set: number; revisions: Record<string, number> }> {
+  const dates = { created_at: at, updated_at: at }
+  const about = { subject_type: subject.type, subject_id: subject.id }
+  const set = await tx
+    .insertInto('revision_sets')
+    .values({ ...about, ...dates })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const revisions: Record<string, number> = {}
+  for (const [field, [current, suggested]] of Object.entries(changes)) {
+    const { id } = await tx
+      .insertInto('revisions')
+      .values({
+        revision_set_id: set.id,
+        ...about,
+        field_name: field,
+        current_value: JSON.stringify(current),
+        suggested_value: JSON.stringify(suggested),
+        suggestion_digest: `${field} ${JSON.stringify(suggested)}`,
+        status: 'NEW',
+        revising_user_id: user,
+        organization_id: organization ?? null,
+        ...dates,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    revisions[field] = id
+    await addDeed(tx, 'SUGGEST_REVISION', 'REVISION_SUGGESTED', subject, {
+      user,
+      organization,
+      at,
+      from: { type: 'REVISION', id },
+      linked: [{ type: 'REVISION_SET', id: set.id }],
+    })
+  }
+  return { set: set.id, revisions }
+}
