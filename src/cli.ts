@@ -5,7 +5,7 @@ import { enableCompileCache } from 'node:module'
 enableCompileCache()
 
 const { Command } = await import('commander')
-const { settings } = await import('./server/config.ts')
+const { readConfig, settings } = await import('./server/config.ts')
 const { version } = await import('./server/version.ts')
 
 const configurationHelp = `
@@ -32,6 +32,12 @@ program
     const { serve } = await import('./server/main.ts')
     await serve()
   })
+
+// A service that starts need not load what it does not run.
+if (process.argv[2] !== 'serve') {
+  const { importCommand } = await import('./server/exchange/import-command.ts')
+  program.addCommand(importCommand(() => readConfig().databaseUrl))
+}
 
 try {
   await program.parseAsync()
