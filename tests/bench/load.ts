@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+
+const run = promisify(execFile)
+const autocannon = join(import.meta.dirname, '../../node_modules/autocannon/autocannon.js')
+
+const SECONDS = 5
+/** Clients that ask at once when requests a second are counted. */
+export const CONNECTIONS = 10
+const WARM_UP = 200
+const TIMED = 1000
+
+const Report = z.object({
+  requests: z.object({ average: z.number() }),
+  non2xx: z.number(),
+  errors: z.number(),
+})
+
+/** Requests a second, asked over ten connections for five seconds by a process of its own. */
+export async function requestsPerSecond(url: string, body: string): Promise<number> {
+  const options = ['-j', '-m', 'POST', '-H', 'content-type=application/json', '-b', body]
+  const { stdout } = await run(
+    process.execPath,
+    [autocannon, ...options, '-c', String(CONNECTIONS), '-d', String(SECONDS), url],
+    { maxBuffer: 10_000_000 },
+  )
+  const report = Report.parse(JSON.parse(stdout))
+  if (report.non2xx + report.errors > 0) throw new Error(`${url} did not answer all requests: ${stdout}`)
+  return report.requests.average
+}
+
+function send(url: string, body: string, agent: Agent): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const sent = request(url, { method: 'POST', headers, agent }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve(Buffer.concat(parts)))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** What one client alone waits, in ms: half and 99 of 100 answers come within this time. */
+export type Waiting = { p50: number; p99: number }
+
+/** Asks one request after the other over one connection. */
+export async function waiting(url: string, body: string): Promise<Waiting> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  for (let time = 0; time < WARM_UP + TIMED; time += 1) {
+    const started = performance.now()
+    await send(url, body, agent)
+    if (time >= WARM_UP) times.push(performance.now() - started)
+  }
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+/** The bytes of one answer. */
+export async function answerOf(url: string, body: string): Promise<Buffer> {
+  const agent = new Agent()
+  const answer = await send(url, body, agent)
+  agent.destroy()
+  return answer
+}

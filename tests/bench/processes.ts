@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { freePort } from '#tests/support/ports.ts'
+
+const root = join(import.meta.dirname, '../..')
+const cli = join(root, 'src/cli.ts')
+
+/** The most memory a process has had resident so far, in MB; null where the system does not tell. */
+function peakMemory(pid: number | undefined): number | null {
+  const file = `/proc/${pid}/status`
+  const kilobytes = existsSync(file) ? /VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+  return kilobytes ? Math.round(Number(kilobytes) / 1024) : null
+}
+
+/**
+ * Runs a `curia` command to its end: wall-clock seconds and the most memory it had resident (MB).
+ * @throws with what it wrote when it fails
+ */
+export async function timeCommand(
+  command: string[],
+  database: string,
+): Promise<{ seconds: number; megabytes: number | null }> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [cli, ...command], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: database },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += String(text)))
+  child.stderr.on('data', (text) => (output += String(text)))
+  let megabytes: number | null = null
+  const look = () => (megabytes = peakMemory(child.pid) ?? megabytes)
+  const looking = setInterval(look, 20)
+  const [code] = await once(child, 'close')
+  clearInterval(looking)
+  if (code !== 0) throw new Error(`curia ${command.join(' ')} failed:\n${output}`)
+  return { seconds: (performance.now() - started) / 1000, megabytes }
+}
+
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    get(url, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    }).on('error', () => resolve(false))
+  })
+}
+
+/** A `curia serve` that answers. */
+export type MeasuredService = {
+  url: string
+  /** Milliseconds from the start of the process to its first answer. */
+  untilAnswer: number
+  megabytes: () => number | null
+  stop: () => Promise<void>
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const closed = once(child, 'close')
+  child.kill('SIGTERM')
+  await closed
+}
+
+/** Starts the service and asks it without pause until it answers `path` with 200. */
+export async function startService(database: string, path: string): Promise<MeasuredService> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const child = spawn(process.execPath, [cli, 'serve'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: database, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr.on('data', (text) => (complaint += String(text)))
+  while (!(await answers(url + path))) {
+    if (child.exitCode !== null) throw new Error(`curia serve ended by itself:\n${complaint}`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  const untilAnswer = performance.now() - started
+  return { url, untilAnswer, megabytes: () => peakMemory(child.pid), stop: () => end(child) }
+}
+
+/** Starts a bare server that answers everything with the bytes of `file`. */
+export async function startBareServer(file: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { value: port } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
+  return { url: `http://127.0.0.1:${String(port)}/`, stop: () => end(child) }
+}

@@ -1,0 +1,136 @@
+// `npm run bench [-- --large]`: how long a release takes to import, a service to start and readers to wait, on a
+// SQLite file, printed as Markdown. Ratios compare with a bare Node server that answers the same bytes in
+// the same run, so that runs on different machines can be compared. --large measures a release multiplied by 100 as
+// well.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { release2024 } from '#tests/support/releases.ts'
+import { answerOf, CONNECTIONS, requestsPerSecond, waiting } from './load.ts'
+import { startBareServer, startService, timeCommand } from './processes.ts'
+import { MEASURED_GENE, measuredQueries } from './queries.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'curia-bench-'))
+const STARTS = 5
+
+const milliseconds = (time: number) => `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`
+const memory = (megabytes: number | null) => (megabytes === null ? '–' : `${megabytes} MB`)
+
+const oneTime: string[][] = [['what', 'time', 'most memory']]
+const reading: string[][] = [
+  ['what', 'answer', 'p50', 'p99', 'requests/s', 'bare p50', 'bare requests/s', 'ratio of requests/s'],
+]
+
+function say(progress: string): void {
+  process.stderr.write(`${progress}\n`)
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+async function benchImport(title: string, release: string, database: string): Promise<void> {
+  say(`importing ${title} …`)
+  const { seconds, megabytes } = await timeCommand(['import', release], database)
+  oneTime.push([`import: ${title}`, `${seconds.toFixed(1)} s`, memory(megabytes)])
+}
+
+async function benchStarts(database: string): Promise<void> {
+  say('starting …')
+  const fresh = []
+  for (let start = 0; start < STARTS; start += 1) {
+    const service = await startService(`sqlite:${join(folder, `empty-${start}.db`)}`, '/api/ready')
+    fresh.push(service.untilAnswer)
+    await service.stop()
+  }
+  const again = []
+  let megabytes: number | null = null
+  for (let start = 0; start < STARTS; start += 1) {
+    const service = await startService(database, '/api/status')
+    again.push(service.untilAnswer)
+    megabytes = service.megabytes()
+    await service.stop()
+  }
+  oneTime.push(['start on an empty database, until ready', milliseconds(median(fresh)), '–'])
+  oneTime.push([
+    'start on a full database, until the first answer',
+    milliseconds(median(again)),
+    memory(megabytes),
+  ])
+}
+
+const GeneAnswer = z.object({ data: z.object({ gene: z.object({ id: z.number() }) }) })
+
+async function benchQueries(title: string, database: string): Promise<void> {
+  const service = await startService(database, '/api/ready')
+  const url = `${service.url}/api/graphql`
+  const lookUp = JSON.stringify({ query: `{ gene(entrezSymbol: "${MEASURED_GENE}") { id } }` })
+  const gene = GeneAnswer.parse(JSON.parse((await answerOf(url, lookUp)).toString())).data.gene
+  for (const { title: query, ...asked } of measuredQueries(gene.id)) {
+    say(`asking: ${query}, ${title} …`)
+    const body = JSON.stringify(asked)
+    const answer = await answerOf(url, body)
+    if (answer.includes('"errors"')) throw new Error(`${query} failed: ${answer.toString().slice(0, 500)}`)
+    const file = join(folder, 'answer.json')
+    writeFileSync(file, answer)
+    const bare = await startBareServer(file)
+    const [bareWait, bareRate] = [await waiting(bare.url, body), await requestsPerSecond(bare.url, body)]
+    await bare.stop()
+    const [wait, rate] = [await waiting(url, body), await requestsPerSecond(url, body)]
+    reading.push([
+      `${query}: ${title}`,
+      `${(answer.length / 1024).toFixed(1)} kB`,
+      milliseconds(wait.p50),
+      milliseconds(wait.p99),
+      String(Math.round(rate)),
+      milliseconds(bareWait.p50),
+      String(Math.round(bareRate)),
+      (rate / bareRate).toFixed(3),
+    ])
+  }
+  oneTime.push([`answering these queries: ${title}`, '–', memory(service.megabytes())])
+  await service.stop()
+}
+
+async function benchRelease(title: string, release: string): Promise<string> {
+  const database = `sqlite:${join(folder, `${title.replaceAll(/\W+/g, '-')}.db`)}`
+  await benchImport(title, release, database)
+  await benchQueries(title, database)
+  return database
+}
+
+function printTable([head = [], ...rows]: string[][]): void {
+  console.log()
+  for (const row of [head, head.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
+}
+
+function printResults(): void {
+  const processor = cpus()[0]?.model ?? 'unknown processor'
+  const gigabytes = Math.round(totalmem() / 2 ** 30)
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} cores (${processor}), ${gigabytes} GB, SQLite`,
+  )
+  printTable(oneTime)
+  printTable(reading)
+  console.log(
+    `\np50 and p99: one client alone; requests/s: ${CONNECTIONS} clients at once; bare: node:http, same bytes`,
+  )
+}
+
+try {
+  if (!release2024)
+    throw new Error('The public release of 2024 is not there: set CURIA_RELEASES to the folder it is in')
+  const database = await benchRelease('release of 2024', release2024)
+  await benchStarts(database)
+  if (process.argv.includes('--large')) {
+    const { multiplyRelease } = await import('./multiply.ts')
+    const large = join(folder, 'large')
+    say('multiplying the release …')
+    await multiplyRelease({ from: release2024, to: large, times: 100 })
+    await benchRelease('release of 2024 ×100', large)
+  }
+  printResults()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
