@@ -25,6 +25,8 @@ const profilesWhere = (test: (profile: Row) => boolean) => {
   return (row: Row) => ids.has(row['molecular_profile_id'])
 }
 
+const TRIAL = 'NCT00261846'
+
 /** Arguments, and which rows of the release they should leave. */
 const filters: [string, (row: Row) => boolean][] = [
   ['', () => true],
@@ -156,30 +158,36 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
     })
 
     it('find by ids of sources, diseases, therapies, phenotypes and trials what the release says', async () => {
-      const cited = rows.find(cell('evidence_id', '1409'))
+      const cited = rows.find((row) => row['source_type'] === 'PubMed' && listed(row, 'nct_ids', TRIAL))
       const { sources, diseases, therapies, phenotypes } = await curia.ask<
-        Record<string, { nodes: { id: number }[] }>
+        Record<string, { nodes: { id: number; clinicalTrials?: { id: number; nctId: string }[] }[] }>
       >(
         `query ($citation: [String!]) {
-          sources(citationId: $citation) { nodes { id sourceType } }
+          sources(citationId: $citation) { nodes { id clinicalTrials { id nctId } } }
           diseases(name: "skin melanoma") { nodes { id name } }
           therapies(name: "vemurafenib") { nodes { id name } }
-          phenotypes(name: "pancytopenia") { nodes { id name } }
+          phenotypes(name: "retinal capillary") { nodes { id name } }
         }`,
         { citation: [cited?.['citation_id']] },
       )
       const idFrom = (list: { nodes: { id: number }[] } | undefined) => list?.nodes[0]?.id ?? 0
+      const trial = sources?.nodes[0]?.clinicalTrials?.find((each) => each.nctId === TRIAL)
       const expectations: [string, (row: Row) => boolean][] = [
         [
           `sourceId: ${idFrom(sources)}`,
           (row) => row['citation_id'] === cited?.['citation_id'] && row['source_type'] === 'PubMed',
         ],
+        [`clinicalTrialId: ${trial?.id}`, (row) => listed(row, 'nct_ids', TRIAL)],
         [`diseaseId: ${idFrom(diseases)}`, (row) => row['disease'] === 'Skin Melanoma'],
         [`therapyId: ${idFrom(therapies)}`, (row) => listed(row, 'therapies', 'Vemurafenib')],
-        [`phenotypeId: ${idFrom(phenotypes)}`, (row) => listed(row, 'phenotypes', 'Pancytopenia')],
+        [
+          `phenotypeId: ${idFrom(phenotypes)}`,
+          (row) => listed(row, 'phenotypes', 'Retinal capillary hemangioma'),
+        ],
       ]
       for (const [args, test] of expectations) {
         const expected = rows.filter(test).map(idOf)
+        expect(expected, args).not.toEqual([])
         const { ids } = await idsFor(args)
         expect(
           ids.toSorted((a, b) => a - b),
