@@ -7,6 +7,8 @@ import type { Dialect, Engine } from './dialect.ts'
 import { bumpKnowledgeVersion } from './knowledge-version.ts'
 import { migrateToLatest } from './migrate.ts'
 import { postgresDialect } from './postgres-driver.ts'
+import { postgresSnapshots, sqliteSnapshots } from './snapshots.ts'
+import type { Snapshot, SnapshotUse } from './snapshots.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,6 +26,11 @@ export interface Storage {
   dialect: Dialect
   /** The database for reading; sees what is committed. */
   read: Reading
+  /**
+   * One state of the database for an answer of several statements; the caller closes it.
+   * @throws TooManyReaders when every connection for that use stays taken
+   */
+  snapshot(use: SnapshotUse): Promise<Snapshot>
   /**
    * Runs one change of the knowledge: everything `action` writes and the growth of
    * `knowledge_version` commit together, or, when it throws, nothing does.
@@ -64,7 +71,7 @@ function openSqlite(file: string, log: OpenOptions['log']) {
   mkdirSync(dirname(file), { recursive: true })
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false }), log })
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log })
-  return { writer, reader }
+  return { writer, reader, snapshots: sqliteSnapshots(file, log) }
 }
 
 function openPostgres(url: string, options: OpenOptions) {
@@ -72,7 +79,7 @@ function openPostgres(url: string, options: OpenOptions) {
     dialect: postgresDialect(url, { maxConnections: options.maxConnections ?? 10 }),
     log: options.log,
   })
-  return { writer: pool, reader: pool }
+  return { writer: pool, reader: pool, snapshots: postgresSnapshots(url, pool, options.log) }
 }
 
 /**
@@ -82,9 +89,10 @@ function openPostgres(url: string, options: OpenOptions) {
 export async function open(url: string, options: OpenOptions = {}): Promise<Storage> {
   const { engine, target } = parseDatabaseUrl(url)
   const dialect = dialectOf(engine)
-  const { writer, reader } =
+  const { writer, reader, snapshots } =
     engine === 'sqlite' ? openSqlite(target, options.log) : openPostgres(target, options)
   const close = async () => {
+    await snapshots.close()
     await reader.destroy()
     if (writer !== reader) await writer.destroy()
   }
@@ -99,6 +107,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
     engine,
     dialect,
     read: reader,
+    snapshot: (use) => snapshots.snapshot(use),
     writeAside,
     write: (action) =>
       writeAside(async (tx) => {

@@ -87,11 +87,22 @@ class NodeSqliteDialect extends SqliteDialect {
  * Opens one connection to a SQLite file (write-ahead log, foreign keys on, 10 s of patience for
  * another writer). Writers sync every commit to disk; a read-only connection refuses to write.
  */
-export function sqliteDialect(file: string, options: { readOnly: boolean }): SqliteDialect {
+export function sqliteDialect(
+  file: string,
+  options: {
+    readOnly: boolean
+    /** Reads through a cache of this size alone, without mapping the file into memory. */
+    cacheKilobytes?: number
+  },
+): SqliteDialect {
   const database = new DatabaseSync(file)
   database.exec('pragma busy_timeout = 10000; pragma foreign_keys = on; pragma temp_store = memory')
-  if (options.readOnly)
-    database.exec('pragma query_only = on; pragma cache_size = -65536; pragma mmap_size = 1073741824')
-  else database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')
+  if (options.readOnly) {
+    const { cacheKilobytes } = options
+    const memory = cacheKilobytes
+      ? `pragma cache_size = -${cacheKilobytes}; pragma mmap_size = 0`
+      : 'pragma cache_size = -65536; pragma mmap_size = 1073741824'
+    database.exec(`pragma query_only = on; ${memory}`)
+  } else database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')
   return new NodeSqliteDialect(adaptDatabase(database), options.readOnly)
 }

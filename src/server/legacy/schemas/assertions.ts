@@ -1,0 +1,63 @@
+import {
+  ampLevels,
+  assertionDirections,
+  assertionSignificances,
+  assertionTypes,
+  evidenceStatuses,
+  therapyInteractions,
+  variantOrigins,
+} from '#domain/vocabularies/evidence.ts'
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import {
+  constant,
+  explained,
+  flag,
+  integer,
+  named,
+  nullable,
+  list,
+  object,
+  oneOfWords,
+  text,
+  timestamp,
+} from './shape.ts'
+import { disease, drug, reference } from './terms.ts'
+
+const word = <Value extends string>(words: Vocabulary<Value>) =>
+  nullable(oneOfWords(words.values.map(words.legacyLabel)))
+
+const namedRecord = object({ name: text, id: integer })
+
+/** What every form of an assertion has, in order. */
+export const assertionMembers = {
+  id: integer,
+  type: constant('assertion'),
+  name: explained(text, '`AID` and the id.'),
+  summary: nullable(text),
+  description: nullable(text),
+  gene: namedRecord,
+  variant: explained(namedRecord, 'The first variant of its molecular profile.'),
+  disease: nullable(disease),
+  drugs: list(drug),
+  evidence_type: word(assertionTypes),
+  evidence_direction: word(assertionDirections),
+  clinical_significance: word(assertionSignificances),
+  evidence_item_count: explained(integer, 'Evidence items of any status that it cites.'),
+  fda_regulatory_approval: nullable(flag),
+  status: oneOfWords(evidenceStatuses.values.map(evidenceStatuses.legacyLabel)),
+  open_change_count: explained(integer, 'Open revisions of it.'),
+  pending_evidence_count: explained(integer, 'Evidence items it cites that wait for review.'),
+  flagged: flag,
+  updated_at: nullable(timestamp),
+  molecular_profile: reference,
+}
+
+export const assertion = named(
+  'Assertion',
+  'What the evidence for a molecular profile amounts to.',
+  object(assertionMembers),
+)
+
+export const ampLevel = word(ampLevels)
+export const interaction = word(therapyInteractions)
+export const origin = word(variantOrigins)

@@ -1,0 +1,85 @@
+import {
+  evidenceDirections,
+  evidenceLevels,
+  evidenceSignificances,
+  evidenceStatuses,
+  evidenceTypes,
+  therapyInteractions,
+  variantOrigins,
+} from '#domain/vocabularies/evidence.ts'
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { assertion } from './assertions.ts'
+import { evidenceLifecycle } from './people.ts'
+import { errors } from './provisional.ts'
+import {
+  constant,
+  dictionary,
+  explained,
+  flag,
+  integer,
+  list,
+  named,
+  nullable,
+  object,
+  oneOfWords,
+  text,
+  timestamp,
+} from './shape.ts'
+import { disease, drug, phenotype, reference, source } from './terms.ts'
+
+const word = <Value extends string>(words: Vocabulary<Value>) =>
+  nullable(oneOfWords(words.values.map(words.legacyLabel)))
+
+const members = {
+  id: integer,
+  name: explained(text, '`EID` and the id.'),
+  description: text,
+  disease: nullable(disease),
+  drugs: list(drug),
+  rating: explained(nullable(integer), 'From 1 to 5.'),
+  evidence_level: word(evidenceLevels),
+  evidence_type: word(evidenceTypes),
+  clinical_significance: word(evidenceSignificances),
+  evidence_direction: word(evidenceDirections),
+  variant_origin: word(variantOrigins),
+  drug_interaction_type: word(therapyInteractions),
+  status: oneOfWords(evidenceStatuses.values.map(evidenceStatuses.legacyLabel)),
+  open_change_count: explained(integer, 'Open revisions of it.'),
+  type: constant('evidence'),
+  source,
+  flagged: flag,
+  variant_id: explained(integer, 'The first variant of its molecular profile.'),
+  phenotypes: list(phenotype),
+  updated_at: nullable(timestamp),
+  molecular_profile: reference,
+}
+
+export const evidenceItem = named(
+  'EvidenceItem',
+  'What one publication says about a molecular profile.',
+  object(members),
+)
+
+const detailMembers = {
+  ...members,
+  assertions: explained(list(assertion), 'Assertions that cite it.'),
+  errors,
+  lifecycle_actions: evidenceLifecycle,
+  fields_with_pending_changes: explained(dictionary(integer), 'Open revisions of each field.'),
+  gene_id: explained(integer, 'The feature of its variant.'),
+}
+
+export const evidenceItemDetail = named(
+  'EvidenceItemDetail',
+  'An evidence item with its history and the assertions that cite it.',
+  object(detailMembers),
+)
+
+export const evidenceItemWithState = named(
+  'EvidenceItemWithState',
+  'An evidence item as assertions and variant groups hold it.',
+  object({
+    ...detailMembers,
+    state_params: object({ evidence_item: reference, variant: reference, gene: reference }),
+  }),
+)

@@ -1,0 +1,61 @@
+import { featureLifecycle } from './people.ts'
+import { errors, provisionalValues } from './provisional.ts'
+import {
+  constant,
+  explained,
+  flag,
+  integer,
+  list,
+  named,
+  nullable,
+  object,
+  text,
+  timestamp,
+} from './shape.ts'
+import { source } from './terms.ts'
+
+const listedVariant = object({
+  name: text,
+  id: integer,
+  evidence_items: object({ accepted_count: integer, rejected_count: integer, submitted_count: integer }),
+})
+
+const identity = {
+  id: integer,
+  name: explained(text, 'Symbol.'),
+  entrez_id: integer,
+}
+
+const members = {
+  ...identity,
+  description: text,
+  flagged: flag,
+  variants: list(listedVariant),
+  aliases: list(text),
+  updated_at: nullable(timestamp),
+  type: constant('gene'),
+}
+
+export const gene = named('Gene', 'A gene with its variants and their evidence counts.', object(members))
+
+export const geneDetail = named(
+  'GeneDetail',
+  'A gene with its sources and its history.',
+  object({
+    ...members,
+    lifecycle_actions: featureLifecycle,
+    sources: explained(list(source), 'Of the description.'),
+    provisional_values: provisionalValues,
+    errors,
+  }),
+)
+
+/** What `detailed=false` leaves of a gene. */
+export const geneName = named('GeneName', 'A gene and its ids.', object(identity))
+
+/** What `detailed=false` leaves of a gene in a list. */
+export const geneNames = named(
+  'GeneNames',
+  'A gene, its ids and its other names.',
+  object({ ...identity, aliases: list(text) }),
+)

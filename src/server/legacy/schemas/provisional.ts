@@ -1,0 +1,10 @@
+import { emptyObject, explained, integer, object, partial, text } from './shape.ts'
+
+/** What an open revision would make of the description. */
+export const provisionalValues = explained(
+  partial({ description: object({ value: text, revision_id: integer }) }),
+  'The description that the newest open revision suggests.',
+)
+
+/** Always empty; there for clients that look for it. */
+export const errors = emptyObject

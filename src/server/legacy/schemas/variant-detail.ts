@@ -1,0 +1,28 @@
+import { assertion } from './assertions.ts'
+import { evidenceItem } from './evidence-items.ts'
+import { featureLifecycle } from './people.ts'
+import { errors, provisionalValues } from './provisional.ts'
+import { explained, list, named, nullable, object, text } from './shape.ts'
+import { source } from './terms.ts'
+import { variantGroup } from './variant-groups.ts'
+import { variantMembers } from './variants.ts'
+
+export const variantDetail = named(
+  'VariantDetail',
+  'A variant with its evidence, assertions, groups and history.',
+  object({
+    ...variantMembers,
+    evidence_items: list(evidenceItem),
+    variant_groups: list(variantGroup),
+    assertions: list(assertion),
+    variant_aliases: list(text),
+    hgvs_expressions: explained(list(text), 'Can hold `N/A`.'),
+    clinvar_entries: explained(list(text), 'Can hold `N/A` and `NONE FOUND`.'),
+    lifecycle_actions: featureLifecycle,
+    sources: list(source),
+    allele_registry_id: nullable(text),
+    allele_registry_hgvs: nullable(text),
+    provisional_values: provisionalValues,
+    errors,
+  }),
+)

@@ -1,0 +1,37 @@
+import { groupLifecycle } from './people.ts'
+import { constant, flag, integer, list, named, nullable, object, text, timestamp } from './shape.ts'
+import { source } from './terms.ts'
+import { variant, variantMembers } from './variants.ts'
+
+const members = (variants: typeof variant) => ({
+  id: integer,
+  name: text,
+  description: nullable(text),
+  variants: list(variants),
+  type: constant('variant_group'),
+  flagged: flag,
+  updated_at: nullable(timestamp),
+})
+
+export const variantGroup = named(
+  'VariantGroup',
+  'Variants that belong together, with its members.',
+  object(members(variant)),
+)
+
+const memberVariant = named(
+  'VariantGroupMember',
+  'A variant with the groups it is in.',
+  object({ ...variantMembers, variant_groups: list(variantGroup) }),
+)
+
+export const variantGroupDetail = named(
+  'VariantGroupDetail',
+  'A variant group with its sources and its history.',
+  object({
+    ...members(variant),
+    variants: list(memberVariant),
+    lifecycle_actions: groupLifecycle,
+    sources: list(source),
+  }),
+)
