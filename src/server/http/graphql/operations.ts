@@ -1,5 +1,5 @@
-import { execute, GraphQLError, parse, validate } from 'graphql'
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import { execute, getOperationAST, getVariableValues, GraphQLError, parse, validate } from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLSchema, VariableDefinitionNode } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { CompiledQuery } from 'graphql-jit'
 import type { GraphqlRequest } from './request.ts'
@@ -10,7 +10,7 @@ interface Operation {
   operationName: string | undefined
   uses: number
   /** Null until compiled, and for good when it cannot be. */
-  compiled: CompiledQuery | null
+  compiled: { query: CompiledQuery['query']; variables: readonly VariableDefinitionNode[] } | null
 }
 
 /** Operations kept parsed, validated and compiled; beyond this the one used longest ago is dropped. */
@@ -64,9 +64,12 @@ export function createOperations(schema: GraphQLSchema, options: { jit: boolean 
   }
 
   function compile(operation: Operation) {
-    const compiled = compileQuery(schema, operation.document, operation.operationName)
+    const { document, operationName } = operation
+    const compiled = compileQuery(schema, document, operationName)
     // Not so for an operation name the document does not have: graphql-js then words the error.
-    if (isCompiledQuery(compiled)) operation.compiled = compiled
+    if (!isCompiledQuery(compiled)) return
+    const variables = getOperationAST(document, operationName)?.variableDefinitions ?? []
+    operation.compiled = { query: compiled.query, variables }
   }
 
   return {
@@ -75,7 +78,12 @@ export function createOperations(schema: GraphQLSchema, options: { jit: boolean 
       if (!('document' in operation)) return { errors: operation }
       operation.uses += 1
       if (options.jit && operation.uses === COMPILED_FROM_USE) compile(operation)
-      if (operation.compiled) return operation.compiled.query({}, context, request.variables)
+      if (operation.compiled) {
+        const { query, variables } = operation.compiled
+        // The compiled operation reads variables itself, but words their errors otherwise than graphql-js.
+        const { errors } = getVariableValues(schema, variables, request.variables, { maxErrors: 50 })
+        return errors ? { errors } : query({}, context, request.variables)
+      }
       return execute({
         schema,
         document: operation.document,
