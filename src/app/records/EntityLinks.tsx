@@ -7,12 +7,21 @@ import type { EntityKind } from './entities.ts'
 const linesOf = { compact: 1, comfortable: 2 } as const
 
 /** Records after one another; in the cells of a dense table one a line, and how many there are beyond the last line. */
-export function EntityLinks({ kind, records }: { kind: EntityKind; records: readonly LinkedRecord[] }) {
+export function EntityLinks({
+  kind,
+  records,
+  joint,
+}: {
+  kind: EntityKind
+  records: readonly LinkedRecord[]
+  /** The word between them; a comma without one. */
+  joint?: string
+}) {
   const density = useCellDensity()
   if (density === 'full') {
     return records.map((record, index) => (
       <Fragment key={record.id}>
-        {index > 0 ? ', ' : ''}
+        {index > 0 ? (joint ? ` ${joint} ` : ', ') : ''}
         <EntityLink kind={kind} record={record} />
       </Fragment>
     ))
@@ -21,6 +30,7 @@ export function EntityLinks({ kind, records }: { kind: EntityKind; records: read
   const more = records.length - shown.length
   return shown.map((record, index) => (
     <span key={record.id} className="flex gap-1.5">
+      {joint && index > 0 ? <span className="text-muted">{joint}</span> : null}
       <EntityLink
         kind={kind}
         record={record}

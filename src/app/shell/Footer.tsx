@@ -27,8 +27,11 @@ function contentsSentence({
   if (contents === 'EMPTY') return 'No knowledge imported yet'
   if (contents === 'STARTER') return 'Starter set'
   const parts = [
-    `Release ${releaseName ?? 'without a name'}`,
-    releasedOn && `of ${formatDate(releasedOn)}`,
+    releaseName
+      ? `Release ${releaseName}`
+      : releasedOn
+        ? `Release of ${formatDate(releasedOn)}`
+        : 'A release',
     importedAt && `imported ${formatDate(importedAt)}`,
   ]
   return parts.filter(Boolean).join(', ')

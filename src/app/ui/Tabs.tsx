@@ -22,7 +22,7 @@ export function Tabs({
   children: ReactNode
 }) {
   return (
-    <>
+    <div>
       <nav
         aria-label={label}
         data-print="hide"
@@ -47,6 +47,6 @@ export function Tabs({
         ))}
       </nav>
       <div className="pt-4">{children}</div>
-    </>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
 import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
 import { Statement } from '#app/records/Statement.tsx'
@@ -108,7 +109,7 @@ function Classification({ assertion }: { assertion: Assertion }) {
         {
           name: 'Therapies',
           value: assertion.therapies.length > 0 && (
-            <EntityLinks kind="therapy" records={assertion.therapies} />
+            <TherapyLinks therapies={assertion.therapies} interaction={assertion.therapyInteractionType} />
           ),
         },
         {

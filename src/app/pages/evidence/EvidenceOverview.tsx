@@ -4,6 +4,7 @@ import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
 import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
 import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
@@ -77,7 +78,9 @@ function Classification({ item }: { item: EvidenceItem }) {
         { name: 'Disease', value: item.disease && <EntityLink kind="disease" record={item.disease} /> },
         {
           name: 'Therapies',
-          value: item.therapies.length > 0 && <EntityLinks kind="therapy" records={item.therapies} />,
+          value: item.therapies.length > 0 && (
+            <TherapyLinks therapies={item.therapies} interaction={item.therapyInteractionType} />
+          ),
         },
         {
           name: 'Therapy interaction',

@@ -13,6 +13,7 @@ import { RecordTable } from '#app/records/tables/RecordTable.tsx'
 import { profilesTable } from '#app/records/tables/profiles-table.tsx'
 import { variantsTable } from '#app/records/tables/variants-table.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { Clamped } from '#app/ui/Clamped.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import type { Fact } from '#app/ui/Facts.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
@@ -104,7 +105,9 @@ function Overview({
         main={
           <Card title="Description">
             {feature.description ? (
-              <Statement text={feature.description} />
+              <Clamped>
+                <Statement text={feature.description} />
+              </Clamped>
             ) : (
               <p className="text-sm text-muted">Nobody has described {feature.name} yet.</p>
             )}

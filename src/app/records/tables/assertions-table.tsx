@@ -12,8 +12,8 @@ import {
 import { paths } from '#app/paths.ts'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
-import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { StatusTag } from '#app/records/StatusTag.tsx'
+import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { readIdFilter } from '#app/records/record-tags.ts'
 import { significanceLabel } from '#app/records/significance.ts'
@@ -62,7 +62,9 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     title: 'Therapies',
     width: 160,
     filter: { kind: 'text', label: 'Therapy contains' },
-    cell: ({ therapies }) => <EntityLinks kind="therapy" records={therapies} />,
+    cell: ({ therapies, therapyInteractionType }) => (
+      <TherapyLinks therapies={therapies} interaction={therapyInteractionType} />
+    ),
   },
   {
     id: 'assertionType',
@@ -83,7 +85,7 @@ const columns: readonly TableColumn<AssertionRow>[] = [
   {
     id: 'significance',
     title: 'Significance',
-    width: 140,
+    width: 160,
     sort: 'ascending',
     filter: vocabularyFilter('Significance', assertionSignificances),
     cell: ({ significance }) => significanceLabel(significance),

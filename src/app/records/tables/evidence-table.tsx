@@ -4,7 +4,6 @@ import {
   evidenceLevels,
   evidenceSignificances,
   evidenceTypes,
-  therapyInteractions,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
@@ -16,10 +15,10 @@ import {
 import { paths } from '#app/paths.ts'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
-import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
 import { Rating } from '#app/records/Rating.tsx'
 import { StatusTag } from '#app/records/StatusTag.tsx'
+import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
 import { readIdFilter } from '#app/records/record-tags.ts'
 import { significanceLabel } from '#app/records/significance.ts'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
@@ -51,7 +50,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'description',
     title: 'Evidence statement',
-    width: 290,
+    width: 300,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Evidence statement contains' },
     cell: ({ description }) => description || <span className="text-muted">No statement</span>,
@@ -70,15 +69,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     width: 140,
     filter: { kind: 'text', label: 'Therapy contains' },
     cell: ({ therapies, therapyInteractionType }) => (
-      <>
-        <EntityLinks kind="therapy" records={therapies} />
-        {therapyInteractionType ? (
-          <span className="text-muted">
-            {' '}
-            ({therapyInteractions.label(therapyInteractionType).toLowerCase()})
-          </span>
-        ) : null}
-      </>
+      <TherapyLinks therapies={therapies} interaction={therapyInteractionType} />
     ),
   },
   {
@@ -96,7 +87,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'significance',
     title: 'Significance',
-    width: 140,
+    width: 160,
     sort: 'ascending',
     filter: vocabularyFilter('Significance', evidenceSignificances),
     cell: ({ significance }) => significanceLabel(significance),

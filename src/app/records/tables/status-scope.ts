@@ -30,7 +30,9 @@ export const evidenceStatusScope: TableScope = {
   choices: labels.map(({ value, label }) => ({
     value,
     label,
-    phrase: { after: value === 'ALL' ? 'by evidence of any status' : `by ${label.toLowerCase()} evidence` },
+    phrase: {
+      after: `, counting ${value === 'ALL' ? 'evidence of any status' : `${label.toLowerCase()} evidence`}`,
+    },
   })),
 }
 

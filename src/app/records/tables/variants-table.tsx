@@ -22,7 +22,7 @@ const columns: readonly TableColumn<VariantRow>[] = [
   {
     id: 'variantName',
     title: 'Variant',
-    width: 170,
+    width: 160,
     always: true,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Variant contains' },
@@ -31,7 +31,7 @@ const columns: readonly TableColumn<VariantRow>[] = [
   {
     id: 'featureName',
     title: 'Gene or feature',
-    width: 130,
+    width: 110,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Gene or feature contains' },
     cell: ({ category, featureId, featureName, featureFlagged, featureDeprecated }) => (
@@ -50,6 +50,13 @@ const columns: readonly TableColumn<VariantRow>[] = [
     cell: ({ category }) => variantCategories.label(category),
   },
   {
+    id: 'evidenceItemCount',
+    title: 'Evidence items by status',
+    width: 150,
+    sort: 'descending',
+    cell: ({ evidenceCounts }) => <EvidenceCounts counts={evidenceCounts} />,
+  },
+  {
     id: 'variantTypeName',
     title: 'Variant types',
     width: 170,
@@ -61,7 +68,7 @@ const columns: readonly TableColumn<VariantRow>[] = [
   {
     id: 'coordinates',
     title: 'Coordinates',
-    width: 190,
+    width: 180,
     cell: ({ coordinates }) => {
       const text = coordinates && shortCoordinateText(coordinates)
       if (!text) return null
@@ -76,17 +83,9 @@ const columns: readonly TableColumn<VariantRow>[] = [
     },
   },
   {
-    id: 'variantAlias',
-    title: 'Aliases',
-    width: 180,
-    hiddenAtFirst: true,
-    filter: { kind: 'text', label: 'Alias contains' },
-    cell: ({ aliases }) => <TextList texts={aliases.map(({ name }) => name)} />,
-  },
-  {
     id: 'diseaseName',
     title: 'Diseases',
-    width: 220,
+    width: 210,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Disease contains' },
     cell: ({ diseases }) => <EntityLinks kind="disease" records={diseases} />,
@@ -100,11 +99,12 @@ const columns: readonly TableColumn<VariantRow>[] = [
     cell: ({ therapies }) => <EntityLinks kind="therapy" records={therapies} />,
   },
   {
-    id: 'evidenceItemCount',
-    title: 'Evidence items by status',
-    width: 230,
-    sort: 'descending',
-    cell: ({ evidenceCounts }) => <EvidenceCounts counts={evidenceCounts} />,
+    id: 'variantAlias',
+    title: 'Aliases',
+    width: 180,
+    hiddenAtFirst: true,
+    filter: { kind: 'text', label: 'Alias contains' },
+    cell: ({ aliases }) => <TextList texts={aliases.map(({ name }) => name)} />,
   },
 ]
 

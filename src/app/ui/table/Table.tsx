@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { ErrorState } from '../ErrorState.tsx'
 import type { Failure } from '../ErrorState.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { classNames } from '../class-names.ts'
 import { DensityProvider } from './density-context.ts'
 import { TableHead } from './TableHead.tsx'
-import { SkeletonRows, TableRows } from './TableRows.tsx'
+import { SkeletonRows } from './TableRow.tsx'
+import { TableRows } from './TableRows.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import type { TableColumn, TableScope } from './table-columns.ts'
 import { useDensity, useRememberedColumns } from './table-preferences.ts'
@@ -55,7 +56,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const shown = visibleColumns(state, props, remembered)
 
-  const visible = columns.filter(({ id }) => shown.includes(id))
+  const shownIds = shown.join('.')
+  const visible = useMemo(() => {
+    const ids = shownIds.split('.')
+    return columns.filter(({ id }) => ids.includes(id))
+  }, [columns, shownIds])
   const minWidth = visible.reduce((sum, column) => sum + column.width, 0)
   const rows = content.rows ?? noRows
   const isEmpty = content.rows !== null && rows.length === 0
@@ -87,7 +92,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         <div
           ref={scroller}
           className={classNames(
-            'relative overflow-auto rounded-md border border-line bg-surface [overflow-anchor:none]',
+            'relative overflow-auto scroll-pt-20 rounded-md border border-line bg-surface [overflow-anchor:none]',
             props.fit === 'page' ? 'h-[80dvh] min-h-96 sm:h-auto sm:flex-1' : 'max-h-[75dvh] min-h-40',
           )}
         >

@@ -14,7 +14,10 @@ export function rangeSentence({
   noun: readonly [string, string]
   scope?: ScopePhrase
 }): string {
-  const what = [scope?.before, total === 1 ? one : many, scope?.after].filter(Boolean).join(' ')
+  const what = [scope?.before, total === 1 ? one : many, scope?.after]
+    .filter(Boolean)
+    .join(' ')
+    .replace(' ,', ',')
   if (total === 0) return `No ${what}`
   const all = `${number.format(total)} ${what}`
   return loaded < total ? `1–${number.format(loaded)} of ${all}` : all

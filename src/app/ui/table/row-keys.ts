@@ -1,8 +1,21 @@
-/**
- * The row a key leads to, or null when the key does not move between rows.
- * `current` is the row that holds the focus (NaN for none), `pageRows` how many rows are in view.
- */
-export function rowAfterKey(key: string, current: number, rows: number, pageRows: number): number | null {
+/** What is needed of a key press: the key, and the element that had the focus. */
+export type RowKeyPress = {
+  key: string
+  target: EventTarget
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+}
+
+/** The row a key press leads to, or null when it does not move between rows. `pageRows`: how many rows are in view. */
+export function rowAfterKey(press: RowKeyPress, rows: number, pageRows: number): number | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || !(press.target instanceof HTMLElement)) return null
+  const current = Number(press.target.closest('tr')?.dataset['index'])
+  return nextRow(press.key, current, rows, pageRows)
+}
+
+/** The row after `current` (NaN for none) that a key stands for. */
+export function nextRow(key: string, current: number, rows: number, pageRows: number): number | null {
   if (Number.isNaN(current) || rows === 0) return null
   const within = (row: number) => Math.min(Math.max(row, 0), rows - 1)
   switch (key) {

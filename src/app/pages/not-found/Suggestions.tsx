@@ -1,0 +1,45 @@
+import { Link, useLocation } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { entities } from '#app/records/entities.ts'
+import { useRecordSearch } from '#app/search/use-record-search.ts'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+
+/** The records that are named like what was sought. */
+export default function Suggestions({ sought }: { sought: string }) {
+  const { hits, searching } = useRecordSearch(sought)
+  const { pathname } = useLocation()
+  const records = hits.filter(({ kind, href }) => kind && href !== pathname)
+  if (searching) return <SkeletonLines count={4} />
+  if (records.length === 0) {
+    return (
+      <p>
+        Nothing is named like “{sought}”. Press <kbd className="rounded border border-line px-1.5">/</kbd> to
+        search, or start from the{' '}
+        <Link className="link" to={paths.home.href()}>
+          home page
+        </Link>
+        .
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="meant">
+      <h2 id="meant" className="font-semibold">
+        Did you mean
+      </h2>
+      <ul className="mt-1">
+        {records.map((hit) => (
+          <li key={hit.key}>
+            <Link
+              to={hit.href}
+              className={`inline-flex min-h-8 items-center gap-2 ${hit.kind ? entities[hit.kind].colour : ''}`}
+            >
+              <span className="font-medium underline underline-offset-2">{hit.name}</span>
+              <span className="text-sm text-muted">{hit.note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { memo } from 'react'
+import type { KeyboardEvent, MouseEvent, Ref } from 'react'
+import { useNavigate } from 'react-router'
+import { classNames } from '../class-names.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import { stickyClass } from './sticky-column.ts'
+import type { TableColumn } from './table-columns.ts'
+import type { Density } from './table-preferences.ts'
+
+/** The height of a row in pixels: exact where its lines are limited, a guess for full text. */
+export const rowHeights: Record<Density, number> = { compact: 33, comfortable: 57, full: 129 }
+
+/** The rows of the head, which come before the first row in `aria-rowindex`. */
+const headRows = 2
+const cellClass = 'border-b border-line px-2 py-1 align-top'
+
+type TableRowProps<Row> = {
+  row: Row
+  index: number
+  columns: readonly TableColumn<Row>[]
+  density: Density
+  href: string
+  onKeyDown: (event: KeyboardEvent) => void
+  rowRef?: Ref<HTMLTableRowElement>
+}
+
+/** One row. A press anywhere but on a link or control opens the record, as its link does. */
+function DrawnRow<Row>({ row, index, columns, density, href, onKeyDown, rowRef }: TableRowProps<Row>) {
+  const navigate = useNavigate()
+  const onClick = (event: MouseEvent) => {
+    const target = event.target
+    if (!(target instanceof Element) || target.closest('a, button, input, select, summary')) return
+    if (event.defaultPrevented || event.button !== 0 || window.getSelection()?.toString()) return
+    if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
+    else void navigate(href)
+  }
+  return (
+    <tr
+      ref={rowRef}
+      data-index={index}
+      aria-rowindex={index + 1 + headRows}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      style={density === 'full' ? undefined : { height: rowHeights[density] }}
+      className="cursor-pointer bg-surface focus-within:bg-hover hover:bg-hover"
+    >
+      {columns.map((column, position) => (
+        <td
+          key={column.id}
+          className={classNames(
+            cellClass,
+            'bg-inherit',
+            column.align === 'end' && 'text-right',
+            position === 0 && stickyClass(column),
+          )}
+        >
+          <div className="cell break-words">{column.cell(row)}</div>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+// `memo` loses the type parameter of the component; the cast gives it back.
+export const TableRow = memo(DrawnRow) as typeof DrawnRow
+
+/** A row to come, in the columns it will have. */
+export function SkeletonRow<Row>({
+  columns,
+  rowRef,
+}: {
+  columns: readonly TableColumn<Row>[]
+  rowRef?: Ref<HTMLTableRowElement>
+}) {
+  return (
+    <tr ref={rowRef} aria-hidden="true">
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass}>
+          <Skeleton className="my-0.5 h-5 w-4/5" />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Rows to come while there are none yet. */
+export function SkeletonRows<Row>({ columns }: { columns: readonly TableColumn<Row>[] }) {
+  return (
+    <tbody>
+      {Array.from({ length: 12 }, (_, row) => (
+        <SkeletonRow key={row} columns={columns} />
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,6 @@
+/** Puts the focus on the first link of a drawn row. False when the row is not drawn. */
+export function focusRow(body: HTMLElement | null, index: number): boolean {
+  const link = body?.querySelector<HTMLElement>(`tr[data-index="${index}"] a[href]`)
+  link?.focus()
+  return Boolean(link)
+}
