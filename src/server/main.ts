@@ -13,7 +13,7 @@ const appFolder = join(import.meta.dirname, '../../dist')
 const starterFolder = join(import.meta.dirname, 'exchange/starter')
 
 /** A service that listens. */
-export interface Service {
+interface Service {
   /** Where people reach it, such as `http://localhost:3000`. */
   url: string
   storage: Storage
@@ -45,7 +45,7 @@ function portInUse(error: unknown): boolean {
  * Builds the service from its configuration, fills a new database and listens.
  * @throws Error with a sentence for the operator when the database cannot be opened or the port is taken
  */
-export async function startService(config: Config): Promise<Service> {
+async function startService(config: Config): Promise<Service> {
   const log = await createLog(config.logLevel)
   const storage = await open(config.databaseUrl)
   try {
@@ -74,7 +74,7 @@ export async function startService(config: Config): Promise<Service> {
  * Ends the service and then the process on SIGTERM or SIGINT: exit code 0 when every running request was
  * answered. A second signal ends it at once.
  */
-export function stopOnSignals(service: Service): void {
+function stopOnSignals(service: Service): void {
   let stopping = false
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1)

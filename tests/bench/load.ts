@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
 const run = promisify(execFile)
-const autocannon = join(import.meta.dirname, '../../node_modules/autocannon/autocannon.js')
+const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
 
 const SECONDS = 5
 /** Clients that ask at once when requests a second are counted. */

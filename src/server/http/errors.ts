@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+/** The one address whose clients understand errors in the form of GraphQL. */
+export const GRAPHQL_PATH = '/api/graphql'
+
 /** A request that cannot be served as it is: status, a stable code and a sentence for whoever sent it. */
 export class ClientError extends Error {
   readonly statusCode: number
@@ -41,7 +44,7 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ClientError 
   }
 }
 
-const isGraphql = (request: FastifyRequest) => request.url.split('?', 1)[0] === '/api/graphql'
+const isGraphql = (request: FastifyRequest) => request.url.split('?', 1)[0] === GRAPHQL_PATH
 
 function answer(request: FastifyRequest, reply: FastifyReply, status: number, code: string, message: string) {
   const errors = isGraphql(request) ? [{ message, extensions: { code } }] : [message]

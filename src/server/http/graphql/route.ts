@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { createContext } from '#server/graphql/context.ts'
 import type { Site } from '#server/graphql/context.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { ClientError } from '../errors.ts'
+import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import { createOperations } from './operations.ts'
 import { presentErrors } from './present-errors.ts'
 import { readGraphqlRequest } from './request.ts'
-
-export const GRAPHQL_PATH = '/api/graphql'
 
 export interface GraphqlServices {
   schema: GraphQLSchema
