@@ -1,19 +1,38 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
+
+// What every page of the app loads, in two files: dozens of small ones compress worse and cost a request each.
+const framework = /node_modules\/(react|react-dom|scheduler|react-router|@apollo|rxjs|optimism|@wry|tslib)\//
+const common = /src\/(domain\/vocabularies|app\/(ui|records|apollo|shell))\//
+const onlySometimes =
+  /(Menu|Dialog|ColumnChooser|VirtualRows|Coordinates|ProfileExpressionView|SourceCard|-table)\.tsx$/
 
 const service = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
+  // Today's build of rxjs instead of the one for ES5 browsers.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  // Its workers are found by their place in the package, which pre-bundling changes.
+  optimizeDeps: { exclude: ['@graphiql/react'] },
   build: {
     outDir: 'dist',
     target: 'es2022',
+    modulePreload: { polyfill: false },
     // GraphiQL's editor is large; only its own page loads it.
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
       input: ['index.html', 'graphiql.html'],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: framework },
+            { name: 'common', test: (id) => common.test(id) && !onlySometimes.test(id) },
+          ],
+        },
+      },
       onLog(level, log, report) {
         // Packages compiled by the React compiler carry a directive that means nothing to a bundler.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
