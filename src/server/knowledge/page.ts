@@ -63,22 +63,27 @@ const keyName = (position: number) => `sort_key_${position}`
 type Side = 'after' | 'before'
 
 /**
- * `(k1 > a) or (k1 = a and k2 > b) or …`, each comparison in the direction of its key, and once more
- * the first key's bound by itself, which lets an index find the place.
+ * True for the rows beyond the place. Keys of one direction are compared as one row value, `(k1, k2) > (a, b)`,
+ * which an index finds at once. Where directions differ it is `(k1 > a) or (k1 = a and k2 < b) or …`, with
+ * the row value of the first keys once more as a bound for the index.
  */
 function beyond(order: SortKey[], values: SortValue[], side: Side): Expression<SqlBool> {
-  const compare = ({ by, descending = false }: SortKey, value: SortValue | undefined, orEqual: boolean) => {
-    const greater = (side === 'after') !== descending
-    const operator = sql.raw((greater ? '>' : '<') + (orEqual ? '=' : ''))
-    return sql<SqlBool>`${by} ${operator} ${value}`
+  const sign = ({ descending = false }: SortKey, orEqual = '') =>
+    sql.raw(((side === 'after') !== descending ? '>' : '<') + orEqual)
+  const rowBound = (count: number, orEqual: string, first: SortKey) => {
+    const keys = sql.join(order.slice(0, count).map((key) => key.by))
+    return sql<SqlBool>`(${keys}) ${sign(first, orEqual)} (${sql.join(values.slice(0, count))})`
   }
+  const [first] = order
+  if (!first) return sql<SqlBool>`1 = 0`
+  const turn = order.findIndex((key) => Boolean(key.descending) !== Boolean(first.descending))
+  if (turn === -1) return rowBound(order.length, '', first)
   const cases = order.map((key, position) => {
     const equal = order.slice(0, position).map((earlier, at) => sql<SqlBool>`${earlier.by} = ${values[at]}`)
-    return sql<SqlBool>`(${sql.join([...equal, compare(key, values[position], false)], sql` and `)})`
+    const past = sql<SqlBool>`${key.by} ${sign(key)} ${values[position]}`
+    return sql<SqlBool>`(${sql.join([...equal, past], sql` and `)})`
   })
-  const [first] = order
-  const bound = first ? compare(first, values[0], true) : sql<SqlBool>`1 = 1`
-  return sql<SqlBool>`(${bound} and (${sql.join(cases, sql` or `)}))`
+  return sql<SqlBool>`(${rowBound(turn, '=', first)} and (${sql.join(cases, sql` or `)}))`
 }
 
 const clampSize = (asked: number, cap: number) => Math.min(Math.max(asked, 0), cap)

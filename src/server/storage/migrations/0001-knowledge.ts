@@ -427,8 +427,14 @@ export function knowledge(dialect: Dialect): string[] {
     // The other direction, unrated items last again.
     createIndex('evidence_items', '(coalesce(evidence_rating, 6)), evidence_level, evidence_rating_rank, id'),
     createIndex('evidence_items', 'description_sort_key, evidence_level, evidence_rating_rank, id'),
-    ...['status', 'evidence_type', 'evidence_direction', 'significance', 'variant_origin'].map((column) =>
-      createIndex('evidence_items', `${column}_rank, evidence_level, evidence_rating_rank, id`),
+    // Either direction, the ties always from strong to weak.
+    createIndex('evidence_items', 'evidence_level desc, evidence_rating_rank, id'),
+    createIndex('evidence_items', 'description_sort_key desc, evidence_level, evidence_rating_rank, id'),
+    ...['status', 'evidence_type', 'evidence_direction', 'significance', 'variant_origin'].flatMap(
+      (column) => [
+        createIndex('evidence_items', `${column}_rank, evidence_level, evidence_rating_rank, id`),
+        createIndex('evidence_items', `${column}_rank desc, evidence_level, evidence_rating_rank, id`),
+      ],
     ),
     ...['molecular_profile_id', 'disease_id', 'source_id'].map((column) =>
       createIndex('evidence_items', `${column}, evidence_level, evidence_rating_rank, id`),
