@@ -130,13 +130,14 @@ function commonFacts(variant: Variant): Fact[] {
 
 function identifiersOf(variant: Variant): Fact[] {
   switch (variant['__typename']) {
-    case 'GeneVariant':
+    case 'GeneVariant': {
+      const descriptions = variant.hgvsDescriptions.filter((description) => description !== 'N/A')
       return [
         {
           name: 'HGVS',
-          value: variant.hgvsDescriptions.length > 0 && (
+          value: descriptions.length > 0 && (
             <ul>
-              {variant.hgvsDescriptions.map((description) => (
+              {descriptions.map((description) => (
                 <li key={description}>
                   <code className="font-mono text-xs break-all">{description}</code>{' '}
                   <CopyButton text={description} label={`Copy ${description}`} />
@@ -154,12 +155,13 @@ function identifiersOf(variant: Variant): Fact[] {
           value: variant.clinvarIds.length > 0 && (
             <ul>
               {variant.clinvarIds.map((id) => (
-                <li key={id}>{/^\d+$/.test(id) ? <ClinVar id={id} /> : id.toLowerCase()}</li>
+                <li key={id}>{/^\d+$/.test(id) ? <ClinVar id={id} /> : (clinVarMarks[id] ?? id)}</li>
               ))}
             </ul>
           ),
         },
       ]
+    }
     case 'FusionVariant':
       return [
         {
@@ -181,6 +183,12 @@ function identifiersOf(variant: Variant): Fact[] {
     default:
       return []
   }
+}
+
+/** What curators enter when there is no ClinVar record. */
+const clinVarMarks: Readonly<Record<string, string>> = {
+  'N/A': 'Not applicable',
+  'NONE FOUND': 'None found',
 }
 
 function AlleleRegistry({ id }: { id: string }) {
