@@ -247,8 +247,9 @@ export function knowledge(dialect: Dialect): string[] {
       ...deprecation(REASONS),
       ...provenance,
     ]),
-    // Releases hold namesakes now and then; that new records get names of their own is the curation's to check.
+    // Releases hold namesakes now and then; records made here get names of their own.
     createIndex('features', 'kind, name'),
+    createIndex('features', 'name, kind', { unique: true, where: `origin = 'LOCAL' and not deprecated` }),
     createIndex('features', 'name_folded, id'),
     createIndex('features', 'full_name_folded, id'),
     createIndex('features', 'name'),
@@ -324,6 +325,10 @@ export function knowledge(dialect: Dialect): string[] {
       ...provenance,
     ]),
     createIndex('variants', 'feature_id, name'),
+    createIndex('variants', 'name, feature_id', {
+      unique: true,
+      where: `origin = 'LOCAL' and not deprecated`,
+    }),
     createIndex('variants', 'name_folded, id'),
     createIndex('variants', 'allele_registry_id'),
     createIndex('variants', 'kind, id'),
