@@ -18,10 +18,14 @@ export function SourceCard({ source }: { source: SourceCard_sourceFragment }) {
         {source.openAccess ? <Tag className="text-good">Open access</Tag> : null}
       </p>
       {source.title ? <p className="mt-1 max-w-prose">{source.title}</p> : null}
-      {source.authorString ? <p className="mt-1 max-w-prose text-muted">{source.authorString}</p> : null}
-      <p className="mt-1 text-muted">
-        {[source.journal, source.publicationDate ?? source.publicationYear].filter(Boolean).join(', ')}
-      </p>
+      {source.title && source.authorString ? (
+        <p className="mt-1 max-w-prose text-muted">{source.authorString}</p>
+      ) : null}
+      {source.journal ? (
+        <p className="mt-1 text-muted">
+          {[source.journal, source.publicationDate ?? source.publicationYear].filter(Boolean).join(', ')}
+        </p>
+      ) : null}
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
         <span>
           {source.sourceUrl ? (

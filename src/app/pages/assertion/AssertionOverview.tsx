@@ -135,11 +135,11 @@ function Classification({ assertion }: { assertion: Assertion }) {
         },
         { name: 'NCCN guideline', value: guideline.filter(Boolean).join(', ') },
         {
-          name: 'Regulatory approval',
+          name: 'FDA regulatory approval',
           value: flagText(assertion.regulatoryApproval, assertion.regulatoryApprovalLastUpdated),
         },
         {
-          name: 'Companion test',
+          name: 'FDA companion test',
           value: flagText(assertion.fdaCompanionTest, assertion.fdaCompanionTestLastUpdated),
         },
       ]}

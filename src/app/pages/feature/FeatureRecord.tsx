@@ -11,13 +11,13 @@ import { Statement } from '#app/records/Statement.tsx'
 import { countOf } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
 import { profilesTable } from '#app/records/tables/profiles-table.tsx'
-import { variantsTable } from '#app/records/tables/variants-table.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Clamped } from '#app/ui/Clamped.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import type { Fact } from '#app/ui/Facts.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
+import { variantsOfFeature } from './feature-tabs.ts'
 
 type FeatureData = RecordStanding & {
   id: number
@@ -154,10 +154,4 @@ function Overview({
       />
     </div>
   )
-}
-
-const variantsOfFeature = {
-  ...variantsTable,
-  name: 'feature-variants',
-  columns: variantsTable.columns.filter(({ id }) => id !== 'featureName'),
 }

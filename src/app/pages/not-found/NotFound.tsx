@@ -4,15 +4,17 @@ import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 
 const Suggestions = lazy(() => import('./Suggestions.tsx'))
 
-/** Says that there is no such page or record, and searches for what was meant. */
+/** Says that there is no such page or record, and searches for what was meant; a mere number means nothing else. */
 export function NotFound({ title, sought }: { title: string; sought: string }) {
   return (
     <div className="max-w-2xl space-y-4 py-4">
       <PageTitle title={title} />
       <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
-      <Suspense fallback={<SkeletonLines count={4} />}>
-        <Suggestions sought={sought} />
-      </Suspense>
+      {/^\d+$/.test(sought) ? null : (
+        <Suspense fallback={<SkeletonLines count={4} />}>
+          <Suggestions sought={sought} />
+        </Suspense>
+      )}
     </div>
   )
 }

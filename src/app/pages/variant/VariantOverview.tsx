@@ -1,5 +1,4 @@
 import type { VariantPageQuery } from '#app/graphql/generated/variant-page.ts'
-import { hrefWith, paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
@@ -8,15 +7,11 @@ import { VariantCoordinates } from '#app/records/VariantCoordinates.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
 import { profilesTable } from '#app/records/tables/profiles-table.tsx'
-import { therapyUrl } from '#domain/links.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
-import { ExternalLink } from '#app/ui/ExternalLink.tsx'
-import { Facts } from '#app/ui/Facts.tsx'
-import type { Fact } from '#app/ui/Facts.tsx'
-import { Link } from 'react-router'
 import { RecordColumns } from '../RecordPage.tsx'
 import { FusionEnd } from './FusionEnd.tsx'
+import { VariantIdentifiers } from './VariantIdentifiers.tsx'
 
 type Variant = NonNullable<VariantPageQuery['variant']>
 
@@ -45,7 +40,7 @@ export function VariantOverview({ variant }: { variant: Variant }) {
       aside={
         <>
           <Card title="Names and identifiers">
-            <Facts facts={[...identifiersOf(variant), ...commonFacts(variant)]} />
+            <VariantIdentifiers variant={variant} />
           </Card>
           <Card title="Score">
             <p className="text-2xl font-semibold">{formatNumber(profile.molecularProfileScore)}</p>
@@ -75,13 +70,16 @@ export function VariantOverview({ variant }: { variant: Variant }) {
 function Place({ variant }: { variant: Variant }) {
   if (variant['__typename'] === 'GeneVariant') {
     return (
-      <Card title="Coordinates">
-        {variant.coordinates ? (
-          <VariantCoordinates coordinate={variant.coordinates} />
-        ) : (
-          <p className="text-sm text-muted">No coordinates are recorded.</p>
-        )}
-      </Card>
+      <>
+        <Card title="Coordinates">
+          {variant.coordinates ? (
+            <VariantCoordinates coordinate={variant.coordinates} />
+          ) : (
+            <p className="text-sm text-muted">No coordinates are recorded.</p>
+          )}
+        </Card>
+        <Hgvs descriptions={variant.hgvsDescriptions} />
+      </>
     )
   }
   if (variant['__typename'] === 'FusionVariant') {
@@ -103,113 +101,20 @@ function Place({ variant }: { variant: Variant }) {
   return null
 }
 
-function commonFacts(variant: Variant): Fact[] {
-  return [
-    {
-      name: 'Variant types',
-      value: variant.variantTypes.length > 0 && (
-        <ul>
-          {variant.variantTypes.map(({ id, name, soid, url }) => (
-            <li key={id}>
-              <Link className="link" to={hrefWith(paths.variants.href(), { variantTypeName: name })}>
-                {name.replaceAll('_', ' ')}
-              </Link>{' '}
-              {url ? (
-                <ExternalLink href={url}>{soid}</ExternalLink>
-              ) : (
-                <span className="text-muted">{soid}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-    { name: 'Aliases', value: variant.variantAliases.join(', ') },
-  ]
-}
-
-function identifiersOf(variant: Variant): Fact[] {
-  switch (variant['__typename']) {
-    case 'GeneVariant': {
-      const descriptions = variant.hgvsDescriptions.filter((description) => description !== 'N/A')
-      return [
-        {
-          name: 'HGVS',
-          value: descriptions.length > 0 && (
-            <ul>
-              {descriptions.map((description) => (
-                <li key={description}>
-                  <code className="font-mono text-xs break-all">{description}</code>{' '}
-                  <CopyButton text={description} label={`Copy ${description}`} />
-                </li>
-              ))}
-            </ul>
-          ),
-        },
-        {
-          name: 'Allele registry',
-          value: variant.alleleRegistryId && <AlleleRegistry id={variant.alleleRegistryId} />,
-        },
-        {
-          name: 'ClinVar',
-          value: variant.clinvarIds.length > 0 && (
-            <ul>
-              {variant.clinvarIds.map((id) => (
-                <li key={id}>{/^\d+$/.test(id) ? <ClinVar id={id} /> : (clinVarMarks[id] ?? id)}</li>
-              ))}
-            </ul>
-          ),
-        },
-      ]
-    }
-    case 'FusionVariant':
-      return [
-        {
-          name: 'VICC name',
-          value: variant.viccCompliantName && (
-            <>
-              <code className="font-mono text-xs break-all">{variant.viccCompliantName}</code>{' '}
-              <CopyButton text={variant.viccCompliantName} label="Copy the VICC name" />
-            </>
-          ),
-        },
-      ]
-    case 'FactorVariant': {
-      const url = therapyUrl(variant.ncitId)
-      return [{ name: 'NCIt id', value: url && <ExternalLink href={url}>{variant.ncitId}</ExternalLink> }]
-    }
-    case 'RegionVariant':
-      return [{ name: 'ISCN name', value: variant.iscnName }]
-    default:
-      return []
-  }
-}
-
-/** What curators enter when there is no ClinVar record. */
-const clinVarMarks: Readonly<Record<string, string>> = {
-  'N/A': 'Not applicable',
-  'NONE FOUND': 'None found',
-}
-
-function AlleleRegistry({ id }: { id: string }) {
-  if (!/^CA\d+$/i.test(id)) return <>{id}</>
+/** `N/A` is what curators enter when a variant has no HGVS description. */
+function Hgvs({ descriptions }: { descriptions: readonly string[] }) {
+  const known = descriptions.filter((description) => description !== 'N/A')
+  if (known.length === 0) return null
   return (
-    <>
-      <ExternalLink
-        href={`https://reg.clinicalgenome.org/redmine/projects/registry/genboree_registry/by_canonicalid?canonicalid=${id}`}
-      >
-        {id}
-      </ExternalLink>{' '}
-      <CopyButton text={id} label="Copy the allele registry id" />
-    </>
-  )
-}
-
-function ClinVar({ id }: { id: string }) {
-  return (
-    <>
-      <ExternalLink href={`https://www.ncbi.nlm.nih.gov/clinvar/variation/${id}/`}>{id}</ExternalLink>{' '}
-      <CopyButton text={id} label={`Copy the ClinVar id ${id}`} />
-    </>
+    <Card title="HGVS descriptions">
+      <ul className="text-sm">
+        {known.map((description) => (
+          <li key={description}>
+            <code className="font-mono text-xs break-all">{description}</code>{' '}
+            <CopyButton text={description} label={`Copy ${description}`} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -123,6 +123,7 @@ export const featuresTable: RecordTableDefinition<
   noun: ['gene or feature', 'genes and features'],
   columns,
   scope: evidenceStatusScope,
+  initialSort: { column: 'evidenceItemCount', direction: 'descending' },
   document: FeaturesTableDocument,
   variables: (state) => ({
     featureName: state.filters['featureName'],

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { client } from '#app/apollo/client.ts'
-import type { TableColumn, TableScope } from '#app/ui/table/table-columns.ts'
+import type { TableColumn, TableScope, TableSort } from '#app/ui/table/table-columns.ts'
 import { readTableState } from '#app/ui/table/table-state.ts'
 import type { TableState } from '#app/ui/table/table-state.ts'
 
@@ -20,6 +20,7 @@ export type RecordTableDefinition<Row, Result, Variables extends PageVariables> 
   noun: readonly [string, string]
   columns: readonly TableColumn<Row>[]
   scope?: TableScope
+  initialSort?: TableSort
   document: TypedDocumentNode<Result, Variables>
   /** The query's variables for a state of the table, without paging. */
   variables: (state: TableState) => Variables

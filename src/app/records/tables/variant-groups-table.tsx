@@ -75,6 +75,7 @@ export const variantGroupsTable: RecordTableDefinition<
   noun: ['variant group', 'variant groups'],
   columns,
   scope: evidenceStatusScope,
+  initialSort: { column: 'evidenceItemCount', direction: 'descending' },
   document: VariantGroupsTableDocument,
   variables: (state) => ({
     name: state.filters['name'],

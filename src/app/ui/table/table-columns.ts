@@ -41,4 +41,11 @@ export type TableScope = {
 export type ScopePhrase = { before?: string; after?: string }
 
 /** Everything about a table that does not depend on its rows. */
-export type TableShape = { columns: readonly ColumnShape[]; scope?: TableScope }
+export type TableShape = {
+  columns: readonly ColumnShape[]
+  scope?: TableScope
+  /** The order while the reader chose none; without it the server's. */
+  initialSort?: TableSort
+}
+
+export type TableSort = { column: string; direction: 'ascending' | 'descending' }

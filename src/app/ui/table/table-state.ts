@@ -1,10 +1,10 @@
-import type { ColumnShape, TableShape } from './table-columns.ts'
+import type { ColumnShape, TableShape, TableSort } from './table-columns.ts'
 
 /** What a reader chose in a table. All of it lives in the address, so that the view is a link. */
 export type TableState = {
   /** Column id to the filter's value; absent when not filtered. */
   filters: Readonly<Record<string, string>>
-  sort: { column: string; direction: 'ascending' | 'descending' } | null
+  sort: TableSort | null
   /** The visible columns in their order; null while the reader chose none. */
   columns: readonly string[] | null
   scope: string | null
@@ -17,7 +17,7 @@ const columnsParameter = 'columns'
 export function readTableState(search: URLSearchParams, shape: TableShape): TableState {
   return {
     filters: readFilters(search, shape.columns),
-    sort: readSort(search.get(sortParameter), shape.columns),
+    sort: readSort(search.get(sortParameter), shape.columns) ?? shape.initialSort ?? null,
     columns: readColumns(search.get(columnsParameter), shape.columns),
     scope: readScope(search, shape),
   }
@@ -36,7 +36,8 @@ export function writeTableState(
     if (value) next.set(column.id, value)
     else next.delete(column.id)
   }
-  setOrDelete(next, sortParameter, state.sort && sortText(state.sort))
+  const isInitialSort = isSameSort(state.sort, shape.initialSort ?? null)
+  setOrDelete(next, sortParameter, state.sort && !isInitialSort ? sortText(state.sort) : null)
   setOrDelete(next, columnsParameter, state.columns && state.columns.join('.'))
   if (shape.scope) {
     const isInitial = state.scope === shape.scope.initial
@@ -64,7 +65,7 @@ export function visibleColumns(
   return known.filter((id, index) => shape.columns[index]?.always || chosen.includes(id))
 }
 
-/** The sort after a press on a column's button: first way, other way, none. */
+/** The sort after a press on a column's button: first way, other way, none (which is the table's own order). */
 export function nextSort(column: ColumnShape, sort: TableState['sort']): TableState['sort'] {
   if (!column.sort) return sort
   if (sort?.column !== column.id) return { column: column.id, direction: column.sort }
@@ -89,6 +90,10 @@ function readSort(text: string | null, columns: readonly ColumnShape[]): TableSt
   const column = descending ? text.slice(1) : text
   if (!columns.some(({ id, sort }) => id === column && sort)) return null
   return { column, direction: descending ? 'descending' : 'ascending' }
+}
+
+function isSameSort(left: TableSort | null, right: TableSort | null): boolean {
+  return left?.column === right?.column && left?.direction === right?.direction
 }
 
 function sortText(sort: NonNullable<TableState['sort']>): string {
