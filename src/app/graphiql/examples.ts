@@ -1,7 +1,7 @@
 /** Queries that GraphiQL opens with, one a tab. */
 export const examples = [
   {
-    query: `# Evidence for one gene's variants: the molecular profiles with the most accepted evidence.
+    query: `# A gene and its first variants, by name.
 query Gene($symbol: String!) {
   gene(entrezSymbol: $symbol) {
     id
@@ -20,7 +20,7 @@ query Gene($symbol: String!) {
     variables: '{ "symbol": "BRAF" }',
   },
   {
-    query: `# Strongest evidence that predicts response to a therapy.
+    query: `# The strongest predictive evidence, a page at a time: pass endCursor as “after” for the next.
 query Evidence($after: String) {
   evidenceItems(evidenceType: PREDICTIVE, evidenceLevel: A, first: 25, after: $after) {
     totalCount
