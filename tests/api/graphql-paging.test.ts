@@ -16,7 +16,7 @@ const template: DatabaseTemplate = {
     const storage = await open(url)
     await storage.write(async (tx) => {
       for (let feature = 0; feature < 6; feature += 1) {
-        const gene = await addFeature(tx, names[feature % 4], {
+        const gene = await addFeature(tx, `${names[feature]} gene`, {
           full_name: feature % 2 === 0 ? `full ${feature % 3}` : null,
         })
         for (let variant = 0; variant < 6; variant += 1) {
@@ -139,7 +139,7 @@ describeOnEachEngine('Pages of a list', (engine) => {
           left = others
           if (name === undefined) return
           await curia.storage.write(async (tx) => {
-            const gene = await addFeature(tx, name)
+            const gene = await addFeature(tx)
             await addVariant(tx, gene, name)
           })
         })

@@ -1,6 +1,6 @@
 import { recordLink, variantTypeUrl } from '#domain/links.ts'
-import { browseVariantTypes, variantTypeById } from '#server/knowledge/variant-types.ts'
-import type { BrowseVariantTypeRow } from '#server/knowledge/variant-types.ts'
+import { browseVariantTypes, variantsOfType, variantTypeById } from '#server/knowledge/variant-types.ts'
+import type { VariantTypeRecord } from '#server/knowledge/terms.ts'
 import { builder } from './builder.ts'
 import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
 import { VariantType } from './refs.ts'
@@ -33,7 +33,7 @@ VariantType.implement({
   }),
 })
 
-const BrowseVariantType = builder.objectRef<BrowseVariantTypeRow>('BrowseVariantType').implement({
+const BrowseVariantType = builder.objectRef<VariantTypeRecord>('BrowseVariantType').implement({
   description: 'A variant type and how often it occurs.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: DESCRIPTIONS.id }),
@@ -48,7 +48,10 @@ const BrowseVariantType = builder.objectRef<BrowseVariantTypeRow>('BrowseVariant
       description: DESCRIPTIONS.url,
       resolve: ({ soid }) => variantTypeUrl(soid),
     }),
-    variantCount: t.exposeInt('variant_count', { description: 'Live variants of this type.' }),
+    variantCount: t.int({
+      description: 'Live variants of this type.',
+      resolve: async ({ id }, _args, { load }) => (await load(variantsOfType, id))?.value ?? 0,
+    }),
   }),
 })
 

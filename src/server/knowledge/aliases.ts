@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import { manyForEach } from './batch.ts'
 import { contains, startsWith } from './matching.ts'
+import type { Worth } from './worth.ts'
 
 type Aliased = 'feature' | 'variant' | 'molecular_profile'
 
@@ -34,12 +35,16 @@ export const aliasesOf = {
   molecular_profile: namesOf('molecular_profile'),
 }
 
-/** The first of these names, folded, or null: a sort key of the record whose id is `id`. */
-export function firstAlias(kind: Aliased, id: string): Expression<string | null> {
+/** The first of these names, folded, to order by. */
+export function firstAliasWorth(kind: Aliased): Worth {
   const { links, names, owner, alias } = aliasTables(kind)
-  return sql<string | null>`(
-    select min(alias.name_folded) from ${links} as link join ${names} as alias on alias.id = ${alias}
-    where ${owner} = ${sql.ref(id)})`
+  return {
+    kind: 'name',
+    of: (ids) => sql`
+      select ${owner} as owner_id, min(alias.name_folded) as value
+      from ${links} as link join ${names} as alias on alias.id = ${alias}
+      where ${owner} in (${ids}) group by ${owner}`,
+  }
 }
 
 const withAlias = (kind: Aliased, id: string, matches: Expression<SqlBool>): Expression<SqlBool> => {

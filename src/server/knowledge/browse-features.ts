@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Expression } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { firstAlias, hasAliasStarting } from './aliases.ts'
-import { countExpression } from './evidence-counts.ts'
+import { firstAliasWorth, hasAliasStarting } from './aliases.ts'
+import { countWorth } from './evidence-counts.ts'
 import { followsStatus } from './evidence-held.ts'
-import { firstTermName, hasTermNamed } from './evidence-terms.ts'
+import { firstTermWorth, hasTermNamed } from './evidence-terms.ts'
 import { hasLiveVariant } from './features.ts'
 import { isLive } from './liveness.ts'
 import { contains, oneOf } from './matching.ts'
@@ -15,7 +14,9 @@ import type { SortKey } from './page.ts'
 import { typed } from './records.ts'
 import type { FeatureRecord } from './records.ts'
 import { emptyLast } from './sort-keys.ts'
-import { profileCountExpression, variantCountExpression } from './variant-counts.ts'
+import { profileCountWorth, variantCountWorth } from './variant-counts.ts'
+import { orderedByWorth } from './worth.ts'
+import type { Worth } from './worth.ts'
 
 export interface BrowseFeaturesFilter {
   ids?: number[] | null
@@ -48,30 +49,34 @@ export type BrowseFeatureRow = FeatureRecord & { counted_status: EvidenceStatusF
 
 const ID = 'features.id'
 
-function keysOf(sort: BrowseFeaturesSort, status: EvidenceStatusFilter): SortKey[] {
-  const descending = sort.direction === 'DESC'
-  const text = (by: Expression<unknown>) => emptyLast(by, { text: true, descending })
-  const number = (by: Expression<unknown>) => [{ by, descending }]
-  switch (sort.column) {
+function worthOf(column: BrowseFeaturesSort['column'], status: EvidenceStatusFilter): Worth | null {
+  switch (column) {
     case 'featureName':
-      return [{ by: sql.ref('features.name_folded'), text: true, descending }]
     case 'featureFullName':
-      return text(sql.ref('features.full_name_folded'))
+      return null
     case 'featureAlias':
-      return text(firstAlias('feature', ID))
+      return firstAliasWorth('feature')
     case 'diseaseName':
-      return text(firstTermName('diseases', 'features', ID, status))
+      return firstTermWorth('diseases', 'features', status)
     case 'therapyName':
-      return text(firstTermName('therapies', 'features', ID, status))
+      return firstTermWorth('therapies', 'features', status)
     case 'variantCount':
-      return number(variantCountExpression('features', ID))
+      return variantCountWorth('features')
     case 'molecularProfileCount':
-      return number(profileCountExpression('features', ID))
+      return profileCountWorth
     case 'evidenceItemCount':
-      return number(countExpression('features', ID, 'evidence_items', status))
+      return countWorth('features', 'evidence_items', status)
     case 'assertionCount':
-      return number(countExpression('features', ID, 'assertions', status))
+      return countWorth('features', 'assertions', status)
   }
+}
+
+function keysOf(sort: BrowseFeaturesSort | null | undefined): SortKey[] {
+  const descending = sort?.direction === 'DESC'
+  if (sort?.column === 'featureName') return [{ by: sql.ref('features.name_folded'), text: true, descending }]
+  if (sort?.column === 'featureFullName')
+    return emptyLast(sql.ref('features.full_name_folded'), { text: true, descending })
+  return []
 }
 
 /** Features with a live variant and what is known about them; by id unless asked otherwise. */
@@ -86,15 +91,17 @@ export function browseFeatures(db: Reading, filter: BrowseFeaturesFilter, sort?:
   let rows = all.where(followsStatus('features', ID, status))
   if (filter.ids) rows = rows.where(oneOf(ID, filter.ids))
   if (filter.featureName) rows = rows.where(contains('features.name_folded', filter.featureName))
-  if (filter.featureFullName)
-    rows = rows.where(contains('features.full_name_folded', filter.featureFullName))
+  if (filter.featureFullName) rows = rows.where(contains('features.full_name_folded', filter.featureFullName))
   if (filter.featureAlias) rows = rows.where(hasAliasStarting('feature', ID, filter.featureAlias))
   if (filter.featureType) rows = rows.where('features.kind', '=', filter.featureType)
   if (filter.diseaseName)
     rows = rows.where(hasTermNamed('diseases', 'features', ID, filter.diseaseName, status))
   if (filter.therapyName)
     rows = rows.where(hasTermNamed('therapies', 'features', ID, filter.therapyName, status))
-  const order = [...(sort ? keysOf(sort, status) : []), { by: sql.ref(ID) }]
-  const computed = sort != null && sort.column !== 'featureName'
-  return { all, matching: listing({ rows, order, ...(computed && { computedOn: db }) }) }
+  const byId = { by: sql.ref(ID) }
+  const worth = sort && worthOf(sort.column, status)
+  const matching = worth
+    ? orderedByWorth(rows, ID, worth, { descending: sort.direction === 'DESC', ties: [byId] })
+    : listing({ rows, order: [...keysOf(sort), byId] })
+  return { all, matching }
 }

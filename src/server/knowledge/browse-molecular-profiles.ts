@@ -3,17 +3,18 @@ import { foldText } from '#domain/names.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining } from './aliases.ts'
-import { countExpression } from './evidence-counts.ts'
+import { countWorth } from './evidence-counts.ts'
 import { followsStatus } from './evidence-held.ts'
 import { hasTermNamed } from './evidence-terms.ts'
 import { isLive } from './liveness.ts'
 import { contains, oneOf, startsWith } from './matching.ts'
 import { byScore } from './molecular-profiles.ts'
 import { listing } from './page.ts'
-import type { SortKey } from './page.ts'
 import { typed } from './records.ts'
 import type { MolecularProfileRecord } from './records.ts'
-import { variantCountExpression } from './variant-counts.ts'
+import { variantCountWorth } from './variant-counts.ts'
+import { orderedByWorth } from './worth.ts'
+import type { Worth } from './worth.ts'
 
 export interface BrowseMolecularProfilesFilter {
   ids?: number[] | null
@@ -39,17 +40,16 @@ export type BrowseMolecularProfileRow = MolecularProfileRecord & { counted_statu
 
 const ID = 'molecular_profiles.id'
 
-function keysOf(sort: BrowseMolecularProfilesSort, status: EvidenceStatusFilter): SortKey[] {
-  const descending = sort.direction === 'DESC'
-  switch (sort.column) {
+function worthOf(column: BrowseMolecularProfilesSort['column'], status: EvidenceStatusFilter): Worth | null {
+  switch (column) {
     case 'molecularProfileScore':
-      return [{ by: sql.ref('molecular_profiles.score'), real: true, descending }]
+      return null
     case 'variantCount':
-      return [{ by: variantCountExpression('molecular_profiles', ID), descending }]
+      return variantCountWorth('molecular_profiles')
     case 'evidenceItemCount':
-      return [{ by: countExpression('molecular_profiles', ID, 'evidence_items', status), descending }]
+      return countWorth('molecular_profiles', 'evidence_items', status)
     case 'assertionCount':
-      return [{ by: countExpression('molecular_profiles', ID, 'assertions', status), descending }]
+      return countWorth('molecular_profiles', 'assertions', status)
   }
 }
 
@@ -83,8 +83,7 @@ export function browseMolecularProfiles(
     const ofFeature = sql`feature.name_folded = ${foldText(filter.variantName)}`
     rows = rows.where(ofVariant(sql`${named} or ${ofFeature}`))
   }
-  if (filter.featureName)
-    rows = rows.where(ofVariant(startsWith('feature.name_folded', filter.featureName)))
+  if (filter.featureName) rows = rows.where(ofVariant(startsWith('feature.name_folded', filter.featureName)))
   if (filter.variantId != null) {
     rows = rows.where(sql<boolean>`molecular_profiles.id in (
       select molecular_profile_id from molecular_profile_variants where variant_id = ${filter.variantId})`)
@@ -93,7 +92,11 @@ export function browseMolecularProfiles(
     rows = rows.where(hasTermNamed('diseases', 'molecular_profiles', ID, filter.diseaseName, status))
   if (filter.therapyName)
     rows = rows.where(hasTermNamed('therapies', 'molecular_profiles', ID, filter.therapyName, status))
-  const order = sort ? [...keysOf(sort, status), { by: sql.ref(ID) }] : byScore
-  const computed = sort != null && sort.column !== 'molecularProfileScore'
-  return { all, matching: listing({ rows, order, ...(computed && { computedOn: db }) }) }
+  const descending = sort?.direction === 'DESC'
+  const worth = sort && worthOf(sort.column, status)
+  if (worth)
+    return { all, matching: orderedByWorth(rows, ID, worth, { descending, ties: [{ by: sql.ref(ID) }] }) }
+  const [score, ...others] = byScore
+  const order = sort ? [{ ...score, descending }, ...others] : byScore
+  return { all, matching: listing({ rows, order }) }
 }

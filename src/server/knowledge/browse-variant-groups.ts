@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { countExpression } from './evidence-counts.ts'
+import { countWorth } from './evidence-counts.ts'
 import { hasEvidence } from './evidence-held.ts'
-import { firstMemberName, hasMemberNamed } from './group-members.ts'
+import { firstMemberWorth, hasMemberNamed } from './group-members.ts'
 import { contains, oneOf } from './matching.ts'
 import { listing } from './page.ts'
-import type { SortKey } from './page.ts'
 import { typed } from './records.ts'
 import type { VariantGroupRecord } from './records.ts'
-import { emptyLast } from './sort-keys.ts'
-import { variantCountExpression } from './variant-counts.ts'
+import { variantCountWorth } from './variant-counts.ts'
+import { orderedByWorth } from './worth.ts'
+import type { Worth } from './worth.ts'
 
 export interface BrowseVariantGroupsFilter {
   ids?: number[] | null
@@ -30,19 +30,18 @@ export type BrowseVariantGroupRow = VariantGroupRecord & { counted_status: Evide
 
 const ID = 'variant_groups.id'
 
-function keysOf(sort: BrowseVariantGroupsSort, status: EvidenceStatusFilter): SortKey[] {
-  const descending = sort.direction === 'DESC'
-  switch (sort.column) {
+function worthOf(column: BrowseVariantGroupsSort['column'], status: EvidenceStatusFilter): Worth | null {
+  switch (column) {
     case 'NAME':
-      return [{ by: sql.ref('variant_groups.name_folded'), text: true, descending }]
+      return null
     case 'GENE_NAMES':
-      return emptyLast(firstMemberName('features', ID), { text: true, descending })
+      return firstMemberWorth('features')
     case 'VARIANT_NAMES':
-      return emptyLast(firstMemberName('variants', ID), { text: true, descending })
+      return firstMemberWorth('variants')
     case 'VARIANT_COUNT':
-      return [{ by: variantCountExpression('variant_groups', ID), descending }]
+      return variantCountWorth('variant_groups')
     case 'EVIDENCE_ITEM_COUNT':
-      return [{ by: countExpression('variant_groups', ID, 'evidence_items', status), descending }]
+      return countWorth('variant_groups', 'evidence_items', status)
   }
 }
 
@@ -63,10 +62,11 @@ export function browseVariantGroups(
   if (filter.name) rows = rows.where(contains('variant_groups.name_folded', filter.name))
   if (filter.featureNames) rows = rows.where(hasMemberNamed('features', ID, filter.featureNames))
   if (filter.variantNames) rows = rows.where(hasMemberNamed('variants', ID, filter.variantNames))
-  const order = [...(sort ? keysOf(sort, status) : []), { by: sql.ref(ID) }]
-  const computed = sort != null && sort.column !== 'NAME'
-  return {
-    all: groups.where(hasEvidence('variant_groups', ID, 'NON_REJECTED')),
-    matching: listing({ rows, order, ...(computed && { computedOn: db }) }),
-  }
+  const all = groups.where(hasEvidence('variant_groups', ID, 'NON_REJECTED'))
+  const byId = { by: sql.ref(ID) }
+  const descending = sort?.direction === 'DESC'
+  const worth = sort && worthOf(sort.column, status)
+  if (worth) return { all, matching: orderedByWorth(rows, ID, worth, { descending, ties: [byId] }) }
+  const byName = { by: sql.ref('variant_groups.name_folded'), text: true, descending }
+  return { all, matching: listing({ rows, order: sort ? [byName, byId] : [byId] }) }
 }

@@ -3,18 +3,18 @@ import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { VariantCategory } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining } from './aliases.ts'
-import { countExpression } from './evidence-counts.ts'
+import { countWorth } from './evidence-counts.ts'
 import { followsStatus } from './evidence-held.ts'
-import { firstTermName, hasTermNamed } from './evidence-terms.ts'
+import { firstTermWorth, hasTermNamed } from './evidence-terms.ts'
 import { isLive } from './liveness.ts'
 import { contains, oneOf } from './matching.ts'
 import { listing } from './page.ts'
-import type { SortKey } from './page.ts'
 import { typed } from './records.ts'
 import type { VariantRecord } from './records.ts'
-import { emptyLast } from './sort-keys.ts'
 import { isTypeNamed } from './variant-types.ts'
 import { hasNoType, isInGroup } from './variants.ts'
+import { orderedByWorth } from './worth.ts'
+import type { Worth } from './worth.ts'
 
 export interface BrowseVariantsFilter {
   ids?: number[] | null
@@ -42,21 +42,26 @@ export type BrowseVariantRow = VariantRecord & { counted_status: EvidenceStatusF
 
 const ID = 'variants.id'
 
-function keysOf(sort: BrowseVariantsSort, status: EvidenceStatusFilter): SortKey[] {
-  const descending = sort.direction === 'DESC'
-  switch (sort.column) {
+const featureNameWorth: Worth = {
+  kind: 'name',
+  of: (ids) => sql`
+    select owned.id as owner_id, feature.name_folded as value
+    from variants as owned join features as feature on feature.id = owned.feature_id
+    where owned.id in (${ids})`,
+}
+
+function worthOf(column: BrowseVariantsSort['column'], status: EvidenceStatusFilter): Worth | null {
+  switch (column) {
     case 'variantName':
-      return [{ by: sql.ref('variants.name_folded'), text: true, descending }]
-    case 'featureName': {
-      const by = sql`(select owner.name_folded from features as owner where owner.id = variants.feature_id)`
-      return [{ by, text: true, descending }]
-    }
+      return null
+    case 'featureName':
+      return featureNameWorth
     case 'diseaseName':
-      return emptyLast(firstTermName('diseases', 'variants', ID, status), { text: true, descending })
+      return firstTermWorth('diseases', 'variants', status)
     case 'therapyName':
-      return emptyLast(firstTermName('therapies', 'variants', ID, status), { text: true, descending })
+      return firstTermWorth('therapies', 'variants', status)
     case 'evidenceItemCount':
-      return [{ by: countExpression('variants', ID, 'evidence_items', status), descending }]
+      return countWorth('variants', 'evidence_items', status)
   }
 }
 
@@ -95,7 +100,10 @@ export function browseVariants(db: Reading, filter: BrowseVariantsFilter, sort?:
     rows = rows.where(hasTermNamed('diseases', 'variants', ID, filter.diseaseName, status))
   if (filter.therapyName)
     rows = rows.where(hasTermNamed('therapies', 'variants', ID, filter.therapyName, status))
-  const order = [...(sort ? keysOf(sort, status) : []), { by: sql.ref(ID) }]
-  const computed = sort != null && sort.column !== 'variantName'
-  return { all, matching: listing({ rows, order, ...(computed && { computedOn: db }) }) }
+  const byId = { by: sql.ref(ID) }
+  const descending = sort?.direction === 'DESC'
+  const worth = sort && worthOf(sort.column, status)
+  if (worth) return { all, matching: orderedByWorth(rows, ID, worth, { descending, ties: [byId] }) }
+  const byName = { by: sql.ref('variants.name_folded'), text: true, descending }
+  return { all, matching: listing({ rows, order: sort ? [byName, byId] : [byId] }) }
 }

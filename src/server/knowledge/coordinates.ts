@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Expression } from 'kysely'
 import { manyForEach } from './batch.ts'
 import { typed } from './records.ts'
 import type { ExonCoordinateRecord, VariantCoordinateRecord } from './records.ts'
+import type { Worth } from './worth.ts'
 
 /** Where a variant lies (1-based, inclusive): one place for gene variants, one each side for fusions, 5' first. */
 export const variantCoordinates = manyForEach<number, VariantCoordinateRecord>(
@@ -30,8 +30,13 @@ export const exonCoordinates = manyForEach<number, ExonCoordinateRecord>(
   (row) => row.variant_id,
 )
 
-/** Start or stop of the variant's first place, or null: a sort key of the variant whose id is `id`. */
-export const firstPosition = (column: 'start' | 'stop', id: string): Expression<number | null> =>
-  sql<number | null>`(
-    select ${sql.ref(`place.${column}`)} from variant_coordinates as place
-    where place.variant_id = ${sql.ref(id)} order by place.coordinate_type limit 1)`
+/** Start or stop of a variant's first place, to order by. */
+export const firstPositionWorth = (column: 'start' | 'stop'): Worth => ({
+  kind: 'position',
+  of: (ids) => sql`
+    select place.variant_id as owner_id, ${sql.ref(`place.${column}`)} as value
+    from variant_coordinates as place
+    where place.variant_id in (${ids}) and not exists (
+      select 1 from variant_coordinates as earlier
+      where earlier.variant_id = place.variant_id and earlier.coordinate_type < place.coordinate_type)`,
+})

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Expression } from 'kysely'
 import type { EvidenceStatus, EvidenceStatusFilter, EvidenceType } from '#domain/vocabularies/evidence.ts'
 import { inList } from './batch.ts'
 import type { Batch } from './batch.ts'
 import { hasStatus, statusesOf } from './evidence-status.ts'
 import { profileOwners } from './profile-owners.ts'
 import type { ProfileOwner, ProfileOwnerTable } from './profile-owners.ts'
+import type { Worth } from './worth.ts'
 
 /** How many distinct evidence items or assertions of each status. */
 export type StatusCounts = Record<EvidenceStatus, number>
@@ -45,18 +45,17 @@ export const assertionCounts = forEachOwner((owner) => countStatuses(owner, 'ass
 export const countOf = (counts: StatusCounts, filter: EvidenceStatusFilter): number =>
   statusesOf[filter].reduce((sum, status) => sum + counts[status], 0)
 
-/** The same count as a sort key: of the owner whose id is `id`. */
-export function countExpression(
-  table: ProfileOwnerTable,
-  id: string,
-  counted: Counted,
-  filter: EvidenceStatusFilter,
-): Expression<number> {
+/** The same count to order by. */
+export function countWorth(table: ProfileOwnerTable, counted: Counted, filter: EvidenceStatusFilter): Worth {
   const { join, owner, profile } = profileOwners[table]
-  return sql<number>`(
-    select count(*) from ${sql.table(counted)} as counted
-    where ${hasStatus('counted.status', statusesOf[filter])}
-      and counted.molecular_profile_id in (select ${profile} from ${join} where ${owner} = ${sql.ref(id)}))`
+  return {
+    kind: 'count',
+    of: (ids) => sql`
+      select ${owner} as owner_id, count(distinct counted.id) as value
+      from ${join} join ${sql.table(counted)} as counted on counted.molecular_profile_id = ${profile}
+      where ${owner} in (${ids}) and ${hasStatus('counted.status', statusesOf[filter])}
+      group by ${owner}`,
+  }
 }
 
 /** Evidence items of each type that a molecular profile has, rejected ones aside. */

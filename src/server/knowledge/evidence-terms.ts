@@ -8,6 +8,7 @@ import { contains } from './matching.ts'
 import { profileOwners } from './profile-owners.ts'
 import type { ProfileOwner, ProfileOwnerTable } from './profile-owners.ts'
 import type { DiseaseRecord, TherapyRecord } from './terms.ts'
+import type { Worth } from './worth.ts'
 
 /** How evidence leads to its terms; `item` is the evidence item, `term` the disease or therapy. */
 const termJoins = {
@@ -53,21 +54,25 @@ export const evidenceTherapies = {
   molecular_profiles: termsOf<TherapyRecord>('therapies', profileOwners.molecular_profiles),
 }
 
-/** The folded name of the first of these terms, or null: a sort key of the owner whose id is `id`. */
-export function firstTermName(
+/** The folded name of the first of these terms, to order by. */
+export function firstTermWorth(
   table: TermTable,
   owners: ProfileOwnerTable,
-  id: string,
   filter: EvidenceStatusFilter,
-): Expression<string | null> {
+): Worth {
   const { join, owner, profile } = profileOwners[owners]
-  return sql<string | null>`(
-    select term.name_folded from evidence_items as item ${termJoins[table]}
-    where ${hasStatus('item.status', statusesOf[filter])}
-      and item.molecular_profile_id in (select ${profile} from ${join} where ${owner} = ${sql.ref(id)})
-    group by term.id, term.name_folded
-    order by count(*) desc, term.name_folded, term.id
-    limit 1)`
+  return {
+    kind: 'name',
+    of: (ids) => sql`
+      select ranked.owner_id, ranked.value from (
+        select ${owner} as owner_id, term.name_folded as value, row_number() over (
+          partition by ${owner} order by count(distinct item.id) desc, term.name_folded, term.id) as place
+        from ${join} join evidence_items as item on item.molecular_profile_id = ${profile}
+          ${termJoins[table]}
+        where ${owner} in (${ids}) and ${hasStatus('item.status', statusesOf[filter])}
+        group by ${owner}, term.id, term.name_folded
+      ) as ranked where ranked.place = 1`,
+  }
 }
 
 /** True for an owner, whose id is `id`, with evidence about a term whose name contains the text. */

@@ -3,6 +3,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { manyForEach } from './batch.ts'
 import { isLive } from './liveness.ts'
 import { contains } from './matching.ts'
+import type { Worth } from './worth.ts'
 
 type NameRow = { group_id: number; name: string }
 
@@ -31,11 +32,15 @@ const namesOf = (member: Member) =>
 /** The names of a group's variants or of their features, each once, in alphabetical order. */
 export const memberNames = { variants: namesOf('variants'), features: namesOf('features') }
 
-/** The first of these names, folded, or null: a sort key of the group whose id is `id`. */
-export const firstMemberName = (member: Member, id: string): Expression<string | null> =>
-  sql<string | null>`(
-    select min(named.name_folded) from ${memberJoins[member]}
-    where member.variant_group_id = ${sql.ref(id)} and ${isLive('named')})`
+/** The first of these names, folded, to order by. */
+export const firstMemberWorth = (member: Member): Worth => ({
+  kind: 'name',
+  of: (ids) => sql`
+    select member.variant_group_id as owner_id, min(named.name_folded) as value
+    from ${memberJoins[member]}
+    where member.variant_group_id in (${ids}) and ${isLive('named')}
+    group by member.variant_group_id`,
+})
 
 /** True for a group, whose id is `id`, with a variant, or a feature, whose name contains the text. */
 export const hasMemberNamed = (member: Member, id: string, text: string): Expression<SqlBool> =>

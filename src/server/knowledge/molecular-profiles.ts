@@ -56,7 +56,7 @@ export interface MolecularProfileFilter {
 const CAP = 300
 
 /** From the highest score down. */
-export const byScore: SortKey[] = [
+export const byScore: [SortKey, ...SortKey[]] = [
   { by: sql.ref('molecular_profiles.score'), real: true, descending: true },
   { by: sql.ref('molecular_profiles.id') },
 ]

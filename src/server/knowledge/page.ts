@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
-import type { Reading } from '#server/storage/database.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import type { Cursor, SortValue } from './cursor.ts'
 
@@ -29,11 +28,8 @@ export interface Listing<DB, TB extends keyof DB, Row> {
   order: SortKey[]
   /** The most rows of one page; 100 unless said otherwise. */
   cap?: number
-  /**
-   * The database, where keys of the order are worked out of other tables instead of read from a column:
-   * they are then worked out once for each row, however often paging compares them.
-   */
-  computedOn?: Reading
+  /** The same rows without what only their order needs; they are counted instead. */
+  counted?: SelectQueryBuilder<DB, TB, Row>
 }
 
 /** A listing, with its types inferred. */
@@ -100,36 +96,23 @@ export function paginate<DB, TB extends keyof DB, Row>(
   listing: Listing<DB, TB, Row>,
   args: PageArgs,
 ): Connection<Row> {
-  const { cap = DEFAULT_CAP, computedOn } = listing
+  const { order, cap = DEFAULT_CAP } = listing
   const first = args.first == null && args.last == null ? cap : args.first
   const pageSize = clampSize(first ?? args.last ?? cap, cap)
   const decode = (text: string | null | undefined) =>
     text
       ? decodeCursor(
           text,
-          listing.order.map((key) => (key.text ? 'text' : key.real ? 'real' : 'integer')),
+          order.map((key) => (key.text ? 'text' : key.real ? 'real' : 'integer')),
         )
       : null
   const after = decode(args.after)
   const before = decode(args.before)
 
-  const withKeys = listing.order.reduce<SelectQueryBuilder<DB, TB, Row>>(
+  const keyed = order.reduce<SelectQueryBuilder<DB, TB, Row>>(
     (query, key, position) => query.select(sql<SortValue>`${key.by}`.as(keyName(position))) as typeof query,
     listing.rows,
   )
-  // Both have the same rows; of the latter, the keys are plain columns.
-  const keyed = computedOn
-    ? (computedOn
-        .with(
-          (name) => name('keyed').materialized(),
-          () => withKeys as never,
-        )
-        .selectFrom('keyed' as never)
-        .selectAll() as unknown as typeof withKeys)
-    : withKeys
-  const order: SortKey[] = computedOn
-    ? listing.order.map((key, position) => ({ ...key, by: sql.ref(keyName(position)) }))
-    : listing.order
   const ordered = (query: typeof keyed, reverse: boolean) =>
     order.reduce(
       (sorted, { by, descending = false }) => sorted.orderBy(by, descending === reverse ? 'asc' : 'desc'),
@@ -185,7 +168,7 @@ export function paginate<DB, TB extends keyof DB, Row>(
 
   let page: Promise<Page<Row>> | undefined
   let count: Promise<number> | undefined
-  const matchingCount = () => (count ??= countRows(listing.rows))
+  const matchingCount = () => (count ??= countRows(listing.counted ?? listing.rows))
   return { pageSize, page: () => (page ??= fetchPage()), matchingCount, totalCount: matchingCount }
 }
 

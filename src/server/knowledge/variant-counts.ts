@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Expression } from 'kysely'
 import { inList } from './batch.ts'
 import type { Batch } from './batch.ts'
 import { isLive } from './liveness.ts'
 import { profileOwners } from './profile-owners.ts'
-import type { ProfileOwnerTable } from './profile-owners.ts'
+import type { Worth } from './worth.ts'
 
 /** How owners lead to their variants: rows of owner ids and live variants, called `counted`. */
 const variantOwners = {
@@ -40,34 +39,38 @@ export const variantCounts = {
   variant_groups: countVariants('variant_groups'),
 }
 
-/** The same count as a sort key: of the owner whose id is `id`. */
-export const variantCountExpression = (table: VariantOwner, id: string): Expression<number> => {
+/** The same count to order by. */
+export const variantCountWorth = (table: VariantOwner): Worth => {
   const { join, owner } = variantOwners[table]
-  return sql<number>`(select count(*) from ${join} where ${owner} = ${sql.ref(id)} and ${isLive('counted')})`
-}
-
-const countedProfiles = (table: ProfileOwnerTable) => {
-  const { join, owner, profile } = profileOwners[table]
   return {
-    owner,
-    from: sql`${join} join molecular_profiles as counted on counted.id = ${profile}`,
+    kind: 'count',
+    of: (ids) => sql`
+      select ${owner} as owner_id, count(*) as value from ${join}
+      where ${owner} in (${ids}) and ${isLive('counted')} group by ${owner}`,
   }
 }
 
+/** How features lead to the profiles, called `counted`, that speak of one of their variants. */
+const profilesOfFeatures = sql`${profileOwners.features.join}
+  join molecular_profiles as counted on counted.id = ${profileOwners.features.profile}`
+
 /** Live profiles that speak of a variant of the feature. */
 export const profileCountsOfFeatures: Batch<number, number> = async (db, ids) => {
-  const { owner, from } = countedProfiles('features')
+  const { owner } = profileOwners.features
   const { rows } = await sql<{ id: number; count: number }>`
-    select ${owner} as id, count(distinct counted.id) as count from ${from}
+    select ${owner} as id, count(distinct counted.id) as count from ${profilesOfFeatures}
     where ${owner} in (${sql.join(inList(ids))}) and ${isLive('counted')}
     group by ${owner}`.execute(db)
   const counts = new Map(rows.map(({ id, count }) => [id, count]))
   return ids.map((id) => counts.get(id) ?? 0)
 }
 
-/** The same count as a sort key: of the owner whose id is `id`. */
-export const profileCountExpression = (table: ProfileOwnerTable, id: string): Expression<number> => {
-  const { owner, from } = countedProfiles(table)
-  return sql<number>`(
-    select count(distinct counted.id) from ${from} where ${owner} = ${sql.ref(id)} and ${isLive('counted')})`
+/** The same count to order by. */
+export const profileCountWorth: Worth = {
+  kind: 'count',
+  of: (ids) => sql`
+    select ${profileOwners.features.owner} as owner_id, count(distinct counted.id) as value
+    from ${profilesOfFeatures}
+    where ${profileOwners.features.owner} in (${ids}) and ${isLive('counted')}
+    group by ${profileOwners.features.owner}`,
 }

@@ -5,9 +5,10 @@ import { manyForEach, oneForEach } from './batch.ts'
 import { isLive } from './liveness.ts'
 import { contains, oneOf } from './matching.ts'
 import { listing } from './page.ts'
-import type { SortKey } from './page.ts'
 import { emptyLast } from './sort-keys.ts'
 import type { VariantTypeRecord } from './terms.ts'
+import { orderedByWorth } from './worth.ts'
+import type { Worth } from './worth.ts'
 
 /** The variant type with the id, or null. */
 export const variantTypeById = oneForEach<number, VariantTypeRecord>(
@@ -35,9 +36,25 @@ export const isTypeNamed = (table: string, text: string): Expression<SqlBool> =>
   sql<SqlBool>`(${contains(`${table}.name_folded`, text)}
     or ${contains(`${table}.name_folded`, text.replaceAll(' ', '_'))})`
 
-const liveVariantCount = (id: string): Expression<number> => sql<number>`(
-  select count(*) from variant_variant_types as link join variants as typed on typed.id = link.variant_id
-  where link.variant_type_id = ${sql.ref(id)} and ${isLive('typed')})`
+const liveUses = sql`
+  select link.variant_type_id as owner_id, count(*) as value
+  from variant_variant_types as link join variants as typed on typed.id = link.variant_id
+  where ${isLive('typed')}`
+
+/** How many live variants have the type. */
+export const variantsOfType = oneForEach<number, { owner_id: number; value: number }>(
+  async (db, ids) => {
+    const { rows } = await sql<{ owner_id: number; value: number }>`
+      ${liveUses} and link.variant_type_id in (${sql.join(ids)}) group by link.variant_type_id`.execute(db)
+    return rows
+  },
+  (row) => row.owner_id,
+)
+
+const useWorth: Worth = {
+  kind: 'count',
+  of: (ids) => sql`${liveUses} and link.variant_type_id in (${ids}) group by link.variant_type_id`,
+}
 
 export interface VariantTypeFilter {
   id?: number | null
@@ -55,29 +72,11 @@ export interface VariantTypeSort {
   direction: 'ASC' | 'DESC'
 }
 
-export type BrowseVariantTypeRow = VariantTypeRecord & { variant_count: number }
-
-function orderOf(sort: VariantTypeSort | null | undefined): SortKey[] {
-  const byId = { by: sql.ref('variant_types.id') }
-  const descending = sort?.direction === 'DESC'
-  switch (sort?.column) {
-    case 'NAME':
-      return [{ by: sql.ref('variant_types.name_folded'), text: true, descending }, byId]
-    case 'SOID':
-      return [...emptyLast(sql.ref('variant_types.soid'), { text: true, descending }), byId]
-    default:
-      return [{ by: liveVariantCount('variant_types.id'), descending: sort ? descending : true }, byId]
-  }
-}
-
 const withoutPrefix = (soid: string) => soid.trim().replace(/^SO:/i, '')
 
 /** Types that live variants have, with their number; the most frequent first unless asked otherwise. */
 export function browseVariantTypes(db: Reading, filter: VariantTypeFilter, sort?: VariantTypeSort | null) {
-  const inUse = db
-    .selectFrom('variant_types')
-    .selectAll('variant_types')
-    .select(sql<number>`${liveVariantCount('variant_types.id')}`.as('variant_count'))
+  const inUse = db.selectFrom('variant_types').selectAll('variant_types')
     .where(sql<boolean>`variant_types.id in (
       select link.variant_type_id from variant_variant_types as link
       join variants as typed on typed.id = link.variant_id where ${isLive('typed')})`)
@@ -97,5 +96,15 @@ export function browseVariantTypes(db: Reading, filter: VariantTypeFilter, sort?
       join variants as typed on typed.id = link.variant_id
       where typed.feature_id = ${id} ${ofKind} and ${isLive('typed')})`)
   }
-  return { all: inUse, matching: listing({ rows, order: orderOf(sort), computedOn: db }) }
+  const byId = { by: sql.ref('variant_types.id') }
+  const descending = sort ? sort.direction === 'DESC' : true
+  if (!sort || sort.column === 'VARIANT_COUNT') {
+    const options = { descending, ties: [byId] }
+    return { all: inUse, matching: orderedByWorth(rows, 'variant_types.id', useWorth, options) }
+  }
+  const keys =
+    sort.column === 'NAME'
+      ? [{ by: sql.ref('variant_types.name_folded'), text: true, descending }]
+      : emptyLast(sql.ref('variant_types.soid'), { text: true, descending })
+  return { all: inUse, matching: listing({ rows, order: [...keys, byId] }) }
 }

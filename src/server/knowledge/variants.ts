@@ -3,14 +3,13 @@ import type { VariantCategory } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining } from './aliases.ts'
 import { manyForEach } from './batch.ts'
-import { firstPosition } from './coordinates.ts'
+import { firstPositionWorth } from './coordinates.ts'
 import { isLive } from './liveness.ts'
 import { contains, oneOf } from './matching.ts'
 import { listing } from './page.ts'
-import type { SortKey } from './page.ts'
 import { typed } from './records.ts'
 import type { MolecularProfileRecord } from './records.ts'
-import { emptyLast } from './sort-keys.ts'
+import { orderedByWorth } from './worth.ts'
 
 /** How a variant is described in HGVS, in alphabetical order. */
 export const hgvsDescriptions = manyForEach<number, { variant_id: number; name: string }>(
@@ -66,15 +65,6 @@ export interface VariantSort {
 /** The most variants of one page. */
 const CAP = 300
 
-function orderOf(sort: VariantSort | null | undefined): SortKey[] {
-  const descending = sort?.direction === 'DESC'
-  const byName = { by: sql.ref('variants.name_folded'), text: true }
-  const byId = { by: sql.ref('variants.id') }
-  if (!sort || sort.column === 'NAME') return [{ ...byName, descending }, byId]
-  const position = firstPosition(sort.column === 'COORDINATE_START' ? 'start' : 'stop', 'variants.id')
-  return [...emptyLast(position, { text: false, descending }), byName, byId]
-}
-
 /** Live variants, all or an owner's, by name unless asked otherwise; those without coordinates last. */
 export function listVariants(db: Reading, filter: VariantFilter, owner?: VariantOwner) {
   const { sortBy: sort } = filter
@@ -114,8 +104,13 @@ export function listVariants(db: Reading, filter: VariantFilter, owner?: Variant
         ? rows.where('variants.feature_id', '=', owner.featureId)
         : rows.where(isInGroup('variants.id', owner.variantGroupId))
   }
-  const computed = sort != null && sort.column !== 'NAME'
-  return listing({ rows, order: orderOf(sort), cap: CAP, ...(computed && { computedOn: db }) })
+  const descending = sort?.direction === 'DESC'
+  const byName = { by: sql.ref('variants.name_folded'), text: true }
+  const byId = { by: sql.ref('variants.id') }
+  if (!sort || sort.column === 'NAME')
+    return listing({ rows, order: [{ ...byName, descending }, byId], cap: CAP })
+  const worth = firstPositionWorth(sort.column === 'COORDINATE_START' ? 'start' : 'stop')
+  return orderedByWorth(rows, 'variants.id', worth, { descending, ties: [byName, byId], cap: CAP })
 }
 
 /** True for a variant, whose id is `id`, that has no Sequence Ontology type. */
