@@ -3,6 +3,7 @@ import { hrefWith, paths } from '#app/paths.ts'
 import { entities, tagText } from '#app/records/entities.ts'
 import type { EntityKind } from '#app/records/entities.ts'
 import { readRecordTag } from '#app/records/record-tags.ts'
+import type { SearchTerms } from './search-terms.ts'
 import { countOf } from '#app/records/counts.ts'
 
 /** One line of the results: a record, or a table that lists more. */
@@ -53,7 +54,7 @@ export function recordHits(result: RecordSearchQuery, text: string): SearchHit[]
 }
 
 /** The tables that list all that the text may mean. */
-export function tableHits(text: string): SearchHit[] {
+export function tableHits({ text, variantName, variantFeatureName }: SearchTerms): SearchHit[] {
   const list = (name: string, href: string): SearchHit => ({
     key: name,
     kind: null,
@@ -62,7 +63,13 @@ export function tableHits(text: string): SearchHit[] {
     href,
   })
   return [
-    list(`All variants named like “${text}”`, hrefWith(paths.variants.href(), { variantName: text })),
+    list(
+      `All variants named like “${text}”`,
+      hrefWith(paths.variants.href(), {
+        variantName,
+        ...(variantFeatureName ? { featureName: variantFeatureName } : {}),
+      }),
+    ),
     list(`All evidence that mentions “${text}”`, hrefWith(paths.evidence.href(), { description: text })),
   ]
 }

@@ -23,7 +23,7 @@ export function useRecordSearch(text: string): {
   if (!terms) return { hits: [], searching: false, failure: null }
   const found = data ?? (loading ? previousData : undefined)
   return {
-    hits: found ? [...recordHits(found, terms.text), ...tableHits(terms.text)] : [],
+    hits: found ? [...recordHits(found, terms.text), ...tableHits(terms)] : [],
     searching: loading,
     failure: error ? failureOf(error) : null,
   }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-export type ButtonLook = 'primary' | 'plain' | 'quiet'
+type ButtonLook = 'primary' | 'plain' | 'quiet'
 
 const looks: Record<ButtonLook, string> = {
   primary: 'border-accent bg-accent text-accent-ink hover:opacity-90',
@@ -9,8 +9,7 @@ const looks: Record<ButtonLook, string> = {
   quiet: 'border-transparent bg-transparent text-ink hover:bg-hover',
 }
 
-/** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = 'plain', className?: string): string {
+function buttonClass(look: ButtonLook, className?: string): string {
   return classNames(
     'inline-flex min-h-8 items-center justify-center gap-1.5 rounded border px-3 text-sm font-medium no-underline',
     'disabled:opacity-60 disabled:hover:bg-transparent',

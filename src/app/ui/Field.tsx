@@ -3,21 +3,22 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** What a control takes from its field, so that label, hint and error are tied to it. */
-export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /** A label, its control, and below it a hint or what is wrong with the value. */
 export function Field({
   label,
   hint,
   error,
-  labelHidden = false,
+  inline = false,
   className,
   children,
 }: {
   label: string
   hint?: string
   error?: string
-  labelHidden?: boolean
+  /** The label before the control instead of above it; on narrow screens it is only heard. */
+  inline?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode
 }) {
@@ -25,8 +26,11 @@ export function Field({
   const noteId = `${id}-note`
   const note = error ?? hint
   return (
-    <div className={className}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block text-xs font-medium text-muted'}>
+    <div className={classNames(inline && 'flex items-center gap-1.5', className)}>
+      <label
+        htmlFor={id}
+        className={classNames('text-xs text-muted', inline ? 'max-sm:sr-only' : 'mb-1 block font-medium')}
+      >
         {label}
       </label>
       {children({

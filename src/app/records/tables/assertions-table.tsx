@@ -85,7 +85,7 @@ const columns: readonly TableColumn<AssertionRow>[] = [
   {
     id: 'significance',
     title: 'Significance',
-    width: 160,
+    width: 172,
     sort: 'ascending',
     filter: vocabularyFilter('Significance', assertionSignificances),
     cell: ({ significance }) => significanceLabel(significance),

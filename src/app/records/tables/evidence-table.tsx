@@ -87,7 +87,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'significance',
     title: 'Significance',
-    width: 160,
+    width: 172,
     sort: 'ascending',
     filter: vocabularyFilter('Significance', evidenceSignificances),
     cell: ({ significance }) => significanceLabel(significance),

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { ColumnsButton } from './ColumnsButton.tsx'
+import { Field } from '../Field.tsx'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Select } from '../Select.tsx'
@@ -38,7 +38,6 @@ export function TableToolbar({
   density: Density
   onDensity: (density: Density) => void
 }) {
-  const id = useId()
   const phrase = scope?.choices.find(({ value }) => value === scopeValue)?.phrase
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2" data-print="hide">
@@ -52,33 +51,31 @@ export function TableToolbar({
         </Button>
       ) : null}
       {scope ? (
-        <div className="flex items-center gap-1.5">
-          <label htmlFor={`${id}-scope`} className="text-xs text-muted max-sm:sr-only">
-            {scope.label}
-          </label>
+        <Field label={scope.label} inline>
+          {(control) => (
+            <Select
+              {...control}
+              choices={scope.choices}
+              value={scopeValue ?? scope.initial}
+              onChoose={onScope}
+              className="w-auto!"
+            />
+          )}
+        </Field>
+      ) : null}
+      <Field label="Rows" inline className="max-sm:hidden">
+        {(control) => (
           <Select
-            id={`${id}-scope`}
-            choices={scope.choices}
-            value={scopeValue ?? scope.initial}
-            onChoose={onScope}
+            {...control}
+            choices={densities}
+            value={density}
+            onChoose={(value) =>
+              onDensity(densities.find((choice) => choice.value === value)?.value ?? 'comfortable')
+            }
             className="w-auto!"
           />
-        </div>
-      ) : null}
-      <div className="flex items-center gap-1.5 max-sm:hidden">
-        <label htmlFor={`${id}-density`} className="text-xs text-muted">
-          Rows
-        </label>
-        <Select
-          id={`${id}-density`}
-          choices={densities}
-          value={density}
-          onChoose={(value) =>
-            onDensity(densities.find((choice) => choice.value === value)?.value ?? 'comfortable')
-          }
-          className="w-auto!"
-        />
-      </div>
+        )}
+      </Field>
       <ColumnsButton columns={columns} shown={shown} onShown={onShown} />
     </div>
   )

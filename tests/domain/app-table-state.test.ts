@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ColumnShape, TableShape } from '#app/ui/table/table-columns.ts'
+import { nextSort, readTableState, visibleColumns, writeTableState } from '#app/ui/table/table-state.ts'
+
+const columns: readonly ColumnShape[] = [
+  { id: 'name', title: 'Name', sort: 'ascending', always: true, filter: { kind: 'text', label: 'Name' } },
+  {
+    id: 'level',
+    title: 'Level',
+    sort: 'ascending',
+    filter: {
+      kind: 'choice',
+      label: 'Level',
+      choices: [
+        { value: 'A', label: 'A' },
+        { value: 'B', label: 'B' },
+      ],
+    },
+  },
+  { id: 'count', title: 'Count', sort: 'descending' },
+  { id: 'origin', title: 'Origin', hiddenAtFirst: true },
+]
+const shape: TableShape = {
+  columns,
+  scope: {
+    parameter: 'status',
+    label: 'Status',
+    initial: 'NON_REJECTED',
+    choices: [
+      { value: 'NON_REJECTED', label: 'Accepted and submitted', phrase: {} },
+      { value: 'ALL', label: 'Any status', phrase: {} },
+    ],
+  },
+  initialSort: { column: 'count', direction: 'descending' },
+}
+const read = (query: string) => readTableState(new URLSearchParams(query), shape)
+
+describe('the state of a table in the address', () => {
+  test('an address without parameters is the table as it first opens', () => {
+    expect(read('')).toEqual({
+      filters: {},
+      sort: { column: 'count', direction: 'descending' },
+      columns: null,
+      scope: 'NON_REJECTED',
+    })
+  })
+
+  test('reads filters, sort, columns and scope', () => {
+    expect(read('name=braf&level=B&sort=-name&columns=name.level&status=ALL')).toEqual({
+      filters: { name: 'braf', level: 'B' },
+      sort: { column: 'name', direction: 'descending' },
+      columns: ['name', 'level'],
+      scope: 'ALL',
+    })
+  })
+
+  test('ignores what the table does not offer', () => {
+    const state = read('level=Z&origin=x&other=1&sort=origin&columns=nothing&status=MAYBE')
+    expect(state).toEqual(read(''))
+  })
+
+  test('writing leaves out what is as at first and keeps parameters of others', () => {
+    const search = new URLSearchParams('tab=variants&name=old&status=ALL&sort=name')
+    expect(writeTableState(search, shape, { ...read(''), filters: { level: 'A' } }).toString()).toBe(
+      'tab=variants&level=A',
+    )
+  })
+
+  test('what is written is read back', () => {
+    const states = fc.record({
+      filters: fc.record(
+        {
+          name: fc.string({ minLength: 1 }).filter((text) => text === text.trim()),
+          level: fc.constantFrom('A', 'B'),
+        },
+        { requiredKeys: [] },
+      ),
+      sort: fc.record({
+        column: fc.constantFrom('name', 'level', 'count'),
+        direction: fc.constantFrom('ascending' as const, 'descending' as const),
+      }),
+      columns: fc.option(fc.subarray(['name', 'level', 'count', 'origin'], { minLength: 1 })),
+      scope: fc.constantFrom('NON_REJECTED', 'ALL'),
+    })
+    fc.assert(
+      fc.property(states, (state) => {
+        const address = writeTableState(new URLSearchParams(), shape, state).toString()
+        expect(readTableState(new URLSearchParams(address), shape)).toEqual(state)
+      }),
+    )
+  })
+})
+
+describe('the sort of a table', () => {
+  test('a column sorts its own way first, then the other, then not at all', () => {
+    const [name, , count, origin] = columns
+    if (!name || !count || !origin) throw new Error('the table has four columns')
+    const first = nextSort(name, null)
+    expect(first).toEqual({ column: 'name', direction: 'ascending' })
+    const second = nextSort(name, first)
+    expect(second).toEqual({ column: 'name', direction: 'descending' })
+    expect(nextSort(name, second)).toBeNull()
+    expect(nextSort(count, first)).toEqual({ column: 'count', direction: 'descending' })
+    expect(nextSort(origin, first)).toEqual(first)
+  })
+})
+
+describe('the visible columns of a table', () => {
+  test('are those not hidden at first, until the reader chooses', () => {
+    expect(visibleColumns(read(''), shape, null)).toEqual(['name', 'level', 'count'])
+    expect(visibleColumns(read(''), shape, ['origin'])).toEqual(['name', 'origin'])
+    expect(visibleColumns(read('columns=level'), shape, ['origin'])).toEqual(['name', 'level'])
+  })
+
+  test('are not emptied by remembered columns that no longer exist', () => {
+    expect(visibleColumns(read(''), shape, ['gone'])).toEqual(['name', 'level', 'count'])
+  })
+})
