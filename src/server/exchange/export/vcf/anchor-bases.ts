@@ -1,0 +1,45 @@
+import { inParts } from '../../import/batch-writer.ts'
+import type { Reading } from '#server/storage/database.ts'
+
+/** A base of the reference: `chromosome` and 1-based `position`. */
+export type BasePlace = { chromosome: string; position: number }
+
+/** Finds bases of GRCh37; null where nobody knows. */
+export type BaseFinder = (place: BasePlace) => Promise<string | null>
+
+/**
+ * Bases that the knowledgebase itself tells: those of a variant whose reference bases cover the place. Longer
+ * stretches are not looked at.
+ */
+export async function basesOfVariants(
+  db: Reading,
+  places: readonly BasePlace[],
+): Promise<(place: BasePlace) => string | null> {
+  const known = new Map<string, string>()
+  const key = (chromosome: string, position: number) => `${chromosome}:${position}`
+  const wanted = new Set(places.map(({ chromosome, position }) => key(chromosome, position)))
+  const starts = new Set<number>()
+  for (const { position } of places) {
+    for (let start = position - LONGEST_COVER + 1; start <= position; start += 1) starts.add(start)
+  }
+  for (const part of inParts([...starts], 4096)) {
+    const rows = await db
+      .selectFrom('variant_coordinates')
+      .select(['chromosome', 'start', 'reference_bases'])
+      .where('reference_build', '=', 'GRCH37')
+      .where('start', 'in', part)
+      .where('reference_bases', 'is not', null)
+      .orderBy('variant_id')
+      .execute()
+    for (const { chromosome, start, reference_bases } of rows) {
+      if (chromosome === null || start === null || !/^[ACGT]+$/.test(reference_bases ?? '')) continue
+      for (const [offset, base] of [...(reference_bases ?? '')].entries()) {
+        const at = key(chromosome, start + offset)
+        if (wanted.has(at) && !known.has(at)) known.set(at, base)
+      }
+    }
+  }
+  return ({ chromosome, position }) => known.get(key(chromosome, position)) ?? null
+}
+
+const LONGEST_COVER = 20

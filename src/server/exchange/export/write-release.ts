@@ -1,0 +1,173 @@
+import { createWriteStream } from 'node:fs'
+import { link, copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Reading, Storage } from '#server/storage/database.ts'
+import { version } from '#server/version.ts'
+import { writeTsvLine } from '../tsv/writer.ts'
+import type { ReleaseFile, ReleaseFileKey } from './release-files.ts'
+import { releaseFileKeys, releaseFiles } from './release-files.ts'
+import { siteLinks } from './site-links.ts'
+import type { BaseFinder } from './vcf/anchor-bases.ts'
+import { openReferenceSequence } from './vcf/reference-sequence.ts'
+import { vcfLines } from './vcf/vcf-file.ts'
+
+/** How far an export is: `done` of `total` rows of all its files. */
+export type ExportProgress = { phase: 'count' | 'write'; done: number; total: number | null }
+
+export type WriteReleaseOptions = {
+  /** Files are called `<name>-FeatureSummaries.tsv`. */
+  name: string
+  /** Address under which people reach the service, without a slash at the end. */
+  site: string
+  /** The time that counts as now; today's day goes into the VCF files. */
+  now?: Date
+  /** Indexed FASTA file of GRCh37, for the base before an insertion or deletion. */
+  referenceFasta?: string | null
+  onProgress?: (progress: ExportProgress) => void
+}
+
+export type WrittenFile = {
+  key: ReleaseFileKey
+  name: string
+  alias: string | null
+  rows: number
+  bytes: number
+}
+
+/**
+ * Writes all files of a release into a folder, which is made when it is not there: all of one state of the database,
+ * with little of it in memory at once. A file has its name only when it is complete; one of that name before is
+ * replaced.
+ */
+export async function writeRelease(
+  storage: Storage,
+  folder: string,
+  options: WriteReleaseOptions,
+): Promise<WrittenFile[]> {
+  await mkdir(folder, { recursive: true })
+  const progress = options.onProgress ?? (() => {})
+  const sequence = options.referenceFasta ? await openReferenceSequence(options.referenceFasta) : null
+  const snapshot = await storage.snapshot('stream')
+  try {
+    progress({ phase: 'count', done: 0, total: null })
+    const total = await expectedRows(snapshot.db)
+    const written: WrittenFile[] = []
+    let done = 0
+    for (const key of releaseFileKeys) {
+      const file = releaseFiles[key]
+      const name = `${options.name}-${file.name}`
+      const count = { rows: 0, bytes: 0 }
+      const chunks = textOf(snapshot.db, file, options, sequence?.baseAt)
+      await writeFile(join(folder, name), chunks, (rows, bytes) => {
+        count.rows += rows
+        count.bytes += bytes
+        done += rows
+        progress({ phase: 'write', done, total })
+      })
+      const alias = file.alias && `${options.name}-${file.alias}`
+      if (alias) await nameAlso(folder, name, alias)
+      written.push({ key, name, alias, ...count })
+    }
+    return written
+  } finally {
+    await snapshot.close()
+    await sequence?.close()
+  }
+}
+
+/** Some rows as they stand in the file. */
+type TextChunk = { text: string; rows: number }
+
+async function* textOf(
+  db: Reading,
+  file: ReleaseFile,
+  options: WriteReleaseOptions,
+  baseAt: BaseFinder | undefined,
+): AsyncGenerator<TextChunk> {
+  const links = siteLinks(options.site)
+  if ('table' in file) {
+    yield { text: writeTsvLine(file.table.columns, 'quoted'), rows: 0 }
+    for await (const rows of file.table.rows(db, links)) {
+      yield { text: rows.map((cells) => writeTsvLine(cells, 'quoted')).join(''), rows: rows.length }
+    }
+    return
+  }
+  const day = (options.now ?? new Date()).toISOString().slice(0, 10)
+  const producer = `Curia v${version}`
+  const { site } = options
+  for await (const lines of vcfLines(db, { scope: file.variants, links, site, day, producer, baseAt })) {
+    const rows = lines.filter((line) => !line.startsWith('#')).length
+    yield { text: lines.map((line) => `${line}\n`).join(''), rows }
+  }
+}
+
+async function writeFile(
+  path: string,
+  chunks: AsyncGenerator<TextChunk>,
+  onWritten: (rows: number, bytes: number) => void,
+): Promise<void> {
+  const unfinished = `${path}.part`
+  const encode = new Transform({
+    writableObjectMode: true,
+    writableHighWaterMark: 1,
+    transform({ text, rows }: TextChunk, _encoding, done) {
+      const bytes = Buffer.from(text)
+      onWritten(rows, bytes.length)
+      done(null, bytes)
+    },
+  })
+  try {
+    await pipeline(
+      Readable.from(chunks, { highWaterMark: 1 }),
+      encode,
+      createWriteStream(unfinished, { flush: true }),
+    )
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** A second name for a file, without a second copy where the file system can. */
+async function nameAlso(folder: string, name: string, alias: string): Promise<void> {
+  const unfinished = join(folder, `${alias}.part`)
+  await rm(unfinished, { force: true })
+  await link(join(folder, name), unfinished).catch(() => copyFile(join(folder, name), unfinished))
+  await rename(unfinished, join(folder, alias))
+}
+
+/** About how many rows all files have together; what is not in a release is counted, too. */
+async function expectedRows(db: Reading): Promise<number> {
+  const count = async (table: 'features' | 'variants' | 'molecular_profiles' | 'variant_groups') =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows
+  const judged = async (table: 'evidence_items' | 'assertions', status: 'ACCEPTED' | 'SUBMITTED') =>
+    (
+      await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .where('status', '=', status)
+        .executeTakeFirstOrThrow()
+    ).rows
+  let total = 0
+  // Variants stand in their own file and, many of them, in both VCF files.
+  for (const [table, files] of [
+    ['features', 1],
+    ['variants', 2],
+    ['molecular_profiles', 1],
+    ['variant_groups', 1],
+  ] as const) {
+    total += files * (await count(table))
+  }
+  for (const table of ['evidence_items', 'assertions'] as const) {
+    total += 2 * (await judged(table, 'ACCEPTED')) + (await judged(table, 'SUBMITTED'))
+  }
+  return total
+}
