@@ -115,20 +115,20 @@ function emptySurvey(): ReleaseSurvey {
 }
 
 const lookers: Record<FileKind, (row: Row, survey: ReleaseSurvey, file: ReleaseFile) => void> = {
-  therapy: (row, survey) => survey.known.therapies.add(row.text('name')),
+  therapy: (row, survey) => survey.known.therapies.add(detached(row.text('name'))),
   source: () => {},
   feature: (row, survey, file) => {
     const id = seen(row, survey, file, 'feature', row.has('feature_id') ? 'feature_id' : 'gene_id')
     if (id === null) return
     const kind = featureInstanceTypes.parseLabel(row.text('feature_type')) ?? 'GENE'
-    survey.features.set(id, { kind, name: row.text('name'), entrezId: number(row.text('entrez_id')) })
+    survey.features.set(id, { kind, name: detached(row.text('name')), entrezId: number(row.text('entrez_id')) })
     for (const side of ['five_prime', 'three_prime']) {
       nameGene(row, survey, `${side}_gene_entrez_id`, `${side}_gene_id`, `${side}_gene_name`)
     }
   },
   group: (row, survey, file) => {
     if (seen(row, survey, file, 'group', 'variant_group_id') === null) return
-    survey.known.variantGroups.add(row.text('variant_group'))
+    survey.known.variantGroups.add(detached(row.text('variant_group')))
   },
   variant: (row, survey, file) => {
     const id = seen(row, survey, file, 'variant', 'variant_id')
@@ -136,7 +136,7 @@ const lookers: Record<FileKind, (row: Row, survey: ReleaseSurvey, file: ReleaseF
     if (id === null) return
     const featureName = row.text('feature_name') || row.text('gene')
     const profileId = number(row.text('single_variant_molecular_profile_id'))
-    survey.variants.set(id, { featureName, name: row.text('variant'), profileId })
+    survey.variants.set(id, { featureName: detached(featureName), name: detached(row.text('variant')), profileId })
     nameGene(
       row,
       survey,
@@ -183,7 +183,7 @@ function seen(
 }
 
 function lookAtContext(row: Row, survey: ReleaseSurvey): void {
-  const therapies = row.text('therapies')
+  const therapies = detached(row.text('therapies'))
   if (!therapies.includes(',')) survey.known.therapies.add(therapies)
   else if (row.text('therapy_interaction_type') === '') survey.doubtfulTherapies.add(therapies)
   learnPlain(row.text('phenotypes'), survey.known.phenotypes)
@@ -192,7 +192,7 @@ function lookAtContext(row: Row, survey: ReleaseSurvey): void {
   if (profileId !== null) {
     const name = row.text('molecular_profile')
     if (!survey.ids.profile.has(profileId) && name !== '' && name.length <= LONGEST_NAME) {
-      survey.namedProfiles.set(profileId, name)
+      survey.namedProfiles.set(profileId, detached(name))
     }
     return
   }
@@ -212,19 +212,25 @@ function countDisease(row: Row, survey: ReleaseSurvey): void {
   const disease = readDisease(row)
   if (!disease?.doid) return
   const names = survey.diseaseNames.get(disease.doid) ?? new Map<string, number>()
-  names.set(disease.name, (names.get(disease.name) ?? 0) + 1)
-  survey.diseaseNames.set(disease.doid, names)
+  const name = detached(disease.name)
+  names.set(name, (names.get(name) ?? 0) + 1)
+  survey.diseaseNames.set(detached(disease.doid), names)
 }
 
 function nameGene(row: Row, survey: ReleaseSurvey, entrez: string, id: string, name: string): void {
   const entrezId = number(row.text(entrez))
-  const symbol = row.text(name)
+  const symbol = detached(row.text(name))
   if (entrezId === null || symbol === '' || survey.namedGenes.has(entrezId)) return
   survey.namedGenes.set(entrezId, { id: number(row.text(id)), name: symbol })
 }
 
+/** A copy of its own: a part of a line would keep all the text in memory from which it was cut. */
+function detached(text: string): string {
+  return text.length < 13 ? text : Buffer.from(text).toString()
+}
+
 function learnPlain(cell: string, known: KnownNames): void {
-  if (cell !== '' && !cell.includes(',')) known.add(cell)
+  if (cell !== '' && !cell.includes(',')) known.add(detached(cell))
 }
 
 function number(text: string): number | null {

@@ -45,7 +45,7 @@ function endOfName(parts: readonly string[], from: number, known: KnownNames): n
 function continues(parts: readonly string[], at: number, known: KnownNames): boolean {
   const [before = '', after = ''] = parts.slice(at - 1, at + 1)
   if (isInsideNumber(before, after)) return !startsKnownName(parts, at, known)
-  return /^\s/.test(after) && !startsKnownName(parts, at, known)
+  return /^\s+\S/.test(after) && !startsKnownName(parts, at, known)
 }
 
 // Positions in a molecule, `2,4-…`, and thousands, `CP-724,714`.

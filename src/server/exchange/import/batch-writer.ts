@@ -26,11 +26,12 @@ export type BatchWriter = {
   ): Promise<void>
 }
 
-const MOST_ROWS = 200
+/** Rows of one statement. Few sizes make few statements, each of which the database keeps prepared. */
+const SIZES = [128, 32, 8, 1]
 
 /**
  * A writer for one transaction. Building a statement costs more than running it, so statements are built once for
- * full batches and then only run with other values.
+ * a few numbers of rows and then only run with other values.
  */
 export function batchWriter(tx: Writing, dialect: Dialect): BatchWriter {
   const statements = new Map<string, string>()
@@ -39,20 +40,24 @@ export function batchWriter(tx: Writing, dialect: Dialect): BatchWriter {
       const [first] = rows
       if (!first) return
       const columns = Object.keys(first)
-      const size = Math.min(MOST_ROWS, Math.floor(dialect.maxParameters / columns.length))
-      for (let from = 0; from < rows.length; from += size) {
+      const most = Math.floor(dialect.maxParameters / columns.length)
+      let from = 0
+      while (from < rows.length) {
+        const left = Math.min(rows.length - from, most)
+        const size = SIZES.find((size) => size <= left) ?? 1
+        const key = `${table} ${size} ${conflict.do} ${columns.join()} ${keptColumns(conflict)}`
         const some = rows.slice(from, from + size)
-        const key = `${table} ${some.length} ${conflict.do} ${columns.join()}`
-        let statement = statements.get(key)
-        if (!statement) {
-          statement = statementFor(tx, table, some, columns, conflict)
-          // Only full batches come again and again.
-          if (some.length === size || some.length === 1) statements.set(key, statement)
-        }
+        const statement = statements.get(key) ?? statementFor(tx, table, some, columns, conflict)
+        statements.set(key, statement)
         await tx.executeQuery(CompiledQuery.raw(statement, parametersOf(some, columns)))
+        from += size
       }
     },
   }
+}
+
+function keptColumns<T extends Table>(conflict: OnConflict<T>): string {
+  return conflict.do === 'update' ? conflict.keep.join() : ''
 }
 
 function parametersOf(rows: readonly object[], columns: readonly string[]): unknown[] {
@@ -85,7 +90,17 @@ function statementFor<T extends Table>(
   return `${insert.compile().sql} on conflict (${key}) do update set ${assignments}`
 }
 
-/** The parts of a list, each of at most `size` members. */
+/**
+ * The parts of a list, each of at most `size` members, to be used in `in (…)`. The last part is filled up by repeating
+ * a member: few lengths make few statements.
+ */
 export function* inParts<Member>(members: readonly Member[], size: number): Generator<Member[]> {
-  for (let from = 0; from < members.length; from += size) yield members.slice(from, from + size)
+  for (let from = 0; from < members.length; from += size) {
+    const part = members.slice(from, from + size)
+    const [first] = part
+    while (first !== undefined && part.length < size && !isPowerOfTwo(part.length)) part.push(first)
+    yield part
+  }
 }
+
+const isPowerOfTwo = (length: number) => Number.isInteger(Math.log2(length))

@@ -22,8 +22,8 @@ export type FeatureDirectory = {
   forget(id: number): void
   /** The feature that a variant names; a missing one becomes a stub. */
   idOf(feature: FeatureName, kind: FeatureInstanceType): Promise<number>
-  /** The feature with which a display name such as `BRAF V600E` begins, and the rest of the name. */
-  split(displayName: string): { feature: KnownFeature | null; featureName: string; variantName: string }
+  /** The features with which a display name such as `BRAF V600E` may begin, longest first, and the rest of it. */
+  split(displayName: string): { feature: KnownFeature; variantName: string }[]
 }
 
 export async function featureDirectory(context: ImportContext): Promise<FeatureDirectory> {
@@ -56,13 +56,12 @@ export async function featureDirectory(context: ImportContext): Promise<FeatureD
     },
     split(displayName) {
       const parts = displayName.split(' ')
+      const ways = []
       for (let words = parts.length - 1; words > 0; words -= 1) {
-        const featureName = parts.slice(0, words).join(' ')
-        const feature = directory.byName(featureName)[0]
-        if (feature) return { feature, featureName, variantName: parts.slice(words).join(' ') }
+        const variantName = parts.slice(words).join(' ')
+        for (const feature of directory.byName(parts.slice(0, words).join(' '))) ways.push({ feature, variantName })
       }
-      const [featureName = displayName, ...rest] = parts
-      return { feature: null, featureName, variantName: rest.join(' ') || displayName }
+      return ways
     },
   }
   const rows = await context.tx
@@ -88,6 +87,21 @@ function find(
   if (known) return known
   if (entrezId !== null && kind === 'GENE') return undefined
   return directory.byName(name).find((feature) => feature.kind === kind || feature.stub)
+}
+
+/**
+ * The feature and the variant's own name in the display name of a variant that nobody describes. A feature that is
+ * unknown, too, is taken to be the first word and becomes a stub.
+ */
+export async function featureOfName(
+  directory: FeatureDirectory,
+  displayName: string,
+): Promise<{ featureId: number; variantName: string }> {
+  const [known] = directory.split(displayName)
+  if (known) return { featureId: known.feature.id, variantName: known.variantName }
+  const [name = displayName, ...rest] = displayName.split(' ')
+  const featureId = await directory.idOf({ id: null, name, entrezId: null }, 'FACTOR')
+  return { featureId, variantName: rest.join(' ') || displayName }
 }
 
 /** A gene needs an Entrez id; what is named without one can only be a factor. */

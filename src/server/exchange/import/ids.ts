@@ -1,5 +1,6 @@
 import type { Writing } from '#server/storage/database.ts'
 import type { Dialect } from '#server/storage/dialect.ts'
+import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
 /** Hands out new ids of local records, table by table, none of which was ever used. */
@@ -9,17 +10,26 @@ export type IdSource = {
   settle(): Promise<void>
 }
 
-/** Writers of knowledge wait in line, so nobody else takes ids meanwhile. */
-export function idSource(tx: Writing, dialect: Dialect): IdSource {
+/**
+ * Writers of knowledge wait in line, so nobody else takes ids meanwhile.
+ * @param largest ids that rows of the import have themselves, by table
+ */
+export function idSource(
+  tx: Writing,
+  dialect: Dialect,
+  largest: ReadonlyMap<keyof Tables, number> = new Map(),
+): IdSource {
   const last = new Map<keyof Tables, number>()
   return {
     async next(table) {
-      const id = (last.get(table) ?? (await dialect.lastGeneratedId(tx, table))) + 1
+      const known = last.get(table) ?? (await dialect.lastGeneratedId(tx, table))
+      const id = Math.max(known, largest.get(table) ?? 0) + 1
       last.set(table, id)
       return id
     },
     async settle() {
-      for (const table of last.keys()) await dialect.syncGeneratedIds(tx, table)
+      const given = [...largest].filter(([, id]) => id >= FIRST_LOCAL_ID).map(([table]) => table)
+      for (const table of new Set([...last.keys(), ...given])) await dialect.syncGeneratedIds(tx, table)
     },
   }
 }

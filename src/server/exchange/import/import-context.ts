@@ -22,6 +22,8 @@ export type ImportContext = {
   /** `RELEASE`, or `STARTER`, of which the ids from 1,000,000 become `SAMPLE`. */
   origin: 'RELEASE' | 'STARTER'
   release: { id: number; name: string; releasedOn: string }
+  /** Whether rows may have ids from 1,000,000, as those of another Curia do; see takesLocalIds. */
+  takesLocalIds: boolean
   /** When the import runs, ISO 8601. */
   now: string
   /** Fields of records that people here changed. */

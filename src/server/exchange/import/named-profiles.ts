@@ -5,6 +5,7 @@ import type { ImportContext } from './import-context.ts'
 import { operandNames, readProfileName } from './profile-reading.ts'
 import { writeStubProfiles } from './profiles.ts'
 import { stubColumns, writeRecords } from './record-writer.ts'
+import { featureOfName } from './feature-directory.ts'
 import type { VariantStep } from './variants.ts'
 
 /**
@@ -13,25 +14,22 @@ import type { VariantStep } from './variants.ts'
  */
 export async function writeNamedProfiles(step: VariantStep): Promise<void> {
   const { context, names, members } = step
-  const missing = await notThere(context)
-  if (missing.length === 0) return
-  const variants = await variantsByDisplayName(context)
-  for (const [id, name] of missing) {
-    const variantIds: number[] = []
+  const variants = new Map<string, number>()
+  for (const [id, name] of await notThere(context)) {
+    const operands = operandNames(name)
     const unknown: { id: number; name: string }[] = []
-    for (const operand of operandNames(name)) {
-      let variantId = variants.get(foldText(operand))
-      if (variantId === undefined) {
-        variantId = await context.ids.next('variants')
-        variants.set(foldText(operand), variantId)
-        unknown.push({ id: variantId, name: operand })
-      }
-      variantIds.push(variantId)
+    for (const operand of operands) {
+      const known = variants.get(operand) ?? (await variantOfName(step, operand))
+      const variantId = known ?? (await context.ids.next('variants'))
+      variants.set(operand, variantId)
+      if (known === null) unknown.push({ id: variantId, name: operand })
       if (names.of(variantId) === null) names.learn(variantId, operand)
     }
+    const variantIds = operands.flatMap((operand) => variants.get(operand) ?? [])
     const reading = readProfileName(name, [...new Set(variantIds)], names)
     if (!reading.ok) {
       context.report.note(`MPID${id} was left out: ${reading.problem.message}`)
+      for (const { name: operand } of unknown) variants.delete(operand)
       continue
     }
     const { expression } = reading.value
@@ -41,14 +39,27 @@ export async function writeNamedProfiles(step: VariantStep): Promise<void> {
   }
 }
 
+async function variantOfName({ context, directory }: VariantStep, displayName: string): Promise<number | null> {
+  for (const { feature, variantName } of directory.split(displayName)) {
+    const variant = await context.tx
+      .selectFrom('variants')
+      .select('id')
+      .where('feature_id', '=', feature.id)
+      .where('name_folded', '=', foldText(variantName))
+      .where('withdrawn', '=', false)
+      .orderBy('id')
+      .executeTakeFirst()
+    if (variant) return variant.id
+  }
+  return null
+}
+
 async function writeUnknownVariant(
   { context, directory, names, members }: VariantStep,
   { id, name: displayName }: { id: number; name: string },
   ownProfileId: number | null,
 ): Promise<void> {
-  const { feature, featureName, variantName } = directory.split(displayName)
-  const featureId =
-    feature?.id ?? (await directory.idOf({ id: null, name: featureName, entrezId: null }, 'FACTOR'))
+  const { featureId, variantName } = await featureOfName(directory, displayName)
   const profileId = ownProfileId ?? (await context.ids.next('molecular_profiles'))
   if (ownProfileId === null) {
     const expression = { kind: 'variant' as const, variantId: id, negated: false }
@@ -75,15 +86,4 @@ async function notThere({ tx, survey, sameProfile }: ImportContext): Promise<[nu
     for (const { id } of rows) there.add(id)
   }
   return [...survey.namedProfiles].filter(([id]) => !there.has(id) && !sameProfile.has(id))
-}
-
-async function variantsByDisplayName({ tx }: ImportContext): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('variants')
-    .innerJoin('features', 'features.id', 'variants.feature_id')
-    .select(['variants.id', 'variants.name', 'features.name as featureName'])
-    .where('variants.withdrawn', '=', false)
-    .orderBy('variants.id', 'desc')
-    .execute()
-  return new Map(rows.map(({ id, name, featureName }) => [foldText(`${featureName} ${name}`), id]))
 }

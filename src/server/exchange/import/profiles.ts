@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { foldText } from '#domain/names.ts'
 import type { ProfileExpression } from '#domain/profile-expression.ts'
 import { displayName, isComplex, isMultiVariant, rawName, variantsOf } from '#domain/profile-expression.ts'
+import { parseRawName } from '#domain/profile-raw-name.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { ProfileFacts } from '../records/profile-facts.ts'
 import { readProfile } from '../records/profile-facts.ts'
@@ -27,32 +28,32 @@ import {
 import { settleReferences } from './unresolved.ts'
 import type { VariantNames } from './variant-names.ts'
 
-/** Links from profiles to their variants; written once the variants are there. */
-export type PendingMembers = {
-  add(profileId: number, expression: ProfileExpression): void
-  flush(): Promise<void>
-}
+/** Profiles whose links to their variants are due; they are written once the variants are there. */
+export type PendingMembers = { add(profileId: number): void; flush(): Promise<void> }
 
-export function pendingMembers(context: ImportContext): PendingMembers {
-  const pending: { id: number; expression: ProfileExpression }[] = []
+export function pendingMembers({ tx, writer }: ImportContext): PendingMembers {
+  const pending = new Set<number>()
   return {
-    add: (id, expression) => void pending.push({ id, expression }),
+    add: (id) => void pending.add(id),
     async flush() {
-      const old = pending.map(({ id }) => id)
-      for (const part of inParts(old, 1000)) {
-        await context.tx
-          .deleteFrom('molecular_profile_variants')
-          .where('molecular_profile_id', 'in', part)
+      for (const part of inParts([...pending], 1000)) {
+        await tx.deleteFrom('molecular_profile_variants').where('molecular_profile_id', 'in', part).execute()
+        const profiles = await tx
+          .selectFrom('molecular_profiles')
+          .select(['id', 'raw_name'])
+          .where('id', 'in', part)
           .execute()
-      }
-      const rows: Insertable<Tables['molecular_profile_variants']>[] = []
-      for (const { id, expression } of pending) {
-        for (const [position, { variantId, negated }] of variantsOf(expression).entries()) {
-          rows.push({ molecular_profile_id: id, variant_id: variantId, position, negated })
+        const rows: Insertable<Tables['molecular_profile_variants']>[] = []
+        for (const { id, raw_name } of profiles) {
+          const expression = parseRawName(raw_name)
+          if (!expression.ok) throw new Error(`profile ${id} has no readable expression: ${raw_name}`)
+          for (const [position, { variantId, negated }] of variantsOf(expression.value).entries()) {
+            rows.push({ molecular_profile_id: id, variant_id: variantId, position, negated })
+          }
         }
+        await writer.insert('molecular_profile_variants', rows)
       }
-      await context.writer.insert('molecular_profile_variants', rows)
-      pending.length = 0
+      pending.clear()
     },
   }
 }
@@ -120,7 +121,7 @@ async function writeProfiles(
     const { facts } = record
     const reading = readings.get(facts.id)
     if (!reading) continue
-    members.add(facts.id, reading.expression)
+    members.add(facts.id)
     rows.push({
       id: facts.id,
       ...nameColumns(reading.expression, names),
@@ -257,7 +258,7 @@ export async function writeStubProfiles(
   const ids = stubs.map(({ id }) => id)
   const there = await presentRecords(context, 'profile', ids)
   await freeNames(context, [...there.keys()])
-  for (const { id, expression } of stubs) members.add(id, expression)
+  for (const id of ids) members.add(id)
   context.report.count('profile', 'stubbed', ids.filter((id) => !there.has(id)).length)
   await writeRecords(
     context,

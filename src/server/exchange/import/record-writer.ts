@@ -57,7 +57,7 @@ export async function dueRecords<Facts extends ReleasedFacts>(
       context.report.skip(kind, { file, line, why })
       continue
     }
-    if (facts.id >= 1_000_000 && context.origin === 'RELEASE') {
+    if (facts.id >= 1_000_000 && context.origin === 'RELEASE' && !context.takesLocalIds) {
       context.report.skip(kind, { file, line, why: `id ${facts.id} belongs to the records made here` })
       continue
     }

@@ -6,6 +6,7 @@ import type { Release } from '../release/release-file.ts'
 import { inParts } from './batch-writer.ts'
 import { syncCoordinates } from './coordinates.ts'
 import type { FeatureDirectory } from './feature-directory.ts'
+import { featureOfName } from './feature-directory.ts'
 import type { GroupMembers } from './groups.ts'
 import type { ImportContext } from './import-context.ts'
 import { syncLinks } from './links.ts'
@@ -155,7 +156,7 @@ async function writeImpliedProfiles(
     const id = profileIds.get(variantId) ?? 0
     const name = names.of(variantId) ?? `Variant ${variantId}`
     if (!there.has(id)) {
-      members.add(id, singleVariant(variantId))
+      members.add(id)
       context.report.count('profile', 'added')
     }
     const at = lastReview ?? `${context.release.releasedOn}T00:00:00.000Z`
@@ -283,14 +284,10 @@ export async function writeStubVariants(step: VariantStep, learned: LearnedVaria
   const missing = await notThere(context, [...context.survey.namedVariants.keys(), ...learned.keys()])
   for (const id of missing) {
     const facts = context.survey.namedVariants.get(id)
-    const displayName = learned.get(id) ?? `Variant ${id}`
-    const split = directory.split(displayName)
-    const featureId = facts
-      ? await directory.idOf(facts.feature, facts.kind)
-      : (split.feature?.id ??
-        (await directory.idOf({ id: null, name: split.featureName, entrezId: null }, 'FACTOR')))
+    const { featureId, variantName } = facts
+      ? { featureId: await directory.idOf(facts.feature, facts.kind), variantName: facts.name }
+      : await featureOfName(directory, learned.get(id) ?? `Variant ${id}`)
     const kind = directory.get(featureId)?.kind ?? 'FACTOR'
-    const name = facts?.name ?? split.variantName
     const profileId = await profileOfStub(context, id)
     if (facts) await writeImpliedProfiles(context, [facts], new Map([[id, profileId]]), names, members)
     else if (!context.survey.ids.profile.has(profileId)) {
@@ -301,8 +298,8 @@ export async function writeStubVariants(step: VariantStep, learned: LearnedVaria
         id,
         feature_id: featureId,
         kind,
-        name,
-        name_folded: foldText(name),
+        name: variantName,
+        name_folded: foldText(variantName),
         single_variant_molecular_profile_id: profileId,
         allele_registry_id: null,
         ncit_id: null,

@@ -29,17 +29,11 @@ export async function withdrawMissing(context: ImportContext, release: Release):
 async function withdrawJudged(context: ImportContext, kind: 'evidence' | 'assertion'): Promise<void> {
   const { tx, survey, report, history, release, now } = context
   const type = recordTypes[kind]
-  const rows = await tx
-    .selectFrom(recordTables[kind])
-    .select(['id', 'status', 'molecular_profile_id'])
-    .where('origin', '=', 'RELEASE')
-    .where('withdrawn', '=', false)
-    .execute()
-  const gone = rows.filter(
-    ({ id, status }) =>
-      !survey.ids[kind].has(id) &&
-      (isInScope(status, survey.scope[kind]) || context.localChanges.fields(type, id).has('status')),
-  )
+  const gone: JudgedRow[] = []
+  const isGone = ({ id, status }: JudgedRow) =>
+    !survey.ids[kind].has(id) &&
+    (isInScope(status, survey.scope[kind]) || context.localChanges.fields(type, id).has('status'))
+  for await (const rows of judgedRows(context, kind)) gone.push(...rows.filter(isGone))
   for (const { id, status, molecular_profile_id } of gone) {
     context.touchedProfiles.add(molecular_profile_id)
     if (status === 'REJECTED') continue
@@ -64,6 +58,27 @@ async function withdrawJudged(context: ImportContext, kind: 'evidence' | 'assert
       .execute()
   }
   report.count(kind, 'withdrawn', gone.length)
+}
+
+type JudgedRow = { id: number; status: EvidenceStatus; molecular_profile_id: number }
+
+/** What earlier releases held, some at a time. */
+async function* judgedRows({ tx }: ImportContext, kind: 'evidence' | 'assertion'): AsyncGenerator<JudgedRow[]> {
+  let last = 0
+  for (;;) {
+    const rows = await tx
+      .selectFrom(recordTables[kind])
+      .select(['id', 'status', 'molecular_profile_id'])
+      .where('origin', '=', 'RELEASE')
+      .where('withdrawn', '=', false)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(5000)
+      .execute()
+    if (rows.length === 0) return
+    last = rows.at(-1)?.id ?? last
+    yield rows
+  }
 }
 
 /** Records of the release that it does not hold, stubs among them. */
