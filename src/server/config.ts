@@ -8,6 +8,8 @@ export interface Config {
   databaseUrl: string
   /** Where people reach the service, without a slash at the end; null: by the host and port it listens on. */
   publicUrl: string | null
+  /** Address that links of the legacy REST interface begin with, without a slash at the end; null: the public one. */
+  v1BaseUrl: string | null
   knowledgebaseName: string
   logLevel: LogLevel
 }
@@ -57,6 +59,15 @@ const Environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .describe('address under which people reach the service; by host and port unless given'),
+  V1_BASE_URL: z
+    .string()
+    .refine(
+      isSiteAddress,
+      'allowed is an http or https address without a path, such as https://curia.example.org',
+    )
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe('address that links of the legacy REST interface begin with; PUBLIC_URL unless given'),
   KNOWLEDGEBASE_NAME: z
     .string()
     .max(60, 'allowed are at most 60 characters')
@@ -95,12 +106,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       }),
     )
   }
-  const { PORT, HOST, DATABASE_URL, PUBLIC_URL, KNOWLEDGEBASE_NAME, LOG_LEVEL } = result.data
+  const { PORT, HOST, DATABASE_URL, PUBLIC_URL, V1_BASE_URL, KNOWLEDGEBASE_NAME, LOG_LEVEL } = result.data
   return {
     port: PORT,
     host: HOST,
     databaseUrl: DATABASE_URL,
     publicUrl: PUBLIC_URL ?? null,
+    v1BaseUrl: V1_BASE_URL ?? null,
     knowledgebaseName: KNOWLEDGEBASE_NAME,
     logLevel: LOG_LEVEL,
   }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { schema } from './graphql/schema.ts'
+import { localAddress } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
 import { knowledgebaseState } from './knowledge/knowledgebase.ts'
@@ -50,7 +51,9 @@ async function startService(config: Config): Promise<Service> {
   const storage = await open(config.databaseUrl)
   try {
     await fillWhenNew(storage, log)
-    const app = await createApp({ schema, storage, site: { name: config.knowledgebaseName }, log, appFolder })
+    const site = { name: config.knowledgebaseName }
+    const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
+    const app = await createApp({ schema, storage, site, log, appFolder, v1BaseUrl })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       if (!portInUse(error)) throw error
       throw new Error(`Port ${config.port} is in use: end what uses it, or set PORT to another`, {
@@ -61,9 +64,7 @@ async function startService(config: Config): Promise<Service> {
       await app.close()
       await storage.close()
     }
-    const [address] = app.addresses()
-    const port = typeof address === 'object' ? address.port : config.port
-    return { url: config.publicUrl ?? `http://localhost:${port}`, storage, log, stop }
+    return { url: config.publicUrl ?? localAddress(app), storage, log, stop }
   } catch (error) {
     await storage.close()
     throw error

@@ -9,6 +9,7 @@ import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
 import { registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
+import { registerLegacyInterface } from './legacy.ts'
 import { registerNotFound } from './not-found.ts'
 import { registerStaticFiles } from './static-files.ts'
 import { registerStopping } from './stopping.ts'
@@ -18,6 +19,8 @@ export interface AppServices extends GraphqlServices {
   log: FastifyBaseLogger
   /** Absolute path of the built browser application. */
   appFolder: string
+  /** Address that links of the legacy interface begin with; where the application listens unless given. */
+  v1BaseUrl?: string | null
 }
 
 /** The largest request body, in bytes: far more than any form of the app or query needs. */
@@ -34,6 +37,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     // A request that is not complete by then is a broken or a malicious one.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // A hundred gene symbols fit; the length of a whole address is limited by Node.
+    routerOptions: { maxParamLength: 16_384 },
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
@@ -54,6 +59,11 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   registerHealth(app, services.storage, services.site.name)
   registerGraphql(app, services)
+  registerLegacyInterface(app, {
+    storage: services.storage,
+    name: services.site.name,
+    v1BaseUrl: services.v1BaseUrl ?? null,
+  })
   await registerStaticFiles(app, services.appFolder)
   return app
 }

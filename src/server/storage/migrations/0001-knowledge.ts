@@ -427,6 +427,7 @@ export function knowledge(dialect: Dialect): string[] {
       // Unrated sorts after every rating, from high to low.
       `evidence_rating_rank integer generated always as (coalesce(5 - evidence_rating, 5)) stored`,
     ]),
+    createIndex('evidence_items', 'status_rank, id'),
     createIndex('evidence_items', 'evidence_level, evidence_rating_rank, id'),
     createIndex('evidence_items', 'evidence_rating_rank, evidence_level, id'),
     // The other direction, unrated items last again.
@@ -475,6 +476,7 @@ export function knowledge(dialect: Dialect): string[] {
       rankOf('significance', ASSERTION_SIGNIFICANCES),
       rankOf('amp_level', AMP_LEVELS),
     ]),
+    createIndex('assertions', 'status_rank, id'),
     createIndex('assertions', 'evidence_item_count desc, id'),
     ...[
       'status_rank',

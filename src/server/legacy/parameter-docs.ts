@@ -1,0 +1,39 @@
+import type { Parameter } from './endpoint.ts'
+import { statusWords } from './parameters.ts'
+
+const query = (name: string, description: string, schema: Parameter['schema']): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+})
+
+export const pagingParameters: readonly Parameter[] = [
+  query('page', 'The page of the collection, from 1.', { type: 'integer', minimum: 1, default: 1 }),
+  query('count', 'How many records a page has. There is no maximum.', {
+    type: 'integer',
+    minimum: 1,
+    default: 25,
+  }),
+]
+
+export const statusParameter = query('status', 'Only records of this status; all when absent.', {
+  type: 'string',
+  enum: [...statusWords],
+})
+
+export const idParameter = (what: string): Parameter => ({
+  name: 'id',
+  in: 'path',
+  description: what,
+  schema: { type: 'string' },
+})
+
+export const identifierTypeParameter = (description: string, types: readonly string[]) =>
+  query('identifier_type', description, { type: 'string', enum: ['civic_id', ...types], default: 'civic_id' })
+
+export const textParameter = (name: string, description: string) =>
+  query(name, description, { type: 'string' })
+
+export const flagParameter = (name: string, value: 'true' | 'false', description: string) =>
+  query(name, description, { type: 'string', enum: [value] })

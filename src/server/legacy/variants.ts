@@ -1,0 +1,64 @@
+import { variantTypeUrl } from '#domain/links.ts'
+import { variantCoordinates } from '#server/knowledge/coordinates.ts'
+import { variantTypeRoots } from '#server/knowledge/legacy-terms.ts'
+import type { RootConcept } from '#server/knowledge/legacy-terms.ts'
+import { variantOverview } from '#server/knowledge/legacy-variants.ts'
+import type { VariantOverview } from '#server/knowledge/legacy-variants.ts'
+import type { VariantTypeRecord } from '#server/knowledge/terms.ts'
+import { valuesById } from '#server/knowledge/values-by-id.ts'
+import { variantTypesOfVariant } from '#server/knowledge/variant-types.ts'
+import { presentCoordinates } from './coordinates.ts'
+import { byId, foundOf } from './reading.ts'
+import type { LegacyReading, ReadRecords } from './reading.ts'
+import type { Described } from './schemas/shape.ts'
+import type { variantType } from './schemas/terms.ts'
+import type { variant } from './schemas/variants.ts'
+
+export type Variant = Described<typeof variant>
+
+function presentVariantType(
+  { id, name, display_name, soid, description }: VariantTypeRecord,
+  root: RootConcept | undefined,
+): Described<typeof variantType> {
+  const shownName = display_name || name
+  return {
+    id,
+    name,
+    display_name: shownName,
+    so_id: soid ?? '',
+    description,
+    url: variantTypeUrl(soid) ?? '',
+    root_concept: root ?? { so_id: soid ?? '', name: shownName },
+  }
+}
+
+/** Live variants with what all their forms share, and what the other forms are made of. */
+export async function readVariantRows({ db }: LegacyReading, ids: readonly number[]) {
+  const overviews = await valuesById(db, variantOverview, ids)
+  const rows = foundOf(ids, overviews)
+  const found = rows.map(({ id }) => id)
+  const types = await valuesById(db, variantTypesOfVariant, found)
+  const places = await valuesById(db, variantCoordinates, found)
+  const roots = found.some((id) => types(id).length > 0) ? await variantTypeRoots(db) : new Map()
+  const present = (row: VariantOverview): Variant => ({
+    id: row.id,
+    entrez_name: row.feature_name,
+    entrez_id: row.entrez_id,
+    name: row.name,
+    description: row.profile_description ?? '',
+    gene_id: row.feature_id,
+    type: 'variant',
+    variant_types: byId(types(row.id)).map((type) => presentVariantType(type, roots.get(type.id))),
+    civic_actionability_score: row.profile_score,
+    flagged: row.flagged,
+    updated_at: row.updated_at,
+    coordinates: presentCoordinates(places(row.id)),
+  })
+  return { rows, present, places }
+}
+
+/** Variants in their index form. */
+export const readVariants: ReadRecords<Variant> = async (reading, ids) => {
+  const { rows, present } = await readVariantRows(reading, ids)
+  return rows.map(present)
+}
