@@ -50,16 +50,16 @@ export const variantCountWorth = (table: VariantOwner): Worth => {
   }
 }
 
-/** How features lead to the profiles, called `counted`, that speak of one of their variants. */
+/** How features lead to the profiles, called `counted`, that speak of one of their variants, called `owned`. */
 const profilesOfFeatures = sql`${profileOwners.features.join}
   join molecular_profiles as counted on counted.id = ${profileOwners.features.profile}`
 
-/** Live profiles that speak of a variant of the feature. */
+/** Live profiles that speak of a live variant of the feature. */
 export const profileCountsOfFeatures: Batch<number, number> = async (db, ids) => {
   const { owner } = profileOwners.features
   const { rows } = await sql<{ id: number; count: number }>`
     select ${owner} as id, count(distinct counted.id) as count from ${profilesOfFeatures}
-    where ${owner} in (${sql.join(inList(ids))}) and ${isLive('counted')}
+    where ${owner} in (${sql.join(inList(ids))}) and ${isLive('owned')} and ${isLive('counted')}
     group by ${owner}`.execute(db)
   const counts = new Map(rows.map(({ id, count }) => [id, count]))
   return ids.map((id) => counts.get(id) ?? 0)
@@ -71,6 +71,7 @@ export const profileCountWorth: Worth = {
   of: (ids) => sql`
     select ${profileOwners.features.owner} as owner_id, count(distinct counted.id) as value
     from ${profilesOfFeatures}
-    where ${profileOwners.features.owner} in (${ids}) and ${isLive('counted')}
+    where ${profileOwners.features.owner} in (${ids}) and ${isLive('owned')}
+      and ${isLive('counted')}
     group by ${profileOwners.features.owner}`,
 }
