@@ -13,13 +13,13 @@ import { idSource } from './import/ids.ts'
 import type { ImportContext } from './import/import-context.ts'
 import { readLocalChanges } from './import/import-context.ts'
 import { writeNamedProfiles } from './import/named-profiles.ts'
+import { largestIds, takesLocalIds } from './import/local-ids.ts'
 import type { LearnedVariants } from './import/profiles.ts'
 import { importProfiles, pendingMembers } from './import/profiles.ts'
 import { describeSources, sourceDirectory } from './import/sources.ts'
 import { removeStarterSet } from './import/starter-set.ts'
 import { replaceStubVariants } from './import/stub-variants.ts'
 import { termDirectory } from './import/terms.ts'
-import type { TherapyFacts } from './import/therapies.ts'
 import { therapyDirectory } from './import/therapies.ts'
 import { resolveReferences } from './import/unresolved.ts'
 import { variantNames } from './import/variant-names.ts'
@@ -34,7 +34,9 @@ import type { ImportReport } from './report.ts'
 import { startReport } from './report.ts'
 import type { ReleaseSurvey } from './survey.ts'
 import { settleNames, surveyRelease } from './survey.ts'
-import { readTherapyFacts } from './therapy-facts.ts'
+import { readTherapyFiles } from './therapy-facts.ts'
+import type { VcfFacts } from './vcf-facts.ts'
+import { readVcfFacts } from './vcf-facts.ts'
 import { loadVocabularies, phenotypeNames } from './vocabularies.ts'
 
 /** How far an import is. `total` is null while nobody knows. */
@@ -80,8 +82,9 @@ export async function importRelease(
     const release = await locateRelease(downloaded?.paths ?? paths, counting('inspect', null, progress))
     const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0)
     const survey = await surveyRelease(release, counting('survey', bytes, progress))
-    const therapies = await readTherapyFacts(release)
-    return await importSurveyed(storage, release, survey, therapies, options)
+    const told = await readVcfFacts(release)
+    await readTherapyFiles(release, told.therapies)
+    return await importSurveyed(storage, release, survey, told, options)
   } finally {
     await downloaded?.remove()
   }
@@ -103,7 +106,7 @@ async function importSurveyed(
   storage: Storage,
   release: Release,
   survey: ReleaseSurvey,
-  therapies: ReadonlyMap<string, TherapyFacts>,
+  told: VcfFacts,
   options: ImportOptions,
 ): Promise<ImportReport> {
   const now = (options.now ?? new Date()).toISOString()
@@ -114,7 +117,8 @@ async function importSurveyed(
   try {
     await storage.write(async (tx) => {
       const writer = batchWriter(tx, storage.dialect)
-      const ids = idSource(tx, storage.dialect)
+      const takesIds = await takesLocalIds(tx)
+      const ids = idSource(tx, storage.dialect, takesIds ? largestIds(survey) : new Map())
       const context: ImportContext = {
         tx,
         dialect: storage.dialect,
@@ -124,6 +128,7 @@ async function importSurveyed(
         report: startReport(),
         origin,
         release: { id: 0, ...named },
+        takesLocalIds: takesIds,
         now,
         localChanges: await readLocalChanges(tx),
         ...(await startAccount()),
@@ -150,7 +155,7 @@ async function importSurveyed(
           imported_at: now,
         })
         .execute()
-      await writeRelease(context, release, therapies, options)
+      await writeRelease(context, release, told, options)
       report = context.report.finish(named)
       if (!report.changedAnything) throw new NothingChanged()
       await tx
@@ -191,7 +196,7 @@ async function refuseOlder({ tx, origin, release }: ImportContext, force: boolea
 async function writeRelease(
   context: ImportContext,
   release: Release,
-  therapyFacts: ReadonlyMap<string, TherapyFacts>,
+  told: VcfFacts,
   options: ImportOptions,
 ): Promise<void> {
   const { tx, survey, report } = context
@@ -227,11 +232,11 @@ async function writeRelease(
     context,
     terms,
     diseases: await diseaseDirectory(context),
-    therapies: await therapyDirectory(context, therapyFacts),
+    therapies: await therapyDirectory(context, told.therapies),
     sources: await sourceDirectory(context),
   }
   await importEvidence(clinical, release, onRows)
-  await importAssertions(clinical, release, onRows)
+  await importAssertions(clinical, release, told.assertions, onRows)
   await describeSources(context, release)
 
   progress({ phase: 'finish', done: 0, total: null })

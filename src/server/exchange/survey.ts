@@ -121,7 +121,11 @@ const lookers: Record<FileKind, (row: Row, survey: ReleaseSurvey, file: ReleaseF
     const id = seen(row, survey, file, 'feature', row.has('feature_id') ? 'feature_id' : 'gene_id')
     if (id === null) return
     const kind = featureInstanceTypes.parseLabel(row.text('feature_type')) ?? 'GENE'
-    survey.features.set(id, { kind, name: detached(row.text('name')), entrezId: number(row.text('entrez_id')) })
+    survey.features.set(id, {
+      kind,
+      name: detached(row.text('name')),
+      entrezId: number(row.text('entrez_id')),
+    })
     for (const side of ['five_prime', 'three_prime']) {
       nameGene(row, survey, `${side}_gene_entrez_id`, `${side}_gene_id`, `${side}_gene_name`)
     }
@@ -136,7 +140,11 @@ const lookers: Record<FileKind, (row: Row, survey: ReleaseSurvey, file: ReleaseF
     if (id === null) return
     const featureName = row.text('feature_name') || row.text('gene')
     const profileId = number(row.text('single_variant_molecular_profile_id'))
-    survey.variants.set(id, { featureName: detached(featureName), name: detached(row.text('variant')), profileId })
+    survey.variants.set(id, {
+      featureName: detached(featureName),
+      name: detached(row.text('variant')),
+      profileId,
+    })
     nameGene(
       row,
       survey,
@@ -185,7 +193,9 @@ function seen(
 function lookAtContext(row: Row, survey: ReleaseSurvey): void {
   const therapies = detached(row.text('therapies'))
   if (!therapies.includes(',')) survey.known.therapies.add(therapies)
-  else if (row.text('therapy_interaction_type') === '') survey.doubtfulTherapies.add(therapies)
+  else if (row.has('therapy_interaction_type') && row.text('therapy_interaction_type') === '') {
+    survey.doubtfulTherapies.add(therapies)
+  }
   learnPlain(row.text('phenotypes'), survey.known.phenotypes)
   if (row.text('disease').length <= LONGEST_NAME) countDisease(row, survey)
   const profileId = number(row.text('molecular_profile_id'))

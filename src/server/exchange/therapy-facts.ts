@@ -3,18 +3,9 @@ import { plainList } from './cells/cell-values.ts'
 import type { TherapyFacts } from './import/therapies.ts'
 import type { Release } from './release/release-file.ts'
 import { readRows } from './release/rows.ts'
-import { readLines } from './tsv/lines.ts'
 
-/**
- * The NCIt ids of therapies by folded name, from `Therapies.tsv` files and from VCF files of the older form, whose
- * CSQ field names therapies with them: `Erlotinib_(NCIt_ID_C65530)&Gefitinib_(NCIt_ID_C1855)`. Later VCF files name
- * no therapies at all.
- */
-export async function readTherapyFacts(release: Release): Promise<Map<string, TherapyFacts>> {
-  const facts = new Map<string, TherapyFacts>()
-  for (const file of release.vcfFiles) {
-    for await (const lines of readLines(file)) for (const line of lines) readCsq(line, facts)
-  }
+/** Adds the NCIt ids of therapies, by folded name, that `Therapies.tsv` files tell; they win over what is there. */
+export async function readTherapyFiles(release: Release, facts: Map<string, TherapyFacts>): Promise<void> {
   for (const file of release.files.filter(({ kind }) => kind === 'therapy')) {
     for await (const readings of readRows(file)) {
       for (const { row } of readings) {
@@ -24,10 +15,13 @@ export async function readTherapyFacts(release: Release): Promise<Map<string, Th
       }
     }
   }
-  return facts
 }
 
-function readCsq(line: string, facts: Map<string, TherapyFacts>): void {
+/**
+ * Adds the NCIt ids of therapies, by folded name, that a line of a VCF file tells: its annotations name therapies
+ * with them, `Erlotinib_(NCIt_ID_C65530)&Gefitinib_(NCIt_ID_C1855)`. CIViC's own files from 2022 on name none.
+ */
+export function readAnnotatedTherapies(line: string, facts: Map<string, TherapyFacts>): void {
   if (!line.includes('_(NCIt_ID_')) return
   for (const field of line.split(/[|,]/)) {
     if (!field.includes('_(NCIt_ID_')) continue

@@ -1,6 +1,7 @@
 import { foldText } from '#domain/names.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { sortKey } from '#server/storage/sort-key.ts'
+import type { AnnotatedAssertion } from '../vcf-facts.ts'
 import type { AssertionFacts } from '../records/assertion-facts.ts'
 import { readAssertion } from '../records/assertion-facts.ts'
 import type { Release, ReleaseFile } from '../release/release-file.ts'
@@ -16,15 +17,26 @@ import type { DueRecord } from './record-writer.ts'
 import { dueRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
 import { settleReferences } from './unresolved.ts'
 
-/** Writes the assertions of a release with their terms, evidence and history. */
+/**
+ * Writes the assertions of a release with their terms, evidence and history. `annotated` is what VCF files tell of
+ * them; the table's own columns, where it has them, win.
+ */
 export async function importAssertions(
   step: ClinicalStep,
   release: Release,
+  annotated: ReadonlyMap<number, AnnotatedAssertion>,
   onRows: (rows: number) => void,
 ): Promise<void> {
   const { context } = step
-  const read = (row: Row, file: ReleaseFile) =>
-    readAssertion(row, context.survey.known, impliedStatus(context, row, file))
+  const read = (row: Row, file: ReleaseFile): AssertionFacts => {
+    const facts = readAssertion(row, context.survey.known, impliedStatus(context, row, file))
+    const told = annotated.get(facts.id)
+    return {
+      ...facts,
+      variantOrigin: facts.variantOrigin ?? told?.variantOrigin ?? null,
+      therapyInteraction: facts.therapyInteraction ?? told?.therapyInteraction ?? null,
+    }
+  }
   for await (const batch of readBatches(context, release, 'assertion', read, onRows)) {
     const profileIds = await profilesOf(context, batch)
     const possible = batch.filter(

@@ -30,7 +30,7 @@ const columns = [
   'three_prime_gene_entrez_id',
 ] as const
 
-/** Features with evidence of any status; what a later release no longer holds must have some that still counts. */
+/** Features with evidence of any status, those aside that a release only named. What a later release no longer holds must have some that still counts. */
 const featureRows = (db: Reading) =>
   db
     .selectFrom('features')
@@ -59,6 +59,7 @@ const featureRows = (db: Reading) =>
       'three.name as three_name',
       'three_gene.entrez_id as three_entrez_id',
     ])
+    .where('features.stub', '=', false)
     .where(hasEvidence('features', 'features.id', 'ALL'))
     .where(
       sql<SqlBool>`(not features.withdrawn or ${hasEvidence('features', 'features.id', 'NON_REJECTED')})`,

@@ -26,7 +26,7 @@ const columns = [
 /** Lists of this file alone are joined by comma and space. */
 const join = (values: readonly (string | number)[]) => values.join(', ')
 
-/** MolecularProfileSummaries: every profile with accepted evidence or an accepted assertion. */
+/** MolecularProfileSummaries: every profile with accepted evidence or an accepted assertion that is described here. */
 export const molecularProfileSummaries: ReleaseTable = {
   columns,
   async *rows(db, links) {
@@ -34,6 +34,7 @@ export const molecularProfileSummaries: ReleaseTable = {
       db
         .selectFrom('molecular_profiles')
         .select(['id', 'name', 'description', 'score', 'updated_at', 'flagged'])
+        .where('stub', '=', false)
         .where(followsStatus('molecular_profiles', 'molecular_profiles.id', 'ACCEPTED'))
         .where('id', '>', after)
         .orderBy('id')

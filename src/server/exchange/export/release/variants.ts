@@ -85,11 +85,15 @@ const variantRows = (db: Reading) =>
       'five.name as five_name',
       'three.name as three_name',
     ])
+    .where('variants.stub', '=', false)
     .where(followsStatus('variants', 'variants.id', 'ACCEPTED'))
 
 type VariantRow = Awaited<ReturnType<ReturnType<typeof variantRows>['execute']>>[number]
 
-/** VariantSummaries: every variant that accepted evidence or an accepted assertion speaks of. */
+/**
+ * VariantSummaries: every variant that accepted evidence or an accepted assertion speaks of, except for those that an
+ * imported release only named: there is nothing to say of them.
+ */
 export const variantSummaries: ReleaseTable = {
   columns,
   async *rows(db, links) {
