@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
+import { parseTag } from '#domain/tags.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { RecordSearchDocument } from '#app/graphql/generated/record-search.ts'
 import type { Failure } from '#app/ui/ErrorState.tsx'
@@ -7,7 +8,10 @@ import { recordHits, tableHits, tagHit } from './search-hits.ts'
 import type { SearchHit } from './search-hits.ts'
 import { searchTerms } from './search-terms.ts'
 
-/** What is found for a text: a tag at once, records when the server has answered. */
+/**
+ * What is found for a text: a tag at once, records when the server has answered. A short tag such as `V600` or `G12` is
+ * more often the name of a variant, so it comes after the records.
+ */
 export function useRecordSearch(text: string): {
   hits: SearchHit[]
   searching: boolean
@@ -15,15 +19,17 @@ export function useRecordSearch(text: string): {
 } {
   const terms = searchTerms(text)
   const byTag = tagHit(text)
+  const isWholeTag = byTag !== null && parseTag(text.replaceAll(/\s+/g, '')) !== null
   const { data, previousData, loading, error } = useQuery(
     RecordSearchDocument,
-    terms && !byTag ? { variables: terms } : skipToken,
+    terms && !isWholeTag ? { variables: terms } : skipToken,
   )
-  if (byTag) return { hits: [byTag], searching: false, failure: null }
+  if (isWholeTag) return { hits: [byTag], searching: false, failure: null }
   if (!terms) return { hits: [], searching: false, failure: null }
   const found = data ?? (loading ? previousData : undefined)
+  const short = byTag ? [byTag] : []
   return {
-    hits: found ? [...recordHits(found, terms.text), ...tableHits(terms)] : [],
+    hits: found ? [...recordHits(found, terms.text), ...short, ...tableHits(terms)] : short,
     searching: loading,
     failure: error ? failureOf(error) : null,
   }

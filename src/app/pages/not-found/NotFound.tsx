@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { PageTitle } from '#app/records/PageTitle.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { WayOn } from './WayOn.tsx'
 
 const Suggestions = lazy(() => import('./Suggestions.tsx'))
 
@@ -10,7 +11,11 @@ export function NotFound({ title, sought }: { title: string; sought: string }) {
     <div className="max-w-2xl space-y-4 py-4">
       <PageTitle title={title} />
       <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
-      {/^\d+$/.test(sought) ? null : (
+      {/^\d+$/.test(sought) ? (
+        <p>
+          <WayOn />
+        </p>
+      ) : (
         <Suspense fallback={<SkeletonLines count={4} />}>
           <Suggestions sought={sought} />
         </Suspense>

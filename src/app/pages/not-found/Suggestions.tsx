@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
-import { paths } from '#app/paths.ts'
 import { entities } from '#app/records/entities.ts'
 import { useRecordSearch } from '#app/search/use-record-search.ts'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { WayOn } from './WayOn.tsx'
 
 /** The records that are named like what was sought. */
 export default function Suggestions({ sought }: { sought: string }) {
@@ -13,12 +13,7 @@ export default function Suggestions({ sought }: { sought: string }) {
   if (records.length === 0) {
     return (
       <p>
-        Nothing is named like “{sought}”. Press <kbd className="rounded border border-line px-1.5">/</kbd> to
-        search, or start from the{' '}
-        <Link className="link" to={paths.home.href()}>
-          home page
-        </Link>
-        .
+        Nothing is named like “{sought}”. <WayOn />
       </p>
     )
   }
