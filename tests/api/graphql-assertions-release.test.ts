@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
@@ -12,6 +14,17 @@ const profiles: Row[] = release2024 ? releaseTable(release2024, 'MolecularProfil
 const evidenceIds = new Set(
   release2024
     ? releaseTable(release2024, 'ClinicalEvidenceSummaries.tsv').map((row) => row['evidence_id'] ?? '')
+    : [],
+)
+
+/** Origins of assertions, which only the VCF file tells: fields 20, 21 and 24 of its annotations. */
+const origins = new Map(
+  release2024
+    ? readFileSync(join(release2024, '01-Aug-2024-civic_accepted.vcf'), 'utf8')
+        .split(/[,\n]/)
+        .map((annotation) => annotation.split('|'))
+        .filter((fields) => fields.length === 39 && fields[20] === 'assertion')
+        .map((fields) => [Number(fields[21]), fields[24]])
     : [],
 )
 
@@ -147,7 +160,7 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
           name: `AID${node.id}`,
           link: `/assertions/${node.id}`,
           status: 'ACCEPTED',
-          variantOrigin: 'UNKNOWN',
+          variantOrigin: origins.get(node.id) ?? 'UNKNOWN',
           fdaCompanionTest: truth(row['fda_companion_test']),
           regulatoryApproval: truth(row['regulatory_approval']),
           nccnGuideline: row['nccn_guideline'] ? { name: row['nccn_guideline'] } : null,
