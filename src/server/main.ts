@@ -7,6 +7,7 @@ import { localAddress } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
 import { knowledgebaseState } from './knowledge/knowledgebase.ts'
+import { ensureSearchIndex } from './knowledge/search/reindex.ts'
 import { open } from './storage/database.ts'
 import type { Storage } from './storage/database.ts'
 
@@ -51,6 +52,7 @@ async function startService(config: Config): Promise<Service> {
   const storage = await open(config.databaseUrl)
   try {
     await fillWhenNew(storage, log)
+    await ensureSearchIndex(storage)
     const site = { name: config.knowledgebaseName }
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const app = await createApp({ schema, storage, site, log, appFolder, v1BaseUrl })

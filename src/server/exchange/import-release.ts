@@ -21,6 +21,7 @@ import { removeStarterSet } from './import/starter-set.ts'
 import { replaceStubVariants } from './import/stub-variants.ts'
 import { termDirectory } from './import/terms.ts'
 import { therapyDirectory } from './import/therapies.ts'
+import { refreshSearch } from './import/search-words.ts'
 import { resolveReferences } from './import/unresolved.ts'
 import { variantNames } from './import/variant-names.ts'
 import { importVariants, writeStubVariants } from './import/variants.ts'
@@ -248,4 +249,5 @@ async function writeRelease(
   await context.history.flush()
   await resolveReferences(context)
   await refreshDerived(context)
+  await refreshSearch(context)
 }

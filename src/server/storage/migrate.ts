@@ -6,6 +6,7 @@ import type { Dialect } from './dialect.ts'
 import { knowledge } from './migrations/0001-knowledge.ts'
 import { people } from './migrations/0002-people.ts'
 import { curation } from './migrations/0003-curation.ts'
+import { search } from './migrations/0004-search.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -16,6 +17,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0001-knowledge': knowledge,
   '0002-people': people,
   '0003-curation': curation,
+  '0004-search': search,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

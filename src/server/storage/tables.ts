@@ -93,6 +93,7 @@ import type { FlagRow } from './tables/flags.ts'
 import type { ApprovalRow } from './tables/approvals.ts'
 import type { SourceSuggestionRow } from './tables/source-suggestions.ts'
 import type { SubscriptionRow, NotificationRow } from './tables/subscriptions.ts'
+import type { SearchWordRow, SearchStateRow, SearchPermalinkRow } from './tables/search.ts'
 
 /** Every table of the database with the shape of its rows. */
 export interface Tables {
@@ -179,4 +180,7 @@ export interface Tables {
   source_suggestions: SourceSuggestionRow
   subscriptions: SubscriptionRow
   notifications: NotificationRow
+  search_words: SearchWordRow
+  search_state: SearchStateRow
+  search_permalinks: SearchPermalinkRow
 }

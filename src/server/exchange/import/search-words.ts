@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import {
+  forgetRemoved,
+  isSearchIndexed,
+  rebuildSearch,
+  reindexFound,
+} from '#server/knowledge/search/reindex.ts'
+import type { WriteWords } from '#server/knowledge/search/reindex.ts'
+import { inParts } from './batch-writer.ts'
+import type { ImportContext } from './import-context.ts'
+
+/** Ids of one statement. */
+const PART = 1000
+
+/** Makes findable what the import added, renamed or removed. */
+export async function refreshSearch(context: ImportContext): Promise<void> {
+  const { tx, writer, release, renamedVariants, renamedFeatures } = context
+  const write: WriteWords = (rows) => writer.insert('search_words', rows)
+  if (!(await isSearchIndexed(tx))) return rebuildSearch(tx, write)
+
+  await forgetRemoved(tx)
+  const written = (table: string) => sql`select id from ${sql.table(table)} where release_id = ${release.id}`
+  await reindexFound(tx, 'FEATURE', written('features'), write)
+  await reindexFound(tx, 'VARIANT_GROUP', written('variant_groups'), write)
+  await reindexFound(tx, 'VARIANT', written('variants'), write)
+  await reindexFound(tx, 'MOLECULAR_PROFILE', written('molecular_profiles'), write)
+  // Names of features are part of the names of variants, and both of those of profiles.
+  for (const part of inParts([...renamedFeatures], PART)) {
+    const ids = sql`select id from variants where feature_id in (${sql.join(part)})`
+    await reindexFound(tx, 'VARIANT', ids, write)
+    await reindexFound(tx, 'MOLECULAR_PROFILE', profilesWith(ids), write)
+  }
+  for (const part of inParts([...renamedVariants], PART)) {
+    const ids = sql`select id from variants where id in (${sql.join(part)})`
+    await reindexFound(tx, 'VARIANT', ids, write)
+    await reindexFound(tx, 'MOLECULAR_PROFILE', profilesWith(ids), write)
+  }
+  // There are few terms, and nothing says which of them got another name.
+  await reindexFound(tx, 'THERAPY', sql`select id from therapies`, write)
+  await reindexFound(tx, 'DISEASE', sql`select id from diseases`, write)
+}
+
+const profilesWith = (variantIds: ReturnType<typeof sql>) =>
+  sql`select molecular_profile_id as id from molecular_profile_variants where variant_id in (${variantIds})`

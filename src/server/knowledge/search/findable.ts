@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { SearchableEntity } from '#domain/vocabularies/search.ts'
+import { hasStatus, statusesOf } from '../evidence-status.ts'
+import { isLive } from '../liveness.ts'
+
+const id = sql.ref('found.record_id')
+const counts = statusesOf.NON_REJECTED
+
+const live = (table: string) =>
+  sql`exists (select 1 from ${sql.table(table)} as r where r.id = ${id} and ${isLive('r')})`
+
+const there = (table: string) => sql`exists (select 1 from ${sql.table(table)} as r where r.id = ${id})`
+
+const conditions: Record<SearchableEntity, RawBuilder<unknown>> = {
+  FEATURE: live('features'),
+  VARIANT: live('variants'),
+  MOLECULAR_PROFILE: live('molecular_profiles'),
+  EVIDENCE_ITEM: there('evidence_items'),
+  ASSERTION: there('assertions'),
+  REVISION: there('revisions'),
+  VARIANT_GROUP: sql`exists (select 1 from variant_groups as r where r.id = ${id} and not r.withdrawn)`,
+  // Terms that nothing names any more are of no use to a reader.
+  THERAPY: sql`(
+    exists (select 1 from evidence_item_therapies as l join evidence_items as e on e.id = l.evidence_item_id
+      where l.therapy_id = ${id} and ${hasStatus('e.status', counts)})
+    or exists (select 1 from assertion_therapies as l join assertions as a on a.id = l.assertion_id
+      where l.therapy_id = ${id} and ${hasStatus('a.status', counts)}))`,
+  DISEASE: sql`(
+    exists (select 1 from evidence_items as e where e.disease_id = ${id} and ${hasStatus('e.status', counts)})
+    or exists (select 1 from assertions as a where a.disease_id = ${id} and ${hasStatus('a.status', counts)}))`,
+}
+
+/**
+ * True for a record that a search may find: `found.record_id` is the id of one of the type. Deprecated and
+ * withdrawn records and unused terms are not, which is asked of the records themselves: the words say nothing of it.
+ */
+export const isFindable = (type: SearchableEntity): RawBuilder<SqlBool> =>
+  conditions[type] as RawBuilder<SqlBool>
+
+/** The same where the type is `found.record_type`. */
+export const isFindableOfAny = (types: readonly SearchableEntity[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    types.map((type) => sql`(found.record_type = ${sql.lit(type)} and ${isFindable(type)})`),
+    sql` or `,
+  )})`

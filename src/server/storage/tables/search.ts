@@ -1,0 +1,24 @@
+/** A word by which a record is found. */
+export interface SearchWordRow {
+  record_type: string
+  record_id: number
+  word: string
+  fields: number
+  score: number
+  name_length: number
+}
+
+export interface SearchStateRow {
+  id: number
+  version: number
+}
+
+/** An advanced search that can be run again; filter and variables are JSON. */
+export interface SearchPermalinkRow {
+  id: string
+  search_endpoint: string
+  filter: string
+  original_query: string
+  original_variables: string
+  created_at: string
+}
