@@ -79,28 +79,40 @@ export interface RootConcept {
 }
 
 /**
- * The root of the tree that each variant type is in. A type with several parents can have several; the one with
- * the lowest Sequence Ontology id counts.
+ * The root of the tree that each of the variant types is in. A type with several parents can have several; the one
+ * with the lowest Sequence Ontology id counts.
  */
-export async function variantTypeRoots(db: Reading): Promise<Map<number, RootConcept>> {
+export async function variantTypeRoots(
+  db: Reading,
+  typeIds: ReadonlySet<number>,
+): Promise<Map<number, RootConcept>> {
+  if (typeIds.size === 0) return new Map()
   const types = await db.selectFrom('variant_types').select(['id', 'soid', 'display_name', 'name']).execute()
   const links = await db.selectFrom('variant_type_parents').select(['variant_type_id', 'parent_id']).execute()
   const concepts = new Map(
     types.map(({ id, soid, display_name, name }) => [id, { so_id: soid ?? '', name: display_name || name }]),
   )
   const parents = Map.groupBy(links, (link) => link.variant_type_id)
-  const rootOf = (id: number, below: ReadonlySet<number>): RootConcept | undefined => {
-    const path = new Set(below).add(id)
-    const above = (parents.get(id) ?? [])
-      .filter((link) => !path.has(link.parent_id))
-      .flatMap((link) => rootOf(link.parent_id, path) ?? [])
-    const [lowest] = above.toSorted((one, other) => (one.so_id < other.so_id ? -1 : 1))
-    return lowest ?? concepts.get(id)
-  }
   const roots = new Map<number, RootConcept>()
-  for (const { id } of types) {
-    const root = rootOf(id, new Set())
-    if (root) roots.set(id, root)
+  for (const id of typeIds) {
+    const above = rootsAbove(id, (each) => parents.get(each)?.map((link) => link.parent_id) ?? [])
+    const [lowest] = above
+      .flatMap((each) => concepts.get(each) ?? [])
+      .toSorted((one, other) => (one.so_id < other.so_id ? -1 : 1))
+    if (lowest) roots.set(id, lowest)
+  }
+  return roots
+}
+
+/** Everything without parents that is found going up from an id, which may be the id itself. */
+function rootsAbove(id: number, parentsOf: (id: number) => number[]): number[] {
+  const seen = new Set([id])
+  const roots: number[] = []
+  // A set is walked in the order in which it grows, meanwhile too.
+  for (const each of seen) {
+    const parents = parentsOf(each)
+    if (parents.length === 0) roots.push(each)
+    for (const parent of parents) seen.add(parent)
   }
   return roots
 }

@@ -129,21 +129,21 @@ export async function readPeople(
     const row = id === null ? null : organizations(id)
     return row && withParent(row)
   }
+  const presentById = (id: number): User => {
+    const row = users(id)
+    if (!row || row.deactivated_at !== null) return { username: 'Admin' }
+    const connections = {
+      organizations: byId(memberships(id)).map(withParent),
+      mostRecentOrganization: organizationOf(row.most_recent_organization_id),
+      country: row.country_id === null ? null : countries(row.country_id),
+      statement: statements(id),
+    }
+    return presentUser(row, connections, reading)
+  }
+  // Few people have done most things.
+  const presented = new Map(userIds.map((id) => [id, presentById(id)]))
   return {
     organization: (id) => organizationOf(id) ?? {},
-    user: (id) => {
-      const row = users(id)
-      if (!row || row.deactivated_at !== null) return { username: 'Admin' }
-      return presentUser(
-        row,
-        {
-          organizations: byId(memberships(id)).map(withParent),
-          mostRecentOrganization: organizationOf(row.most_recent_organization_id),
-          country: row.country_id === null ? null : countries(row.country_id),
-          statement: statements(id),
-        },
-        reading,
-      )
-    },
+    user: (id) => presented.get(id) ?? { username: 'Admin' },
   }
 }

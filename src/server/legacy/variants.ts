@@ -39,7 +39,8 @@ export async function readVariantRows({ db }: LegacyReading, ids: readonly numbe
   const found = rows.map(({ id }) => id)
   const types = await valuesById(db, variantTypesOfVariant, found)
   const places = await valuesById(db, variantCoordinates, found)
-  const roots = found.some((id) => types(id).length > 0) ? await variantTypeRoots(db) : new Map()
+  const typeIds = found.flatMap(types).map(({ id }) => id)
+  const roots = await variantTypeRoots(db, new Set(typeIds))
   const present = (row: VariantOverview): Variant => ({
     id: row.id,
     entrez_name: row.feature_name,
