@@ -36,7 +36,9 @@ program
 // A service that starts need not load what it does not run.
 if (process.argv[2] !== 'serve') {
   const { importCommand } = await import('./server/exchange/import-command.ts')
+  const { exportCommand } = await import('./server/exchange/export-command.ts')
   program.addCommand(importCommand(() => readConfig().databaseUrl))
+  program.addCommand(exportCommand(() => readConfig()))
 }
 
 try {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { parseDatabaseUrl } from '#server/storage/database.ts'
 
@@ -11,6 +13,10 @@ export interface Config {
   /** Address that links of the legacy REST interface begin with, without a slash at the end; null: the public one. */
   v1BaseUrl: string | null
   knowledgebaseName: string
+  /** Absolute folder for the files that the service makes: releases to download. */
+  dataFolder: string
+  /** Indexed FASTA file with the sequence of GRCh37, for the VCF files of releases. */
+  referenceFasta: string | null
   logLevel: LogLevel
 }
 
@@ -73,6 +79,18 @@ const Environment = z.object({
     .max(60, 'allowed are at most 60 characters')
     .default('Curia')
     .describe('name of the knowledgebase in the app and the API'),
+  DATA_DIR: z
+    .string()
+    .optional()
+    .describe('folder for files that the service makes; beside the SQLite file, or ./data, unless given'),
+  REFERENCE_FASTA: z
+    .string()
+    .refine(
+      (file) => existsSync(file) && existsSync(`${file}.fai`),
+      'allowed is a FASTA file beside its index of the same name with .fai (samtools faidx makes it)',
+    )
+    .optional()
+    .describe('FASTA file of GRCh37 with its .fai index: tells VCF files the base before an indel'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `allowed are ${LOG_LEVELS.join(', ')}`)
     .default('info')
@@ -91,6 +109,11 @@ export class ConfigError extends Error {
 const printable = (value: string | undefined) =>
   `"${(value ?? '').replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')}"`
 
+function besideDatabase(databaseUrl: string): string {
+  const { engine, target } = parseDatabaseUrl(databaseUrl)
+  return engine === 'sqlite' ? dirname(target) : './data'
+}
+
 /**
  * The configuration from environment variables; an empty variable counts as unset.
  * @throws ConfigError listing every variable that is wrong, its value and what is allowed
@@ -106,15 +129,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       }),
     )
   }
-  const { PORT, HOST, DATABASE_URL, PUBLIC_URL, V1_BASE_URL, KNOWLEDGEBASE_NAME, LOG_LEVEL } = result.data
+  const { data } = result
   return {
-    port: PORT,
-    host: HOST,
-    databaseUrl: DATABASE_URL,
-    publicUrl: PUBLIC_URL ?? null,
-    v1BaseUrl: V1_BASE_URL ?? null,
-    knowledgebaseName: KNOWLEDGEBASE_NAME,
-    logLevel: LOG_LEVEL,
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL ?? null,
+    v1BaseUrl: data.V1_BASE_URL ?? null,
+    knowledgebaseName: data.KNOWLEDGEBASE_NAME,
+    dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
+    referenceFasta: data.REFERENCE_FASTA ?? null,
+    logLevel: data.LOG_LEVEL,
   }
 }
 

@@ -1,35 +1,41 @@
 import { SingleBar } from 'cli-progress'
-import type { ImportProgress } from '../import-release.ts'
 
-const phases: Readonly<Record<ImportProgress['phase'], string>> = {
-  download: 'fetching the files',
-  inspect: 'looking at the files',
-  survey: 'reading the files',
-  write: 'writing the records',
-  finish: 'finishing',
+/** How far some work is; `total` is null while nobody knows. */
+export type Progress<Phase extends string> = { phase: Phase; done: number; total: number | null }
+
+/** Shows how far the work is, until `stop`. */
+export type ProgressDisplay<Phase extends string> = { show(progress: Progress<Phase>): void; stop(): void }
+
+/**
+ * A bar on a terminal; elsewhere, as in a log, one line a phase.
+ * @param phases what to call each phase
+ */
+export function progressDisplay<Phase extends string>(
+  stream: NodeJS.WriteStream,
+  phases: Readonly<Record<Phase, string>>,
+): ProgressDisplay<Phase> {
+  return stream.isTTY ? barDisplay(stream, phases) : lineDisplay(stream, phases)
 }
 
-/** Shows how far an import is, until `stop`. */
-export type ProgressDisplay = { show(progress: ImportProgress): void; stop(): void }
-
-/** A bar on a terminal; elsewhere, as in a log, one line a phase. */
-export function progressDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
-  return stream.isTTY ? barDisplay(stream) : lineDisplay(stream)
-}
-
-function lineDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
-  let phase: ImportProgress['phase'] | null = null
+function lineDisplay<Phase extends string>(
+  stream: NodeJS.WriteStream,
+  phases: Readonly<Record<Phase, string>>,
+): ProgressDisplay<Phase> {
+  let phase: Phase | null = null
   return {
     show(progress) {
       if (progress.phase === phase) return
       phase = progress.phase
-      stream.write(`${phases[phase]} …\n`)
+      stream.write(`${phases[progress.phase]} …\n`)
     },
     stop: () => {},
   }
 }
 
-function barDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
+function barDisplay<Phase extends string>(
+  stream: NodeJS.WriteStream,
+  phases: Readonly<Record<Phase, string>>,
+): ProgressDisplay<Phase> {
   const bar = new SingleBar({
     stream,
     format: '{what} {bar} {percentage} %',
@@ -38,17 +44,18 @@ function barDisplay(stream: NodeJS.WriteStream): ProgressDisplay {
     hideCursor: false,
     clearOnComplete: true,
   })
-  let phase: ImportProgress['phase'] | null = null
+  let phase: Phase | null = null
   return {
     show(progress) {
       const { done } = progress
+      const what = phases[progress.phase].padEnd(22)
       // Where nobody knows the total, the bar stays empty and only the words change.
       const total = progress.total || 1
       const value = progress.total ? Math.min(done, total) : 0
-      if (phase === null) bar.start(total, value, { what: phases[progress.phase].padEnd(22) })
+      if (phase === null) bar.start(total, value, { what })
       if (phase !== progress.phase) bar.setTotal(total)
       phase = progress.phase
-      bar.update(value, { what: phases[phase].padEnd(22) })
+      bar.update(value, { what })
     },
     stop: () => bar.stop(),
   }

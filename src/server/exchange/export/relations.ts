@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { RecordType } from '#server/storage/tables/subjects.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { inList } from '#server/knowledge/batch.ts'
-import { inParts } from '../import/batch-writer.ts'
-import { grouped } from './id-chunks.ts'
+import { grouped, partsOf } from './id-chunks.ts'
 
 /** The names that owners are linked to, for a chunk of owners. */
 export type NamesOf = (ownerId: number) => string[]
@@ -128,7 +127,7 @@ export async function linkedNames(
         else ${named} || ${` (${termIds[termId]} `} || ${sql.ref(`named.${termId}`)} || ')' end`
     : named
   const pairs: { owner_id: number; value: string }[] = []
-  for (const part of inParts(ownerIds, MOST_OWNERS)) {
+  for (const part of partsOf(ownerIds, MOST_OWNERS)) {
     const { rows } = await sql<{ owner_id: number; value: string }>`
       select ${sql.ref(`link.${owner}`)} as owner_id, ${value} as value
       from ${sql.table(links)} as link join ${sql.table(names)} as named on named.id = ${sql.ref(`link.${target}`)}

@@ -1,4 +1,4 @@
-import { inParts } from '../../import/batch-writer.ts'
+import { partsOf } from '../id-chunks.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** A base of the reference: `chromosome` and 1-based `position`. */
@@ -22,7 +22,7 @@ export async function basesOfVariants(
   for (const { position } of places) {
     for (let start = position - LONGEST_COVER + 1; start <= position; start += 1) starts.add(start)
   }
-  for (const part of inParts([...starts], 4096)) {
+  for (const part of partsOf([...starts], 4096)) {
     const rows = await db
       .selectFrom('variant_coordinates')
       .select(['chromosome', 'start', 'reference_bases'])

@@ -1,9 +1,8 @@
 import { inList } from '#server/knowledge/batch.ts'
 import { followsStatus } from '#server/knowledge/evidence-held.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { inParts } from '../../import/batch-writer.ts'
 import { numberCell, scoreCell, sortedNames } from '../cells.ts'
-import { grouped, idChunks } from '../id-chunks.ts'
+import { grouped, idChunks, partsOf } from '../id-chunks.ts'
 import { linkedNames } from '../relations.ts'
 import type { ReleaseScope } from '../release/release-table.ts'
 import type { SiteLinks } from '../site-links.ts'
@@ -39,7 +38,7 @@ const CHUNK = 50
 export async function* vcfLines(db: Reading, options: VcfOptions): AsyncGenerator<string[]> {
   yield header(options)
   const sites = await sitesInOrder(db, options.scope)
-  for (const part of inParts(sites, CHUNK)) yield await linesOf(db, part, options)
+  for (const part of partsOf(sites, CHUNK)) yield await linesOf(db, part, options)
 }
 
 function header({ day, producer, site }: VcfOptions): string[] {

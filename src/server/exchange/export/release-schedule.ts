@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads'
+import { dayOfNightly } from './release-folders.ts'
+
+/** What the nightly release is made of, and where it goes. */
+export type ReleaseMaking = {
+  databaseUrl: string
+  /** Folder of the releases to download. */
+  downloads: string
+  /** Address under which people reach the service, without a slash at the end. */
+  site: string
+  referenceFasta: string | null
+}
+
+export type ScheduleEvents = { made(milliseconds: number): void; failed(error: unknown): void }
+
+/** When the service was off at midnight it makes up for it, but not while it starts. */
+const CATCH_UP_MS = 5 * 60_000
+
+/** Milliseconds from a time to the next midnight in UTC. */
+export function untilMidnight(now: Date): number {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+  return midnight - now.getTime()
+}
+
+/** Makes the nightly release in a thread of its own; the promise settles when that has ended. */
+export function makeRelease(making: ReleaseMaking): { done: Promise<void>; cancel(): Promise<void> } {
+  const worker = new Worker(new URL('./release-worker.ts', import.meta.url), { workerData: making })
+  const done = new Promise<void>((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the release was not finished (code ${code})`)),
+    )
+  })
+  return {
+    done,
+    cancel: async () => {
+      await worker.terminate()
+    },
+  }
+}
+
+/** Makes a release every day at 00:00 UTC, and soon when today's is missing, until it is stopped. */
+export function scheduleReleases(making: ReleaseMaking, events: ScheduleEvents): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let running: ReturnType<typeof makeRelease> | null = null
+  let stopped = false
+
+  async function run(): Promise<void> {
+    const begun = performance.now()
+    running = makeRelease(making)
+    try {
+      await running.done
+      events.made(Math.round(performance.now() - begun))
+    } catch (error) {
+      if (!stopped) events.failed(error)
+    }
+    running = null
+    waitForMidnight()
+  }
+
+  function wait(milliseconds: number): void {
+    if (stopped) return
+    timer = setTimeout(() => void run(), milliseconds)
+    timer.unref()
+  }
+
+  function waitForMidnight(): void {
+    wait(untilMidnight(new Date()))
+  }
+
+  dayOfNightly(making.downloads).then(
+    (day) => {
+      const now = new Date()
+      const missed = day === null || day < now.toISOString().slice(0, 10)
+      wait(missed ? Math.min(CATCH_UP_MS, untilMidnight(now)) : untilMidnight(now))
+    },
+    (error: unknown) => {
+      events.failed(error)
+      waitForMidnight()
+    },
+  )
+
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      const making = running
+      await making?.cancel()
+      await making?.done.catch(() => {})
+    },
+  }
+}
