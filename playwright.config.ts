@@ -9,6 +9,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   reporter: 'list',
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',

@@ -30,8 +30,11 @@ export const test = base.extend<Fixtures>({
     info.skip(!url, 'the public release civic-2024-08-01 is not on this machine (CURIA_RELEASES)')
     await use(url)
   },
-  // The address is asked for first: it skips the test where there is no release.
-  knowledge: async ({ baseURL: _, knowledgebase }, use) => use(knowledgeOf(knowledgebase)),
+  knowledge: async ({ baseURL, knowledgebase }, use) => {
+    // Asked for first, for it skips the test where there is no release.
+    if (!baseURL) throw new Error('no service is running')
+    await use(knowledgeOf(knowledgebase))
+  },
   breaksRequests: [false, { option: true }],
   complaints: [
     async ({ page, baseURL, breaksRequests }, use) => {

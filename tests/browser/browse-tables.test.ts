@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expect, knowledgebases, test } from '#tests/support/browser.ts'
+import { cell, evidenceOn, profilesWith, rowWith } from '#tests/support/knowledge.ts'
+import type { Knowledge } from '#tests/support/knowledge.ts'
+import { listed, rangeOf, rowsOf, written } from '#tests/support/record-page.ts'
+
+const isListed = (status: string) => (row: Readonly<Record<string, string>>) => row[status] !== 'rejected'
+const listedEvidence = (knowledge: Knowledge) => knowledge.evidence.filter(isListed('evidence_status'))
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const firstCells = (page: Page, caption: string) => rowsOf(page, caption).getByRole('cell').first()
+const inScope = 'accepted and submitted evidence items'
+
+for (const knowledgebase of knowledgebases) {
+  test.describe(`Tables of the ${knowledgebase}`, () => {
+    test.use({ knowledgebase })
+
+    test('the evidence table lists every accepted and submitted item', async ({ page, knowledge }) => {
+      await page.goto('/evidence')
+      await expect(page).toHaveTitle('Evidence · Curia')
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(listedEvidence(knowledge).length, inScope))
+      await expect(page.getByRole('table', { name: 'Evidence' })).toHaveAttribute(
+        'aria-rowcount',
+        String(listedEvidence(knowledge).length + 2),
+      )
+      await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Rejected')
+      await expect(page).toHaveURL(/\?status=REJECTED$/)
+      const rejected = knowledge.evidence.filter((row) => row['evidence_status'] === 'rejected').length
+      await expect(listed(page, 'Evidence')).toHaveText(
+        rejected > 0 ? `${rejected} rejected evidence items` : 'No rejected evidence items',
+      )
+    })
+
+    test('the assertions table lists every accepted and submitted assertion', async ({ page, knowledge }) => {
+      const total = knowledge.assertions.filter(isListed('assertion_status')).length
+      await page.goto('/assertions')
+      await expect(page).toHaveTitle('Assertions · Curia')
+      await expect(listed(page, 'Assertions')).toHaveText(rangeOf(total, 'accepted and submitted assertions'))
+    })
+
+    test('the genes table counts variants and evidence of a gene', async ({ page, knowledge }) => {
+      const gene = rowWith(knowledge.features, 'name', 'KRAS')
+      const variants = knowledge.variants.filter((row) => row['entrez_id'] === gene['entrez_id'])
+      const profiles = profilesWith(knowledge, variants)
+      await page.goto('/genes')
+      await expect(page).toHaveTitle('Genes & features · Curia')
+      await page.getByRole('searchbox', { name: 'Name contains' }).fill('kras')
+      await expect(page).toHaveURL(/\?featureName=kras$/)
+      await expect(listed(page, 'Genes & features')).toHaveText(
+        '1 gene or feature, counting accepted and submitted evidence',
+      )
+      const row = rowsOf(page, 'Genes & features')
+      await expect(row.getByRole('link', { name: 'KRAS', exact: true })).toBeVisible()
+      const numbers = [variants.length, profiles.length, evidenceOn(knowledge, profiles).length]
+      for (const number of numbers)
+        await expect(row.getByRole('cell', { name: written(number), exact: true }).first()).toBeVisible()
+    })
+
+    test('the variants table finds the variants of a gene', async ({ page, knowledge }) => {
+      const found = knowledge.variants.filter((row) => row['gene'] === 'EGFR')
+      await page.goto('/variants')
+      await expect(page).toHaveTitle('Variants · Curia')
+      await page.getByRole('searchbox', { name: 'Gene or feature contains' }).fill('EGFR')
+      await expect(listed(page, 'Variants')).toHaveText(
+        rangeOf(found.length, 'variants, counting accepted and submitted evidence'),
+      )
+    })
+
+    test('the variant groups table counts members', async ({ page, knowledge }) => {
+      await page.goto('/variant-groups')
+      await expect(page).toHaveTitle('Variant groups · Curia')
+      await expect(listed(page, 'Variant groups')).toHaveText(
+        `${knowledge.groups.length} variant groups, counting accepted and submitted evidence`,
+      )
+      await rowsOf(page, 'Variant groups').getByRole('link', { name: 'KIT Exon 17' }).click()
+      await expect(page).toHaveTitle('KIT Exon 17 · Variant group · Curia')
+    })
+
+    test('a sort changes the order and the address, and a third press takes it back', async ({
+      page,
+      knowledge,
+    }) => {
+      const ids = listedEvidence(knowledge)
+        .map((row) => Number(cell(row, 'evidence_id')))
+        .sort((left, right) => left - right)
+      await page.goto('/evidence')
+      const column = head(page, 'Evidence item')
+      await expect(column).toHaveAttribute('aria-sort', 'none')
+      await column.getByRole('button').click()
+      await expect(page).toHaveURL(/\?sort=id$/)
+      await expect(column).toHaveAttribute('aria-sort', 'ascending')
+      await expect(firstCells(page, 'Evidence').first()).toHaveText(`EID${ids[0]}`)
+      await column.getByRole('button').click()
+      await expect(page).toHaveURL(/\?sort=-id$/)
+      await expect(column).toHaveAttribute('aria-sort', 'descending')
+      await expect(firstCells(page, 'Evidence').first()).toHaveText(`EID${ids.at(-1)}`)
+      await column.getByRole('button').click()
+      await expect(page).toHaveURL(/\/evidence$/)
+      await expect(column).toHaveAttribute('aria-sort', 'none')
+    })
+
+    test('filters narrow the rows, stand in the address and come back', async ({ page, knowledge }) => {
+      const melanoma = listedEvidence(knowledge).filter((row) =>
+        cell(row, 'disease').toLowerCase().includes('melanoma'),
+      )
+      const levelB = melanoma.filter((row) => row['evidence_level'] === 'B')
+      await page.goto('/evidence')
+      await page.getByRole('searchbox', { name: 'Disease contains' }).fill('melanoma')
+      await expect(page).toHaveURL(/diseaseName=melanoma/)
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(melanoma.length, inScope))
+      await page.getByRole('combobox', { name: 'Level', exact: true }).selectOption('B: Clinical evidence')
+      await expect(page).toHaveURL(/evidenceLevel=B/)
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelB.length, inScope))
+
+      await page.reload()
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelB.length, inScope))
+      await expect(page.getByRole('searchbox', { name: 'Disease contains' })).toHaveValue('melanoma')
+
+      // A press on the row, not on one of its links.
+      await rowsOf(page, 'Evidence').first().getByText('Clinical evidence').click()
+      await expect(page).toHaveTitle(/^EID\d+: .* · Evidence item · Curia$/)
+      await page.goBack()
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelB.length, inScope))
+      await expect(page.getByRole('combobox', { name: 'Level', exact: true })).toHaveValue('B')
+
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await expect(page).toHaveURL(/\/evidence$/)
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(listedEvidence(knowledge).length, inScope))
+    })
+
+    test('further rows load as the reader scrolls, and Back returns to the row', async ({
+      page,
+      knowledge,
+    }) => {
+      const total = listedEvidence(knowledge).length
+      const ids = listedEvidence(knowledge)
+        .map((row) => Number(cell(row, 'evidence_id')))
+        .sort((left, right) => left - right)
+      const target = rowsOf(page, 'Evidence').getByRole('link', { name: `EID${ids[69]}`, exact: true })
+      await page.goto('/evidence?sort=id')
+      await expect(listed(page, 'Evidence')).toHaveText(rangeOf(total, inScope))
+      await firstCells(page, 'Evidence').first().hover()
+      await expect(async () => {
+        await page.mouse.wheel(0, 600)
+        await expect(target).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await target.click()
+      await expect(page).toHaveTitle(new RegExp(`^EID${ids[69]}:`))
+      await page.goBack()
+      await expect(target).toBeInViewport()
+    })
+
+    test('a filter that matches nothing says how to widen it', async ({ page, knowledge }) => {
+      await page.goto('/evidence?diseaseName=no+such+disease')
+      const table = page.getByRole('region', { name: 'Evidence', exact: true })
+      await expect(table).toContainText('No evidence items match')
+      await expect(table).toContainText('Filtered by disease “no such disease”')
+      await table.getByRole('button', { name: 'List every status' }).click()
+      await expect(page).toHaveURL(/status=ALL/)
+      await table.getByRole('button', { name: 'Clear the filters' }).click()
+      await expect(listed(page, 'Evidence')).toHaveText(
+        rangeOf(knowledge.evidence.length, 'evidence items of any status'),
+      )
+    })
+  })
+}
+
+test('an id in the head finds the record by its tag or number', async ({ page }) => {
+  await page.goto('/evidence')
+  for (const text of ['EID103', '103']) {
+    await page.getByRole('searchbox', { name: 'Evidence item id' }).fill(text)
+    await expect(listed(page, 'Evidence')).toHaveText('1 accepted and submitted evidence item')
+  }
+  await page.getByRole('searchbox', { name: 'Evidence item id' }).fill('AID103')
+  await expect(page.getByRole('region', { name: 'Evidence', exact: true })).toContainText(
+    'No evidence items match',
+  )
+})
+
+test('columns can be chosen and are remembered', async ({ page }) => {
+  await page.goto('/evidence')
+  await expect(head(page, 'Variant origin')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Variant origin' }).click()
+  await page.keyboard.press('Escape')
+  await expect(head(page, 'Variant origin')).toHaveCount(1)
+  await expect(page).toHaveURL(/columns=/)
+  await page.goto('/evidence')
+  await expect(head(page, 'Variant origin')).toHaveCount(1)
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search for a record' })
+const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+
+/** Opens the search with the key and types. */
+async function searchFor(page: Page, text: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+test('a tag opens its record', async ({ page }) => {
+  await page.goto('/')
+  for (const [tag, title] of [
+    ['EID103', /^EID103: BRAF V600E/],
+    ['aid20', /^AID20: BRAF V600E/],
+    ['VID12', /^BRAF V600E · Variant/],
+  ] as const) {
+    await searchFor(page, tag)
+    await expect(results(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveTitle(title)
+    await expect(searchBox(page)).toHaveCount(0)
+  }
+})
+
+test('a symbol, a variant, a disease and a therapy are found', async ({ page }) => {
+  await page.goto('/')
+  for (const [text, found, title] of [
+    ['kras', 'KRAS', 'KRAS · Gene · Curia'],
+    ['BRAF V600E', 'BRAF V600E', 'BRAF V600E · Variant · Curia'],
+    ['L858R', 'EGFR L858R', 'EGFR L858R · Variant · Curia'],
+    ['colorectal', 'Colorectal Cancer', 'Colorectal Cancer · Disease · Curia'],
+    ['vemurafenib', 'Vemurafenib', 'Vemurafenib · Therapy · Curia'],
+  ] as const) {
+    await searchFor(page, text)
+    await results(page)
+      .filter({ has: page.getByText(found, { exact: true }) })
+      .first()
+      .click()
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test('what may be a short tag or a variant finds both, the variant first', async ({ page }) => {
+  await page.goto('/')
+  await searchFor(page, 'V600')
+  await expect(results(page).first()).toContainText('BRAF V600')
+  await expect(results(page).filter({ hasText: 'VID600' })).toHaveCount(1)
+})
+
+test('arrow keys choose, Enter opens, Escape gives the focus back', async ({ page }) => {
+  await page.goto('/')
+  await searchFor(page, 'V600')
+  await expect(results(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  const second = results(page).nth(1)
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(searchBox(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await second.getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('Escape')
+  await expect(searchBox(page)).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type('V600')
+  await expect(results(page).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(results(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/ · Variant · Curia$/)
+})
+
+test('a slash typed in a field is a slash', async ({ page }) => {
+  await page.goto('/evidence')
+  const field = page.getByRole('searchbox', { name: 'Therapy contains' })
+  await field.focus()
+  await page.keyboard.press('/')
+  await expect(field).toHaveValue('/')
+  await expect(searchBox(page)).toHaveCount(0)
+})

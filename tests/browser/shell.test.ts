@@ -1,0 +1,72 @@
+import { expect, test } from '#tests/support/browser.ts'
+import { written } from '#tests/support/record-page.ts'
+
+test('the starter set says what it is and how to import the full release', async ({ page }) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'About this knowledgebase' })
+  await expect(banner).toContainText('This is a small starter set.')
+  await expect(banner).toContainText('npm run curia -- import')
+  await banner.getByRole('button', { name: 'Dismiss this notice' }).click()
+  await expect(banner).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toContainText('Starter set')
+})
+
+test.describe('with an imported release', () => {
+  test.use({ knowledgebase: 'release2024' })
+
+  test('there is no banner, and the footer names the release and the licence', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'About this knowledgebase' })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toContainText('Release 01-Aug-2024')
+    await expect(page.getByRole('contentinfo')).toContainText('CC0 1.0')
+  })
+
+  test('the home page counts what there is and leads to it', async ({ page, knowledge }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Curia')
+    const evidence = knowledge.evidence.length
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${written(evidence)} Evidence` })
+      .click()
+    await expect(page).toHaveTitle('Evidence · Curia')
+  })
+})
+
+test('the chosen theme holds over a reload, and the system is followed without one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/genes')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: 'Light theme' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Theme of the system' }).click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+})
+
+test('on a phone the navigation lies behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open the navigation' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await drawer.getByRole('link', { name: 'Assertions' }).click()
+  await expect(page).toHaveTitle('Assertions · Curia')
+  await expect(drawer).toBeHidden()
+})
+
+test('breadcrumbs lead back to the table', async ({ page }) => {
+  await page.goto('/variants/12')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs.getByText('BRAF V600E')).toHaveAttribute('aria-current', 'page')
+  await crumbs.getByRole('link', { name: 'Variants' }).click()
+  await expect(page).toHaveTitle('Variants · Curia')
+})
