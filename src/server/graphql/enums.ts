@@ -9,7 +9,7 @@ import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { builder } from './builder.ts'
 
 /** The GraphQL enum of a vocabulary; each value is described by its label. */
-function enumOf<Value extends string>(vocabulary: Vocabulary<Value>) {
+export function enumOf<Value extends string>(vocabulary: Vocabulary<Value>) {
   const values = Object.fromEntries(
     vocabulary.values.map((value) => [value, { value, description: vocabulary.label(value) }]),
   ) as Record<Value, { value: Value; description: string }>

@@ -1,0 +1,40 @@
+import { searchableEntities } from '#domain/vocabularies/search.ts'
+import { quicksearch } from '#server/knowledge/search/quicksearch.ts'
+import type { SearchHit } from '#server/knowledge/search/quicksearch.ts'
+import { builder } from '../builder.ts'
+import { enumOf } from '../enums.ts'
+
+const SearchableEntities = enumOf(searchableEntities)
+
+const SearchResult = builder.objectRef<SearchHit>('SearchResult').implement({
+  description: 'A record that the search box found.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the record, unique among records of its kind.' }),
+    resultType: t.expose('resultType', { type: SearchableEntities, description: 'The kind of record.' }),
+    name: t.exposeString('name', {
+      description: 'What the record is called; a variant with its feature: `BRAF - V600E`.',
+    }),
+    matchingText: t.exposeString('matchingText', {
+      description: 'HTML: a line `Field: value` for each field that matched, joined by `<br/>`.',
+    }),
+  }),
+})
+
+builder.queryField('search', (t) =>
+  t.field({
+    type: [SearchResult],
+    description:
+      'The ten records that match best: by tag, name, other names (of which the beginning of a word is enough), ' +
+      'NCIt id, DOID, HGVS description, allele registry id or ClinVar id. All words must match.',
+    args: {
+      query: t.arg.string({ required: true, description: 'The words to look for.' }),
+      types: t.arg({
+        type: [SearchableEntities],
+        required: false,
+        description: 'Only these kinds of record.',
+      }),
+      highlightMatches: t.arg.boolean({ description: 'Wrap what matched in `<strong>`.' }),
+    },
+    resolve: (_root, args, { db }) => quicksearch(db, args),
+  }),
+)
