@@ -27,7 +27,7 @@ export type BatchWriter = {
 }
 
 /** Rows of one statement. Few sizes make few statements, each of which the database keeps prepared. */
-const SIZES = [128, 32, 8, 1]
+const SIZES = [64, 8, 1]
 
 /**
  * A writer for one transaction. Building a statement costs more than running it, so statements are built once for

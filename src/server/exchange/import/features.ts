@@ -128,8 +128,7 @@ async function writeFeatures(
     }),
     tellsFullName ? [] : ['full_name', 'full_name_folded'],
   )
-  await writeKinds(context, directory, due)
-  await writeAliases(context, due)
+  await dropStubKinds(context, directory, due)
   for (const { facts } of due) {
     const before = directory.get(facts.id)
     if (before && before.name !== facts.name) context.renamedFeatures.add(facts.id)
@@ -140,8 +139,24 @@ async function writeFeatures(
       entrezId: facts.kind === 'GENE' ? facts.entrezId : null,
       stub: false,
     })
-    const at = facts.lastReview ?? context.now
-    await context.flags.settle('FEATURE', facts.id, facts.flagged, at)
+  }
+  await writeKinds(context, directory, due)
+  await writeAliases(context, due)
+  for (const { facts } of due) {
+    await context.flags.settle('FEATURE', facts.id, facts.flagged, facts.lastReview ?? context.now)
+  }
+}
+
+/** A stub was a factor only because nobody told what it is. */
+async function dropStubKinds(
+  { tx }: ImportContext,
+  directory: FeatureDirectory,
+  due: readonly DueRecord<FeatureFacts>[],
+): Promise<void> {
+  for (const { facts } of due) {
+    const known = directory.get(facts.id)
+    if (!known?.stub || known.kind === facts.kind) continue
+    await tx.deleteFrom('factors').where('feature_id', '=', facts.id).execute()
   }
 }
 
@@ -151,14 +166,7 @@ async function writeKinds(
   directory: FeatureDirectory,
   due: readonly DueRecord<FeatureFacts>[],
 ): Promise<void> {
-  const { tx, writer } = context
-  for (const { facts } of due) {
-    const known = directory.get(facts.id)
-    // A stub was a factor only because nobody told what it is.
-    if (known?.stub && known.kind !== facts.kind) {
-      await tx.deleteFrom('factors').where('feature_id', '=', facts.id).execute()
-    }
-  }
+  const { writer } = context
   const genes = due.flatMap(({ facts: { id, kind, entrezId } }) =>
     kind === 'GENE' && entrezId !== null ? [{ feature_id: id, entrez_id: entrezId }] : [],
   )

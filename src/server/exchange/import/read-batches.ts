@@ -6,7 +6,7 @@ import { readRows } from '../release/rows.ts'
 import type { ImportContext } from './import-context.ts'
 import type { ReadFacts } from './record-writer.ts'
 
-const BATCH = 500
+const BATCH = 200
 
 /**
  * Reads the rows of all files of a kind as facts, a batch at a time. Rows that cannot be read, and rows that repeat
