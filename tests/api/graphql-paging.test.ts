@@ -2,10 +2,11 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import type { DatabaseTemplate } from '#tests/support/engines.ts'
-import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
+import { addCoordinates, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { open } from '#server/storage/database.ts'
+import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 
 /** Few names, so that orders depend on their last key; some letters order differently in other collations. */
 const names = ['a', 'B', 'b', 'Z', 'é', 'z z', '_', 'ß']
@@ -20,7 +21,8 @@ const template: DatabaseTemplate = {
           full_name: feature % 2 === 0 ? `full ${feature % 3}` : null,
         })
         for (let variant = 0; variant < 6; variant += 1) {
-          const { profile } = await addVariant(tx, gene, names[(feature + variant * 5) % names.length])
+          const { id, profile } = await addVariant(tx, gene, names[(feature + variant * 5) % names.length])
+          if (variant % 3 > 0) await addCoordinates(tx, id, { start: 100 * (variant % 2), stop: 900 })
           for (let item = 0; item < (feature * variant) % 4; item += 1) await addEvidence(tx, profile)
           await tx
             .updateTable('molecular_profiles')
@@ -55,6 +57,7 @@ const lists = {
   'browsed variants by id': 'browseVariants',
   'browsed variants by feature': 'browseVariants:sortBy: {column: featureName, direction: ASC}',
   'browsed variants by evidence': 'browseVariants:sortBy: {column: evidenceItemCount, direction: DESC}',
+  'variants of a feature by place': 'variants:sortBy: {column: COORDINATE_START, direction: DESC}',
   'browsed features by full name': 'browseFeatures:sortBy: {column: featureFullName, direction: DESC}',
 }
 
@@ -63,11 +66,13 @@ const listNames = Object.keys(lists) as ListName[]
 
 const query = (list: ListName) => {
   const [field, args = ''] = lists[list].split(/:(.*)/s)
+  const selection = `list: ${field}(first: $first, last: $last, after: $after, before: $before ${args}) {
+    nodes { id } edges { cursor node { id } } totalCount pageCount
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  }`
+  const nested = list.includes(' of a feature ')
   return `query ($first: Int, $last: Int, $after: String, $before: String) {
-    list: ${field}(first: $first, last: $last, after: $after, before: $before ${args}) {
-      nodes { id } edges { cursor node { id } } totalCount pageCount
-      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
-    }
+    ${nested ? `feature(id: ${FIRST_LOCAL_ID}) { ${selection} }` : selection}
   }`
 }
 
@@ -80,8 +85,10 @@ describeOnEachEngine('Pages of a list', (engine) => {
   })
   afterAll(() => curia.close())
 
-  const page = async (list: ListName, args: Record<string, unknown>) =>
-    (await curia.ask<{ list: Page }>(query(list), args)).list
+  const page = async (list: ListName, args: Record<string, unknown>) => {
+    const answer = await curia.ask<{ list: Page } | { feature: { list: Page } }>(query(list), args)
+    return 'feature' in answer ? answer.feature.list : answer.list
+  }
   const idsOf = ({ nodes }: Page) => nodes.map((node) => node.id)
   const wholeList = async (list: ListName) => idsOf(await page(list, { first: 100 }))
 
@@ -141,6 +148,7 @@ describeOnEachEngine('Pages of a list', (engine) => {
           await curia.storage.write(async (tx) => {
             const gene = await addFeature(tx)
             await addVariant(tx, gene, name)
+            await addVariant(tx, FIRST_LOCAL_ID)
           })
         })
         const known = new Set(there)
