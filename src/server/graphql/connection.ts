@@ -125,6 +125,12 @@ export const connect = <DB, TB extends keyof DB, Row>(
 ): Connection<Row> => orInputError(() => paginate(listing, args))
 
 /**
+ * The connection that `make` gives for a list of each of many records.
+ * @throws GraphQLError for a malformed cursor
+ */
+export const connectNested = <Row>(make: () => Connection<Row>): Connection<Row> => orInputError(make)
+
+/**
  * The connection for a browse table and the arguments of the field.
  * @throws GraphQLError for a malformed cursor
  */

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
 import { currentRecord } from '#server/knowledge/current-records.ts'
 import { factorByNcitId, factorOfFeature, listFactors } from '#server/knowledge/features.ts'
-import { listVariants } from '#server/knowledge/variants.ts'
+import { variantsOfFeature } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect, connectionOf, pageArgs } from './connection.ts'
+import { connect, connectNested, connectionOf, pageArgs } from './connection.ts'
 import { AssociatedEvidenceStatusFilter } from './enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
 import { ofKind } from './feature-kinds.ts'
@@ -27,7 +27,7 @@ Factor.implement({
       type: FactorVariantConnection,
       description: 'Its live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, { db }) => connect(listVariants(db, args, { featureId: id }), args),
+      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
     }),
   }),
 })

@@ -1,8 +1,8 @@
 import { recordLink } from '#domain/links.ts'
 import { currentRecord } from '#server/knowledge/current-records.ts'
-import { listVariants } from '#server/knowledge/variants.ts'
+import { variantsOfFeature } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect } from './connection.ts'
+import { connectNested } from './connection.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
 import { typeNameOf } from './interfaces.ts'
 import { Feature, MolecularProfileComponent, VariantInterfaceConnection } from './refs.ts'
@@ -30,7 +30,7 @@ Feature.implement({
       type: VariantInterfaceConnection,
       description: 'Its live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, { db }) => connect(listVariants(db, args, { featureId: id }), args),
+      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
     }),
   }),
 })

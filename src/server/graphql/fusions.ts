@@ -7,9 +7,9 @@ import {
 } from '#server/knowledge/features.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
 import type { FeatureRecord } from '#server/knowledge/records.ts'
-import { listVariants } from '#server/knowledge/variants.ts'
+import { variantsOfFeature } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect, connectionOf, pageArgs } from './connection.ts'
+import { connect, connectNested, connectionOf, pageArgs } from './connection.ts'
 import type { GraphQLContext } from './context.ts'
 import { AssociatedEvidenceStatusFilter, FusionPartnerStatus } from './enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
@@ -96,7 +96,7 @@ Fusion.implement({
       type: VariantInterfaceConnection,
       description: 'Its live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, { db }) => connect(listVariants(db, args, { featureId: id }), args),
+      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
     }),
   }),
 })

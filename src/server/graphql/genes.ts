@@ -2,9 +2,9 @@ import { GraphQLError } from 'graphql'
 import { currentRecord } from '#server/knowledge/current-records.ts'
 import { geneBySymbol, geneOfFeature, listGenes } from '#server/knowledge/features.ts'
 import { existing } from '#server/knowledge/records.ts'
-import { listVariants } from '#server/knowledge/variants.ts'
+import { variantsOfFeature } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect, pageArgs } from './connection.ts'
+import { connect, connectNested, pageArgs } from './connection.ts'
 import { AssociatedEvidenceStatusFilter } from './enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
 import { ofKind } from './feature-kinds.ts'
@@ -24,7 +24,7 @@ Gene.implement({
       type: GeneVariantConnection,
       description: 'Its live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, { db }) => connect(listVariants(db, args, { featureId: id }), args),
+      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
     }),
   }),
 })

@@ -1,10 +1,10 @@
 import { latestActivity, latestActivityWith } from '#server/knowledge/activities.ts'
 import { aliasesOf } from '#server/knowledge/aliases.ts'
-import { listAssertions } from '#server/knowledge/assertions.ts'
 import { currentRecord } from '#server/knowledge/current-records.ts'
 import { evidenceCounts, evidenceTypeCounts } from '#server/knowledge/evidence-counts.ts'
-import { listEvidence } from '#server/knowledge/evidence.ts'
 import {
+  assertionsOfProfile,
+  evidenceOfProfile,
   listMolecularProfiles,
   profileSources,
   variantsOfProfile,
@@ -16,7 +16,7 @@ import {
   DeprecateVariantActivity,
 } from './activities.ts'
 import { builder } from './builder.ts'
-import { connect, pageArgs } from './connection.ts'
+import { connect, connectNested, pageArgs } from './connection.ts'
 import { AssociatedEvidenceStatusFilter, MolecularProfileDeprecationReason } from './enums.ts'
 import { EvidenceItemsByStatus, EvidenceItemsByType } from './evidence-counts.ts'
 import { MolecularProfileSegment, segmentsOfName } from './molecular-profile-names.ts'
@@ -38,8 +38,6 @@ import {
 const rejectedToo = builder.args((t) => ({
   includeRejected: t.boolean({ description: 'Whether rejected ones are listed, too.' }),
 }))
-
-const statusFor = (includeRejected: boolean | null | undefined) => (includeRejected ? 'ALL' : 'NON_REJECTED')
 
 MolecularProfile.implement({
   description: 'What is found in a tumor: one variant, or several that are present or absent together.',
@@ -92,18 +90,13 @@ MolecularProfile.implement({
       type: EvidenceItemConnection,
       description: 'Its evidence, the strongest first.',
       args: { ...pageArgs, ...rejectedToo },
-      resolve: ({ id }, args, { db }) =>
-        connect(listEvidence(db, { molecularProfileId: id, status: statusFor(args.includeRejected) }), args),
+      resolve: ({ id }, args, context) => connectNested(() => evidenceOfProfile(context, id, args)),
     }),
     assertions: t.field({
       type: AssertionConnection,
       description: 'Its assertions, those with the most evidence first.',
       args: { ...pageArgs, ...rejectedToo },
-      resolve: ({ id }, args, { db }) =>
-        connect(
-          listAssertions(db, { molecularProfileId: id, status: statusFor(args.includeRejected) }),
-          args,
-        ),
+      resolve: ({ id }, args, context) => connectNested(() => assertionsOfProfile(context, id, args)),
     }),
     evidenceCountsByStatus: t.field({
       type: EvidenceItemsByStatus,

@@ -1,9 +1,9 @@
 import { currentRecord } from '#server/knowledge/current-records.ts'
 import { cytogeneticRegionsOfFeature } from '#server/knowledge/cytogenetic-regions.ts'
 import { listRegions } from '#server/knowledge/features.ts'
-import { listVariants } from '#server/knowledge/variants.ts'
+import { variantsOfFeature } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect, connectionOf, pageArgs } from './connection.ts'
+import { connect, connectNested, connectionOf, pageArgs } from './connection.ts'
 import { CytogeneticRegion } from './cytogenetic-regions.ts'
 import { AssociatedEvidenceStatusFilter } from './enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
@@ -29,7 +29,7 @@ Region.implement({
       type: RegionVariantConnection,
       description: 'Its live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, { db }) => connect(listVariants(db, args, { featureId: id }), args),
+      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
     }),
   }),
 })

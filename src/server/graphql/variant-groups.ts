@@ -1,8 +1,8 @@
 import { currentRecord } from '#server/knowledge/current-records.ts'
 import { listVariantGroups, variantGroupSources } from '#server/knowledge/variant-groups.ts'
-import { listVariants } from '#server/knowledge/variants.ts'
+import { variantsOfGroup } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect, pageArgs } from './connection.ts'
+import { connect, connectNested, pageArgs } from './connection.ts'
 import { provenanceFields } from './provenance.ts'
 import {
   Commentable,
@@ -34,7 +34,7 @@ VariantGroup.implement({
       type: VariantInterfaceConnection,
       description: 'Its live variants, by name unless asked otherwise.',
       args: variantArgs,
-      resolve: ({ id }, args, { db }) => connect(listVariants(db, args, { variantGroupId: id }), args),
+      resolve: ({ id }, args, context) => connectNested(() => variantsOfGroup(context, id, args)),
     }),
   }),
 })

@@ -4,11 +4,11 @@ import { assertionsOf, groupBySignificance } from '#server/knowledge/clinical-si
 import { currentRecord } from '#server/knowledge/current-records.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
 import { variantTypesOfVariant } from '#server/knowledge/variant-types.ts'
-import { listProfilesOfVariant, listVariants } from '#server/knowledge/variants.ts'
+import { listVariants, profilesOfVariant } from '#server/knowledge/variants.ts'
 import { CreateVariantActivity, DeprecateVariantActivity } from './activities.ts'
 import { builder } from './builder.ts'
 import { ClinicalSignificanceCounts } from './clinical-significance.ts'
-import { connect, pageArgs } from './connection.ts'
+import { connect, connectNested, pageArgs } from './connection.ts'
 import { VariantDeprecationReason } from './enums.ts'
 import { typeNameOf } from './interfaces.ts'
 import { recordOrigin, stub, withdrawn } from './provenance.ts'
@@ -63,7 +63,7 @@ VariantInterface.implement({
       type: MolecularProfileConnection,
       description: 'Live profiles that speak of it, alone or with others, by id.',
       args: pageArgs,
-      resolve: ({ id }, args, { db }) => connect(listProfilesOfVariant(db, id), args),
+      resolve: ({ id }, args, context) => connectNested(() => profilesOfVariant(context, id, args)),
     }),
     variantAliases: t.stringList({
       description: 'Other names, in alphabetical order.',

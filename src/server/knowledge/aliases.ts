@@ -43,7 +43,7 @@ export function firstAliasWorth(kind: Aliased): Worth {
     of: (ids) => sql`
       select ${owner} as owner_id, min(alias.name_folded) as value
       from ${links} as link join ${names} as alias on alias.id = ${alias}
-      where ${owner} in (${ids}) group by ${owner}`,
+      where ${owner} in ${ids} group by ${owner}`,
   }
 }
 

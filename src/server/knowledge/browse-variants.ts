@@ -47,7 +47,7 @@ const featureNameWorth: Worth = {
   of: (ids) => sql`
     select owned.id as owner_id, feature.name_folded as value
     from variants as owned join features as feature on feature.id = owned.feature_id
-    where owned.id in (${ids})`,
+    where owned.id in ${ids}`,
 }
 
 function worthOf(column: BrowseVariantsSort['column'], status: EvidenceStatusFilter): Worth | null {

@@ -36,7 +36,7 @@ export const firstPositionWorth = (column: 'start' | 'stop'): Worth => ({
   of: (ids) => sql`
     select place.variant_id as owner_id, ${sql.ref(`place.${column}`)} as value
     from variant_coordinates as place
-    where place.variant_id in (${ids}) and not exists (
+    where place.variant_id in ${ids} and not exists (
       select 1 from variant_coordinates as earlier
       where earlier.variant_id = place.variant_id and earlier.coordinate_type < place.coordinate_type)`,
 })

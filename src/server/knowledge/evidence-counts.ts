@@ -53,7 +53,7 @@ export function countWorth(table: ProfileOwnerTable, counted: Counted, filter: E
     of: (ids) => sql`
       select ${owner} as owner_id, count(distinct counted.id) as value
       from ${join} join ${sql.table(counted)} as counted on counted.molecular_profile_id = ${profile}
-      where ${owner} in (${ids}) and ${hasStatus('counted.status', statusesOf[filter])}
+      where ${owner} in ${ids} and ${hasStatus('counted.status', statusesOf[filter])}
       group by ${owner}`,
   }
 }

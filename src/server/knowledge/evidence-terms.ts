@@ -69,7 +69,7 @@ export function firstTermWorth(
           partition by ${owner} order by count(distinct item.id) desc, term.name_folded, term.id) as place
         from ${join} join evidence_items as item on item.molecular_profile_id = ${profile}
           ${termJoins[table]}
-        where ${owner} in (${ids}) and ${hasStatus('item.status', statusesOf[filter])}
+        where ${owner} in ${ids} and ${hasStatus('item.status', statusesOf[filter])}
         group by ${owner}, term.id, term.name_folded
       ) as ranked where ranked.place = 1`,
   }

@@ -38,7 +38,7 @@ export const firstMemberWorth = (member: Member): Worth => ({
   of: (ids) => sql`
     select member.variant_group_id as owner_id, min(named.name_folded) as value
     from ${memberJoins[member]}
-    where member.variant_group_id in (${ids}) and ${isLive('named')}
+    where member.variant_group_id in ${ids} and ${isLive('named')}
     group by member.variant_group_id`,
 })
 

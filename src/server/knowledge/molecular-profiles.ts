@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { AssociatedEvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining } from './aliases.ts'
+import { listAssertions } from './assertions.ts'
 import { manyForEach } from './batch.ts'
 import { associatedStatuses, hasStatus } from './evidence-status.ts'
+import { listEvidence } from './evidence.ts'
 import { isLive } from './liveness.ts'
 import { contains, oneOf } from './matching.ts'
+import { nestedPages } from './nested-pages.ts'
 import { listing } from './page.ts'
-import type { SortKey } from './page.ts'
+import type { PageArgs, SortKey } from './page.ts'
 import { typed } from './records.ts'
 import type { SourceRecord, VariantRecord } from './records.ts'
 
@@ -39,6 +42,29 @@ export const profileSources = manyForEach<number, SourceRecord & { profile_id: n
       .execute(),
   (row) => row.profile_id,
 )
+
+/** Which evidence or assertions of a profile are listed. */
+interface ClinicalArgs extends PageArgs {
+  /** Rejected ones, too. */
+  includeRejected?: boolean | null
+}
+
+const statusFor = ({ includeRejected }: ClinicalArgs) => (includeRejected ? 'ALL' : 'NON_REJECTED')
+
+const ofProfiles = (ids: number[]) => oneOf('item.molecular_profile_id', ids)
+const profileOfItem = sql<number>`item.molecular_profile_id`
+
+/** The evidence of each profile, the strongest first. */
+export const evidenceOfProfile = nestedPages((db, ids, args: ClinicalArgs) => {
+  const { rows, order } = listEvidence(db, { status: statusFor(args) })
+  return { listing: listing({ rows: rows.where(ofProfiles(ids)), order }), owner: profileOfItem }
+})
+
+/** The assertions of each profile, those with the most evidence first. */
+export const assertionsOfProfile = nestedPages((db, ids, args: ClinicalArgs) => {
+  const { rows, order } = listAssertions(db, { status: statusFor(args) })
+  return { listing: listing({ rows: rows.where(ofProfiles(ids)), order }), owner: profileOfItem }
+})
 
 export interface MolecularProfileFilter {
   ids?: number[] | null

@@ -84,6 +84,46 @@ function beyond(order: SortKey[], values: SortValue[], side: Side): Expression<S
 
 const clampSize = (asked: number, cap: number) => Math.min(Math.max(asked, 0), cap)
 
+/** How many rows the arguments ask for, and from which end. */
+export function extentOf(args: PageArgs, cap = DEFAULT_CAP) {
+  const first = args.first == null && args.last == null ? cap : args.first
+  return { forward: first != null, pageSize: clampSize(first ?? args.last ?? cap, cap) }
+}
+
+/** The rows of a listing with the values by which they are ordered. */
+export function withKeys<DB, TB extends keyof DB, Row>({ rows, order }: Listing<DB, TB, Row>) {
+  return order.reduce<SelectQueryBuilder<DB, TB, Row>>(
+    (query, key, position) => query.select(sql<SortValue>`${key.by}`.as(keyName(position))) as typeof query,
+    rows,
+  )
+}
+
+const valuesOf = (row: unknown, order: SortKey[]) =>
+  order.map((_, position) => (row as Record<string, SortValue>)[keyName(position)] as SortValue)
+
+/**
+ * The page of a listing that the arguments ask for.
+ * @param found its rows from the end from which the page counts, and one more if there is one
+ */
+export function pageOf<DB, TB extends keyof DB, Row>(
+  listing: Listing<DB, TB, Row>,
+  args: PageArgs,
+  found: Row[],
+): Pick<Page<Row>, 'rows'> & { more: boolean; skipped: boolean } {
+  const { forward, pageSize } = extentOf(args, listing.cap)
+  const more = found.length > pageSize
+  let rows = found.slice(0, pageSize)
+  if (!forward) rows.reverse()
+  let skipped = !forward && more
+  const last = forward && args.last != null ? clampSize(args.last, listing.cap ?? DEFAULT_CAP) : rows.length
+  if (last < rows.length) {
+    rows = rows.slice(rows.length - last)
+    skipped = true
+  }
+  const edges = rows.map((row) => ({ row, cursor: encodeCursor(valuesOf(row, listing.order)) }))
+  return { rows: edges, more, skipped }
+}
+
 const positionOf = (cursor: Cursor) => ('position' in cursor ? cursor.position : Number.POSITIVE_INFINITY)
 
 /**
@@ -96,9 +136,8 @@ export function paginate<DB, TB extends keyof DB, Row>(
   listing: Listing<DB, TB, Row>,
   args: PageArgs,
 ): Connection<Row> {
-  const { order, cap = DEFAULT_CAP } = listing
-  const first = args.first == null && args.last == null ? cap : args.first
-  const pageSize = clampSize(first ?? args.last ?? cap, cap)
+  const { order } = listing
+  const { forward, pageSize } = extentOf(args, listing.cap)
   const decode = (text: string | null | undefined) =>
     text
       ? decodeCursor(
@@ -109,18 +148,12 @@ export function paginate<DB, TB extends keyof DB, Row>(
   const after = decode(args.after)
   const before = decode(args.before)
 
-  const keyed = order.reduce<SelectQueryBuilder<DB, TB, Row>>(
-    (query, key, position) => query.select(sql<SortValue>`${key.by}`.as(keyName(position))) as typeof query,
-    listing.rows,
-  )
+  const keyed = withKeys(listing)
   const ordered = (query: typeof keyed, reverse: boolean) =>
     order.reduce(
       (sorted, { by, descending = false }) => sorted.orderBy(by, descending === reverse ? 'asc' : 'desc'),
       query,
     )
-
-  const valuesOf = (row: Row) =>
-    order.map((_, position) => (row as Record<string, SortValue>)[keyName(position)] as SortValue)
 
   /** The sort values a cursor stands for; null when its position lies before the first row or past the last. */
   async function placeOf(cursor: Cursor): Promise<SortValue[] | 'start' | 'end'> {
@@ -130,7 +163,7 @@ export function paginate<DB, TB extends keyof DB, Row>(
       .limit(1)
       .offset(cursor.position - 1)
       .executeTakeFirst()
-    return row ? valuesOf(row as Row) : 'end'
+    return row ? valuesOf(row, order) : 'end'
   }
 
   async function fetchPage(): Promise<Page<Row>> {
@@ -145,21 +178,12 @@ export function paginate<DB, TB extends keyof DB, Row>(
       if (nothing) return { rows: [], hasNextPage: false, hasPreviousPage: side === 'after' }
       if (typeof place !== 'string') query = query.where(beyond(order, place, side))
     }
-    const forward = first != null
     const found = (await ordered(query, !forward)
       .limit(pageSize + 1)
       .execute()) as Row[]
-    const more = found.length > pageSize
-    let rows = found.slice(0, pageSize)
-    if (!forward) rows.reverse()
-    let skipped = !forward && more
-    const last = forward && args.last != null ? clampSize(args.last, cap) : rows.length
-    if (last < rows.length) {
-      rows = rows.slice(rows.length - last)
-      skipped = true
-    }
+    const { rows, more, skipped } = pageOf(listing, args, found)
     return {
-      rows: rows.map((row) => ({ row, cursor: encodeCursor(valuesOf(row)) })),
+      rows,
       hasNextPage:
         (args.first != null || !before) && forward ? more : before != null && positionOf(before) > 0,
       hasPreviousPage: (after != null && positionOf(after) > 0) || skipped,

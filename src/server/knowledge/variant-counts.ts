@@ -46,7 +46,7 @@ export const variantCountWorth = (table: VariantOwner): Worth => {
     kind: 'count',
     of: (ids) => sql`
       select ${owner} as owner_id, count(*) as value from ${join}
-      where ${owner} in (${ids}) and ${isLive('counted')} group by ${owner}`,
+      where ${owner} in ${ids} and ${isLive('counted')} group by ${owner}`,
   }
 }
 
@@ -71,7 +71,7 @@ export const profileCountWorth: Worth = {
   of: (ids) => sql`
     select ${profileOwners.features.owner} as owner_id, count(distinct counted.id) as value
     from ${profilesOfFeatures}
-    where ${profileOwners.features.owner} in (${ids}) and ${isLive('owned')}
+    where ${profileOwners.features.owner} in ${ids} and ${isLive('owned')}
       and ${isLive('counted')}
     group by ${profileOwners.features.owner}`,
 }

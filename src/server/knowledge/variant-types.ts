@@ -53,7 +53,7 @@ export const variantsOfType = oneForEach<number, { owner_id: number; value: numb
 
 const useWorth: Worth = {
   kind: 'count',
-  of: (ids) => sql`${liveUses} and link.variant_type_id in (${ids}) group by link.variant_type_id`,
+  of: (ids) => sql`${liveUses} and link.variant_type_id in ${ids} group by link.variant_type_id`,
 }
 
 export interface VariantTypeFilter {

@@ -6,7 +6,9 @@ import { manyForEach } from './batch.ts'
 import { firstPositionWorth } from './coordinates.ts'
 import { isLive } from './liveness.ts'
 import { contains, oneOf } from './matching.ts'
+import { nestedPages } from './nested-pages.ts'
 import { listing } from './page.ts'
+import type { PageArgs } from './page.ts'
 import { typed } from './records.ts'
 import type { MolecularProfileRecord } from './records.ts'
 import { orderedByWorth } from './worth.ts'
@@ -54,9 +56,6 @@ export interface VariantFilter {
   sortBy?: VariantSort | null
 }
 
-/** The record whose variants are listed. */
-export type VariantOwner = { featureId: number } | { variantGroupId: number }
-
 export interface VariantSort {
   column: 'NAME' | 'COORDINATE_START' | 'COORDINATE_END'
   direction: 'ASC' | 'DESC'
@@ -65,9 +64,7 @@ export interface VariantSort {
 /** The most variants of one page. */
 const CAP = 300
 
-/** Live variants, all or an owner's, by name unless asked otherwise; those without coordinates last. */
-export function listVariants(db: Reading, filter: VariantFilter, owner?: VariantOwner) {
-  const { sortBy: sort } = filter
+function filterVariants(db: Reading, filter: VariantFilter) {
   let rows = db
     .selectFrom('variants')
     .selectAll('variants')
@@ -98,12 +95,12 @@ export function listVariants(db: Reading, filter: VariantFilter, owner?: Variant
       select variant_id from variant_variant_types where ${oneOf('variant_type_id', ids)})`)
   }
   if (filter.hasNoVariantType) rows = rows.where(hasNoType('variants.id'))
-  if (owner) {
-    rows =
-      'featureId' in owner
-        ? rows.where('variants.feature_id', '=', owner.featureId)
-        : rows.where(isInGroup('variants.id', owner.variantGroupId))
-  }
+  return rows
+}
+
+type FilteredVariants = ReturnType<typeof filterVariants>
+
+function sortVariants(rows: FilteredVariants, sort: VariantSort | null | undefined) {
   const descending = sort?.direction === 'DESC'
   const byName = { by: sql.ref('variants.name_folded'), text: true }
   const byId = { by: sql.ref('variants.id') }
@@ -112,6 +109,26 @@ export function listVariants(db: Reading, filter: VariantFilter, owner?: Variant
   const worth = firstPositionWorth(sort.column === 'COORDINATE_START' ? 'start' : 'stop')
   return orderedByWorth(rows, 'variants.id', worth, { descending, ties: [byName, byId], cap: CAP })
 }
+
+/** Live variants, by name unless asked otherwise; those without coordinates last. */
+export const listVariants = (db: Reading, filter: VariantFilter) =>
+  sortVariants(filterVariants(db, filter), filter.sortBy)
+
+/** The live variants of each feature, ordered and filtered as all variants are. */
+export const variantsOfFeature = nestedPages((db, ids, filter: VariantFilter & PageArgs) => ({
+  listing: sortVariants(filterVariants(db, filter).where(oneOf('variants.feature_id', ids)), filter.sortBy),
+  owner: sql<number>`variants.feature_id`,
+}))
+
+/** The live variants of each group, ordered and filtered as all variants are. */
+export const variantsOfGroup = nestedPages((db, ids, filter: VariantFilter & PageArgs) => {
+  const members = filterVariants(db, filter)
+    .innerJoin('variant_group_variants as member', 'member.variant_id', 'variants.id')
+    .where(oneOf('member.variant_group_id', ids))
+  // The joined table adds no columns to the rows.
+  const rows = members as unknown as FilteredVariants
+  return { listing: sortVariants(rows, filter.sortBy), owner: sql<number>`member.variant_group_id` }
+})
 
 /** True for a variant, whose id is `id`, that has no Sequence Ontology type. */
 export const hasNoType = (id: string) =>
@@ -122,15 +139,16 @@ export const isInGroup = (id: string, groupId: number) =>
   sql<boolean>`${sql.ref(id)} in (
     select variant_id from variant_group_variants where variant_group_id = ${groupId})`
 
-/** The live profiles that speak of a variant, by id. */
-export function listProfilesOfVariant(db: Reading, variantId: number) {
+/** The live profiles that speak of each variant, by id. */
+export const profilesOfVariant = nestedPages((db, ids, _args: PageArgs) => {
   const rows = db
     .selectFrom('molecular_profile_variants as held')
     .innerJoin('molecular_profiles', 'molecular_profiles.id', 'held.molecular_profile_id')
     .selectAll('molecular_profiles')
     .select(typed('molecular_profiles'))
-    .where('held.variant_id', '=', variantId)
+    .where(oneOf('held.variant_id', ids))
     .where(isLive('molecular_profiles'))
     .$castTo<MolecularProfileRecord>()
-  return listing({ rows, order: [{ by: sql.ref('held.molecular_profile_id') }], cap: CAP })
-}
+  const order = [{ by: sql.ref('held.molecular_profile_id') }]
+  return { listing: listing({ rows, order, cap: CAP }), owner: sql<number>`held.variant_id` }
+})
