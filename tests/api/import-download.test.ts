@@ -85,7 +85,7 @@ describe('Importing from a web address', () => {
 })
 
 describe('The import command', () => {
-  const command = join(import.meta.dirname, '../support/import-cli.ts')
+  const command = join(import.meta.dirname, '../../src/cli.ts')
 
   it('prints its phases, a table, and what was skipped', async () => {
     const database = await sqlite.createDatabase()

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCitation, trialNumbers } from '#server/exchange/cells/citations.ts'
 import { knownNames, learnSingleName, splitNames } from '#server/exchange/cells/name-lists.ts'

@@ -97,10 +97,8 @@ function statementFor<T extends Table>(
 export function* inParts<Member>(members: readonly Member[], size: number): Generator<Member[]> {
   for (let from = 0; from < members.length; from += size) {
     const part = members.slice(from, from + size)
-    const [first] = part
-    while (first !== undefined && part.length < size && !isPowerOfTwo(part.length)) part.push(first)
-    yield part
+    const length = Math.min(size, 2 ** Math.ceil(Math.log2(part.length)))
+    const repeated = part.slice(0, length - part.length)
+    yield [...part, ...repeated]
   }
 }
-
-const isPowerOfTwo = (length: number) => Number.isInteger(Math.log2(length))

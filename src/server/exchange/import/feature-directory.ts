@@ -59,7 +59,8 @@ export async function featureDirectory(context: ImportContext): Promise<FeatureD
       const ways = []
       for (let words = parts.length - 1; words > 0; words -= 1) {
         const variantName = parts.slice(words).join(' ')
-        for (const feature of directory.byName(parts.slice(0, words).join(' '))) ways.push({ feature, variantName })
+        for (const feature of directory.byName(parts.slice(0, words).join(' ')))
+          ways.push({ feature, variantName })
       }
       return ways
     },

@@ -39,7 +39,10 @@ export async function writeNamedProfiles(step: VariantStep): Promise<void> {
   }
 }
 
-async function variantOfName({ context, directory }: VariantStep, displayName: string): Promise<number | null> {
+async function variantOfName(
+  { context, directory }: VariantStep,
+  displayName: string,
+): Promise<number | null> {
   for (const { feature, variantName } of directory.split(displayName)) {
     const variant = await context.tx
       .selectFrom('variants')

@@ -63,7 +63,10 @@ async function withdrawJudged(context: ImportContext, kind: 'evidence' | 'assert
 type JudgedRow = { id: number; status: EvidenceStatus; molecular_profile_id: number }
 
 /** What earlier releases held, some at a time. */
-async function* judgedRows({ tx }: ImportContext, kind: 'evidence' | 'assertion'): AsyncGenerator<JudgedRow[]> {
+async function* judgedRows(
+  { tx }: ImportContext,
+  kind: 'evidence' | 'assertion',
+): AsyncGenerator<JudgedRow[]> {
   let last = 0
   for (;;) {
     const rows = await tx
