@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
+import { scheduleReleases } from './exchange/export/release-schedule.ts'
+import { tableTexts } from './exchange/export/tables/table-texts.ts'
 import { schema } from './graphql/schema.ts'
 import { localAddress } from './http/address.ts'
 import { createApp } from './http/app.ts'
@@ -53,20 +55,33 @@ async function startService(config: Config): Promise<Service> {
   try {
     await fillWhenNew(storage, log)
     await ensureSearchIndex(storage)
-    const site = { name: config.knowledgebaseName }
+    const downloads = join(config.dataFolder, 'downloads')
+    const site = { name: config.knowledgebaseName, downloads }
+    const tables = tableTexts(config.databaseUrl)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
-    const app = await createApp({ schema, storage, site, log, appFolder, v1BaseUrl })
+    const app = await createApp({ schema, storage, site, log, appFolder, v1BaseUrl, tableTexts: tables })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       if (!portInUse(error)) throw error
       throw new Error(`Port ${config.port} is in use: end what uses it, or set PORT to another`, {
         cause: error,
       })
     })
+    const url = config.publicUrl ?? localAddress(app)
+    const { databaseUrl, referenceFasta } = config
+    const releases = scheduleReleases(
+      { databaseUrl, downloads, site: url, referenceFasta },
+      {
+        made: (ms) => log.info({ ms }, 'made the nightly release'),
+        failed: (error) => log.error({ err: error }, 'could not make the nightly release'),
+      },
+    )
     const stop = async () => {
       await app.close()
+      await releases.stop()
+      await tables.close()
       await storage.close()
     }
-    return { url: config.publicUrl ?? localAddress(app), storage, log, stop }
+    return { url, storage, log, stop }
   } catch (error) {
     await storage.close()
     throw error

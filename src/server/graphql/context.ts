@@ -1,12 +1,14 @@
 import DataLoader from 'dataloader'
 import type { UserRow } from '#server/storage/tables/users.ts'
-import type { Reading } from '#server/storage/database.ts'
+import type { Reading, Storage } from '#server/storage/database.ts'
 import type { Batch, Load } from '#server/knowledge/batch.ts'
 import type { Selectable } from 'kysely'
 
 /** What the operator calls this knowledgebase and where it is reached. */
 export interface Site {
   name: string
+  /** Folder of the releases to download; without it none are offered. */
+  downloads?: string
 }
 
 /** Everything a resolver may use; made anew for each request. */
@@ -15,6 +17,8 @@ export interface GraphQLContext {
   site: Site
   /** The signed-in user; null when anonymous. */
   viewer: Selectable<UserRow> | null
+  /** Writes what is not knowledge, such as a kept search. */
+  writeAside: Storage['writeAside']
   /** The batch function's value for the key, asked together with what else this request asks of it. */
   load: Load
 }
@@ -24,6 +28,7 @@ export function createContext(services: {
   db: Reading
   site: Site
   viewer: Selectable<UserRow> | null
+  writeAside: Storage['writeAside']
 }): GraphQLContext {
   const loaders = new Map<unknown, DataLoader<number | string, unknown>>()
   return {

@@ -4,15 +4,19 @@ import compress from '@fastify/compress'
 import forms from '@fastify/formbody'
 import { fastify, LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
+import { registerDownloads } from './downloads.ts'
 import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
 import { registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { registerLegacyInterface } from './legacy.ts'
+import { registerLinks } from './links.ts'
 import { registerNotFound } from './not-found.ts'
 import { registerStaticFiles } from './static-files.ts'
 import { registerStopping } from './stopping.ts'
+import { registerTableExport } from './table-export.ts'
 
 /** What the HTTP application stands on; made once by the composition root. */
 export interface AppServices extends GraphqlServices {
@@ -21,6 +25,8 @@ export interface AppServices extends GraphqlServices {
   appFolder: string
   /** Address that links of the legacy interface begin with; where the application listens unless given. */
   v1BaseUrl?: string | null
+  /** Writes tables for download; without it none are offered. */
+  tableTexts?: TableTexts
 }
 
 /** The largest request body, in bytes: far more than any form of the app or query needs. */
@@ -64,6 +70,10 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     name: services.site.name,
     v1BaseUrl: services.v1BaseUrl ?? null,
   })
+  registerLinks(app, services.storage, services.site.name)
+  const { tableTexts, schema } = services
+  if (tableTexts) registerTableExport(app, { schema, tableTexts })
+  if (services.site.downloads) await registerDownloads(app, services.site.downloads)
   await registerStaticFiles(app, services.appFolder)
   return app
 }

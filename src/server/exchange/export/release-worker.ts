@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { open } from '#server/storage/database.ts'
-import { keepRelease } from './release-folders.ts'
+import { keepRelease } from './keep-release.ts'
 
 const { databaseUrl, downloads, site, referenceFasta } = z
   .object({

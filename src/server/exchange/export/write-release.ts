@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 import { writeTsvLine } from '../tsv/writer.ts'
-import type { ReleaseFile, ReleaseFileKey } from './release-files.ts'
+import type { ReleaseContent } from './release-contents.ts'
+import { releaseContents } from './release-contents.ts'
+import type { ReleaseFileKey } from './release-files.ts'
 import { releaseFileKeys, releaseFiles } from './release-files.ts'
 import { siteLinks } from './site-links.ts'
 import type { BaseFinder } from './vcf/anchor-bases.ts'
@@ -59,7 +61,7 @@ export async function writeRelease(
       const file = releaseFiles[key]
       const name = `${options.name}-${file.name}`
       const count = { rows: 0, bytes: 0 }
-      const chunks = textOf(snapshot.db, file, options, sequence?.baseAt)
+      const chunks = textOf(snapshot.db, releaseContents[key], options, sequence?.baseAt)
       await writeFile(join(folder, name), chunks, (rows, bytes) => {
         count.rows += rows
         count.bytes += bytes
@@ -82,14 +84,14 @@ type TextChunk = { text: string; rows: number }
 
 async function* textOf(
   db: Reading,
-  file: ReleaseFile,
+  content: ReleaseContent,
   options: WriteReleaseOptions,
   baseAt: BaseFinder | undefined,
 ): AsyncGenerator<TextChunk> {
   const links = siteLinks(options.site)
-  if ('table' in file) {
-    yield { text: writeTsvLine(file.table.columns, 'quoted'), rows: 0 }
-    for await (const rows of file.table.rows(db, links)) {
+  if ('table' in content) {
+    yield { text: writeTsvLine(content.table.columns, 'quoted'), rows: 0 }
+    for await (const rows of content.table.rows(db, links)) {
       yield { text: rows.map((cells) => writeTsvLine(cells, 'quoted')).join(''), rows: rows.length }
     }
     return
@@ -97,7 +99,7 @@ async function* textOf(
   const day = (options.now ?? new Date()).toISOString().slice(0, 10)
   const producer = `Curia v${version}`
   const { site } = options
-  for await (const lines of vcfLines(db, { scope: file.variants, links, site, day, producer, baseAt })) {
+  for await (const lines of vcfLines(db, { scope: content.variants, links, site, day, producer, baseAt })) {
     const rows = lines.filter((line) => !line.startsWith('#')).length
     yield { text: lines.map((line) => `${line}\n`).join(''), rows }
   }

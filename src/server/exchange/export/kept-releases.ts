@@ -1,11 +1,8 @@
-import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Storage } from '#server/storage/database.ts'
-import { dateInName, releaseNameOf } from '../release/dates.ts'
+import { dateInName } from '../release/dates.ts'
 import type { ReleaseFileKey } from './release-files.ts'
 import { releaseFileKeys, releaseFiles } from './release-files.ts'
-import type { WriteReleaseOptions, WrittenFile } from './write-release.ts'
-import { writeRelease } from './write-release.ts'
 
 /** The release that is made anew every night. */
 export const NIGHTLY = 'nightly'
@@ -18,9 +15,10 @@ export type KeptRelease = {
 }
 
 /** The folder of a nightly release; the time tells the newest. Folders of other names are no releases (yet). */
-const nightlyFolder = /^nightly@(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z)-\d+$/
+export const nightlyFolder = /^nightly@(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z)-\d+$/
 
-async function foldersIn(downloads: string): Promise<string[]> {
+/** The names of the folders in a folder; none when it is not there. */
+export async function foldersIn(downloads: string): Promise<string[]> {
   const entries = await readdir(downloads, { withFileTypes: true }).catch(() => [])
   return entries
     .filter((entry) => entry.isDirectory())
@@ -49,69 +47,6 @@ export async function dayOfNightly(downloads: string): Promise<string | null> {
   const names = await foldersIn(downloads)
   const newest = names.flatMap((name) => nightlyFolder.exec(name)?.[1] ?? []).at(-1)
   return newest?.slice(0, 10) ?? null
-}
-
-export type KeepReleaseOptions = Omit<WriteReleaseOptions, 'name'>
-
-/**
- * Makes the nightly release, and on the first of a month also keeps it under that day's name. Nobody sees a release
- * before all of its files are complete; the nightly release before goes when the new one is there.
- */
-export async function keepRelease(
-  storage: Storage,
-  downloads: string,
-  options: KeepReleaseOptions,
-): Promise<WrittenFile[]> {
-  const now = options.now ?? new Date()
-  const unfinished = join(downloads, unfinishedName(now))
-  try {
-    const files = await writeRelease(storage, unfinished, { ...options, now, name: NIGHTLY })
-    const day = now.toISOString().slice(0, 10)
-    if (day.endsWith('-01')) await keepMonthly(downloads, unfinished, files, releaseNameOf(day))
-    const folder = `nightly@${now.toISOString().replaceAll(':', '-')}-${process.pid}`
-    await rename(unfinished, join(downloads, folder))
-    await removeFormer(downloads, folder, now)
-    return files
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    throw error
-  }
-}
-
-const unfinishedName = (now: Date) => `.making@${now.getTime()}-${process.pid}`
-
-/** The month's release is the first that was made on its first day. */
-async function keepMonthly(
-  downloads: string,
-  nightly: string,
-  files: readonly WrittenFile[],
-  name: string,
-): Promise<void> {
-  if ((await foldersIn(downloads)).includes(name)) return
-  const unfinished = `${nightly}-month`
-  await mkdir(unfinished)
-  try {
-    for (const file of files.flatMap(({ name, alias }) => (alias ? [name, alias] : [name]))) {
-      const from = join(nightly, file)
-      const to = join(unfinished, `${name}${file.slice(NIGHTLY.length)}`)
-      await link(from, to).catch(() => copyFile(from, to))
-    }
-    await rename(unfinished, join(downloads, name))
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    throw error
-  }
-}
-
-/** Removes earlier nightly releases, and what an export that was cut short a day ago has left. */
-async function removeFormer(downloads: string, newest: string, now: Date): Promise<void> {
-  for (const name of await foldersIn(downloads)) {
-    const begun = Number(/^\.making@(\d+)-/.exec(name)?.[1] ?? Number.NaN)
-    const former = nightlyFolder.test(name) && name < newest
-    if (former || now.getTime() - begun > 86_400_000) {
-      await rm(join(downloads, name), { recursive: true, force: true })
-    }
-  }
 }
 
 /** A file of a release: its name, and its path on the product's own site. */

@@ -1,0 +1,24 @@
+import { assertionSummaries } from './release/assertions.ts'
+import { clinicalEvidenceSummaries } from './release/clinical-evidence.ts'
+import { featureSummaries } from './release/features.ts'
+import { molecularProfileSummaries } from './release/molecular-profiles.ts'
+import type { ReleaseScope, ReleaseTable } from './release/release-table.ts'
+import { variantGroupSummaries } from './release/variant-groups.ts'
+import { variantSummaries } from './release/variants.ts'
+import type { ReleaseFileKey } from './release-files.ts'
+
+/** What a file of a release holds: a table, or variants as VCF. */
+export type ReleaseContent = { table: ReleaseTable } | { variants: ReleaseScope }
+
+export const releaseContents: Readonly<Record<ReleaseFileKey, ReleaseContent>> = {
+  featureTsv: { table: featureSummaries },
+  variantTsv: { table: variantSummaries },
+  molecularProfileTsv: { table: molecularProfileSummaries },
+  acceptedEvidenceTsv: { table: clinicalEvidenceSummaries('ACCEPTED') },
+  acceptedAndSubmittedEvidenceTsv: { table: clinicalEvidenceSummaries('ACCEPTED_AND_SUBMITTED') },
+  acceptedAssertionTsv: { table: assertionSummaries('ACCEPTED') },
+  acceptedAndSubmittedAssertionTsv: { table: assertionSummaries('ACCEPTED_AND_SUBMITTED') },
+  variantGroupTsv: { table: variantGroupSummaries },
+  acceptedVariantsVcf: { variants: 'ACCEPTED' },
+  acceptedAndSubmittedVariantsVcf: { variants: 'ACCEPTED_AND_SUBMITTED' },
+}

@@ -1,0 +1,13 @@
+import type { TableTextRequest } from './table-text.ts'
+
+/** What the service says to the thread that writes tables. `start` and `next` ask for one text each. */
+export type ToTableThread =
+  | { kind: 'start'; id: number; request: TableTextRequest }
+  | { kind: 'next'; id: number }
+  | { kind: 'cancel'; id: number }
+
+/** What the thread answers; `busy`: too many tables are being read at once. */
+export type FromTableThread =
+  | { kind: 'text'; id: number; text: string }
+  | { kind: 'end'; id: number }
+  | { kind: 'failed'; id: number; message: string; busy: boolean }

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { TooManyReaders } from '#server/storage/snapshots.ts'
+import type { FromTableThread, ToTableThread } from './table-messages.ts'
+import type { TableTextRequest } from './table-text.ts'
+
+/** Writes tables as text in a thread of its own, which starts with the first. */
+export type TableTexts = {
+  /**
+   * The text of a table, read as fast as it is taken; ready when its first rows are.
+   * @throws TooManyReaders when too many are being read at once
+   */
+  open(request: TableTextRequest): Promise<Readable>
+  /** Ends the thread, and with an error what is still being read. */
+  close(): Promise<void>
+}
+
+/** A reader who takes nothing for so long holds a connection that others wait for. */
+const PATIENCE_MS = 120_000
+
+type Answer = (message: FromTableThread) => void
+
+export function tableTexts(databaseUrl: string): TableTexts {
+  let worker: Worker | null = null
+  let lastId = 0
+  const answers = new Map<number, Answer>()
+
+  function fail(message: string): void {
+    worker = null
+    for (const [id, answer] of answers) answer({ kind: 'failed', id, message, busy: false })
+    answers.clear()
+  }
+
+  function thread(): Worker {
+    if (worker) return worker
+    const started = new Worker(new URL('./table-thread.ts', import.meta.url), { workerData: { databaseUrl } })
+    started.unref()
+    started.on('message', (message: FromTableThread) => answers.get(message.id)?.(message))
+    started.once('error', (error) => fail(error instanceof Error ? error.message : String(error)))
+    started.once('exit', () => fail('the thread that writes tables has ended'))
+    worker = started
+    return started
+  }
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  const post = (message: ToTableThread) => thread().postMessage(message)
+  return {
+    open: (request) => textStream(request, { id: (lastId += 1), answers, post }),
+    close: async () => {
+      await worker?.terminate()
+    },
+  }
+}
+
+type Line = { id: number; answers: Map<number, Answer>; post(message: ToTableThread): void }
+
+function textStream(request: TableTextRequest, { id, answers, post }: Line): Promise<Readable> {
+  let stall: NodeJS.Timeout | undefined
+  let waiting: FromTableThread | null = null
+  const stream = new Readable({
+    encoding: 'utf8',
+    read() {
+      clearTimeout(stall)
+      const first = waiting
+      waiting = null
+      if (first) take(first)
+      else post({ kind: 'next', id })
+    },
+    destroy(error, done) {
+      clearTimeout(stall)
+      if (answers.delete(id)) post({ kind: 'cancel', id })
+      done(error)
+    },
+  })
+
+  function take(message: FromTableThread): void {
+    if (message.kind === 'text') {
+      // What is not asked for again within that time is waited for in vain.
+      stall = setTimeout(() => stream.destroy(new Error('the reader took nothing for too long')), PATIENCE_MS)
+      stall.unref()
+      stream.push(message.text)
+      return
+    }
+    answers.delete(id)
+    if (message.kind === 'end') stream.push(null)
+    else stream.destroy(new Error(message.message))
+  }
+
+  return new Promise((resolve, reject) => {
+    answers.set(id, (message) => {
+      if (message.kind === 'failed') {
+        answers.delete(id)
+        stream.destroy()
+        reject(message.busy ? new TooManyReaders() : new Error(message.message))
+        return
+      }
+      answers.set(id, take)
+      waiting = message
+      resolve(stream)
+    })
+    post({ kind: 'start', id, request })
+  })
+}

@@ -1,0 +1,40 @@
+import { basename } from 'node:path'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { folderOfFile, NIGHTLY } from '#server/exchange/export/kept-releases.ts'
+
+/** A month's release stays as it is. */
+const MONTHLY_SECONDS = 86_400
+
+/**
+ * `GET /downloads/<release>/<file>`: the files of the releases in the folder, also in part (ranges), each by either of
+ * its names.
+ */
+export async function registerDownloads(app: FastifyInstance, downloads: string): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(files, {
+      root: downloads,
+      serve: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'content-type',
+          path.endsWith('.tsv') ? 'text/tab-separated-values; charset=utf-8' : 'text/plain; charset=utf-8',
+        )
+        reply.header('content-disposition', `attachment; filename="${basename(path)}"`)
+      },
+    })
+    scope.get<{ Params: { release: string; file: string } }>(
+      '/downloads/:release/:file',
+      async (request, reply) => {
+        const { release, file } = request.params
+        const folder = await folderOfFile(downloads, release, file)
+        if (!folder) return reply.callNotFound()
+        reply.header('cache-control', release === NIGHTLY ? 'no-cache' : `public, max-age=${MONTHLY_SECONDS}`)
+        return reply.sendFile(file, folder)
+      },
+    )
+    scope.get('/downloads/*', (_request, reply) => reply.callNotFound())
+  })
+}
