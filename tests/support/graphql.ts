@@ -36,7 +36,12 @@ export async function openInterface(engine: Engine, template?: DatabaseTemplate)
       schema,
       source,
       variableValues,
-      contextValue: createContext({ db: storage.read, site: { name: 'Curia of the tests' }, viewer }),
+      contextValue: createContext({
+        db: storage.read,
+        writeAside: storage.writeAside,
+        site: { name: 'Curia of the tests' },
+        viewer,
+      }),
     })
   return {
     storage,

@@ -23,7 +23,8 @@ export function registerGraphql(app: FastifyInstance, services: GraphqlServices)
   app.post(GRAPHQL_PATH, async (request, reply) => {
     const asked = readGraphqlRequest(request.body)
     if (!asked.ok) throw new ClientError(400, asked.problem.code, asked.problem.message)
-    const context = createContext({ db: services.storage.read, site: services.site, viewer: null })
+    const { storage, site } = services
+    const context = createContext({ db: storage.read, writeAside: storage.writeAside, site, viewer: null })
     const { data, errors } = await operations.run(asked.value, context)
     reply.type('application/json; charset=utf-8')
     if (!errors) return JSON.stringify({ data })

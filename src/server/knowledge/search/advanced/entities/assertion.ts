@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import {
+  ampLevels,
+  assertionDirections,
+  assertionSignificances,
+  assertionTypes,
+  evidenceStatuses,
+  variantOrigins,
+} from '#domain/vocabularies/evidence.ts'
+import { tagLetters } from '#domain/tags.ts'
+import { field } from '../condition.ts'
+import type { SearchedEntity } from '../condition.ts'
+import { commentedOn, doneBy, linkedTo, refersTo, revisedBy } from '../nested.ts'
+import { column, integer, truth, wordOf } from '../scalars.ts'
+import { text } from '../text.ts'
+
+export const assertion: SearchedEntity = {
+  plural: 'assertions',
+  table: 'assertions',
+  fields: {
+    id: field('Id of the assertion.', integer(column('id'))),
+    name: field(
+      'Its tag, such as AID7.',
+      text((row) => sql`(${sql.lit(tagLetters.ASSERTION)} || ${sql.ref(`${row}.id`)})`),
+    ),
+    description: field('Its description.', text(column('description'))),
+    status: field('Where it stands; rejected ones are found too.', wordOf(evidenceStatuses, 'status')),
+    assertionType: field('Its type.', wordOf(assertionTypes, 'assertion_type')),
+    assertionDirection: field('Its direction.', wordOf(assertionDirections, 'assertion_direction')),
+    significance: field('Its significance.', wordOf(assertionSignificances, 'significance')),
+    variantOrigin: field('Origin of the variant.', wordOf(variantOrigins, 'variant_origin')),
+    ampLevel: field('Its AMP/ASCO/CAP level.', wordOf(ampLevels, 'amp_level')),
+    evidenceItemCount: field(
+      'How many evidence items, rejected ones aside, it cites.',
+      integer(column('evidence_item_count')),
+    ),
+    fdaCompanionTest: field(
+      'Whether there is an FDA approved companion test; not known is neither.',
+      truth(column('fda_companion_test')),
+    ),
+    regulatoryApproval: field(
+      'Whether there is a regulatory approval; not known is neither.',
+      truth(column('fda_regulatory_approval')),
+    ),
+    isFlagged: field('Whether a flag of it is open.', truth(column('flagged'))),
+    molecularProfile: field('What it speaks of.', refersTo('molecular_profile_id', 'MolecularProfile')),
+    disease: field('Its disease.', refersTo('disease_id', 'Disease')),
+    therapies: field(
+      'One of its therapies.',
+      linkedTo('assertion_therapies', 'assertion_id', 'therapy_id', 'Therapy'),
+    ),
+    phenotypes: field(
+      'One of its phenotypes.',
+      linkedTo('assertion_phenotypes', 'assertion_id', 'phenotype_id', 'Phenotype'),
+    ),
+    evidenceItems: field(
+      'An evidence item that it cites.',
+      linkedTo('assertion_evidence_items', 'assertion_id', 'evidence_item_id', 'EvidenceItem'),
+    ),
+    revisions: field('A revision of it.', revisedBy('ASSERTION')),
+    comment: field('A comment on it.', commentedOn('ASSERTION')),
+    creatingUser: field('Who submitted it.', doneBy('ASSERTION', 'ASSERTION_SUBMITTED')),
+    moderatingUser: field(
+      'Who accepted, rejected or reverted it.',
+      doneBy('ASSERTION', 'ASSERTION_ACCEPTED', 'ASSERTION_REJECTED', 'ASSERTION_REVERTED'),
+    ),
+  },
+}

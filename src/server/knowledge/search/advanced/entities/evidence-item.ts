@@ -1,0 +1,56 @@
+import {
+  evidenceDirections,
+  evidenceLevels,
+  evidenceSignificances,
+  evidenceStatuses,
+  evidenceTypes,
+  therapyInteractions,
+} from '#domain/vocabularies/evidence.ts'
+import { field } from '../condition.ts'
+import type { SearchedEntity } from '../condition.ts'
+import { commentedOn, doneBy, linkedTo, openRevisions, refersTo, revisedBy } from '../nested.ts'
+import { column, integer, truth, wordOf } from '../scalars.ts'
+import { text } from '../text.ts'
+
+export const evidenceItem: SearchedEntity = {
+  plural: 'evidence items',
+  table: 'evidence_items',
+  fields: {
+    id: field('Id of the evidence item.', integer(column('id'))),
+    description: field('What it states.', text(column('description'))),
+    status: field('Where it stands; rejected ones are found too.', wordOf(evidenceStatuses, 'status')),
+    evidenceType: field('Its type.', wordOf(evidenceTypes, 'evidence_type')),
+    evidenceLevel: field('Its level.', wordOf(evidenceLevels, 'evidence_level')),
+    evidenceDirection: field('Its direction.', wordOf(evidenceDirections, 'evidence_direction')),
+    significance: field('Its significance.', wordOf(evidenceSignificances, 'significance')),
+    evidenceRating: field('Its rating, 1 to 5.', integer(column('evidence_rating'))),
+    therapyInteractionType: field(
+      'How its therapies go together.',
+      wordOf(therapyInteractions, 'therapy_interaction_type'),
+    ),
+    isFlagged: field('Whether a flag of it is open.', truth(column('flagged'))),
+    openRevisionCount: field('How many revisions wait for a decision.', openRevisions('EVIDENCE_ITEM')),
+    molecularProfile: field('What it speaks of.', refersTo('molecular_profile_id', 'MolecularProfile')),
+    disease: field('Its disease.', refersTo('disease_id', 'Disease')),
+    source: field('Where it was read.', refersTo('source_id', 'Source')),
+    therapies: field(
+      'One of its therapies.',
+      linkedTo('evidence_item_therapies', 'evidence_item_id', 'therapy_id', 'Therapy'),
+    ),
+    phenotypes: field(
+      'One of its phenotypes.',
+      linkedTo('evidence_item_phenotypes', 'evidence_item_id', 'phenotype_id', 'Phenotype'),
+    ),
+    assertion: field(
+      'An assertion that cites it.',
+      linkedTo('assertion_evidence_items', 'evidence_item_id', 'assertion_id', 'Assertion'),
+    ),
+    revisions: field('A revision of it.', revisedBy('EVIDENCE_ITEM')),
+    comment: field('A comment on it.', commentedOn('EVIDENCE_ITEM')),
+    creatingUser: field('Who submitted it.', doneBy('EVIDENCE_ITEM', 'SUBMITTED')),
+    moderatingUser: field(
+      'Who accepted, rejected or reverted it.',
+      doneBy('EVIDENCE_ITEM', 'ACCEPTED', 'REJECTED', 'REVERTED'),
+    ),
+  },
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { field } from '../condition.ts'
+import type { SearchedEntity } from '../condition.ts'
+import { commentedOn, doneBy, linkedTo, openRevisions, revisedBy } from '../nested.ts'
+import { column, exists, float, integer, truth } from '../scalars.ts'
+import { aliases, text, texts } from '../text.ts'
+import type { RowsWithText } from '../text.ts'
+
+const id = (row: string) => sql.ref(`${row}.id`)
+
+/** The name of a variant of the profile, of its feature, or both together. */
+const namesOfParts: RowsWithText = (row, is) => {
+  const name = (column: string) => ({
+    feature: sql.ref(`feature.${column}`),
+    variant: sql.ref(`variant.${column}`),
+    both: sql`(${sql.ref(`feature.${column}`)} || ' ' || ${sql.ref(`variant.${column}`)})`,
+  })
+  const written = name('name')
+  const folded = name('name_folded')
+  const parts = (['feature', 'variant', 'both'] as const).map((part) =>
+    is({ written: written[part], folded: folded[part] }),
+  )
+  return sql`
+    select 1 from molecular_profile_variants as member
+    join variants as variant on variant.id = member.variant_id
+    join features as feature on feature.id = variant.feature_id
+    where member.molecular_profile_id = ${id(row)} and (${sql.join(parts, sql` or `)})`
+}
+
+export const molecularProfile: SearchedEntity = {
+  plural: 'molecular profiles',
+  table: 'molecular_profiles',
+  fields: {
+    id: field('Id of the profile.', integer(column('id'))),
+    name: field(
+      'The feature, the variant, or `feature variant`, of one of its variants.',
+      texts(namesOfParts),
+    ),
+    alias: field('One of its other names.', aliases('molecular_profile')),
+    description: field('Its description.', text(column('description'))),
+    score: field('Its score.', float(column('score'))),
+    evidenceItemsCount: field(
+      'How many evidence items, of any status, speak of it.',
+      integer(
+        (row) =>
+          sql`(select count(*) from evidence_items as item where item.molecular_profile_id = ${id(row)})`,
+      ),
+    ),
+    hasAssertion: field(
+      'Whether there is an assertion, of any status, on it.',
+      exists(
+        (row) => sql`select 1 from assertions as assertion where assertion.molecular_profile_id = ${id(row)}`,
+      ),
+    ),
+    isFlagged: field('Whether a flag of it is open.', truth(column('flagged'))),
+    openRevisionCount: field('How many revisions wait for a decision.', openRevisions('MOLECULAR_PROFILE')),
+    source: field(
+      'A source of its description.',
+      linkedTo('molecular_profile_sources', 'molecular_profile_id', 'source_id', 'Source'),
+    ),
+    revisions: field('A revision of it.', revisedBy('MOLECULAR_PROFILE')),
+    comment: field('A comment on it.', commentedOn('MOLECULAR_PROFILE')),
+    creatingUser: field('Who made it.', doneBy('MOLECULAR_PROFILE', 'COMPLEX_MOLECULAR_PROFILE_CREATED')),
+    deprecatingUser: field(
+      'Who put it out of use.',
+      doneBy('MOLECULAR_PROFILE', 'DEPRECATED_MOLECULAR_PROFILE'),
+    ),
+  },
+}

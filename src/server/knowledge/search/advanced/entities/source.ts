@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
+import { field } from '../condition.ts'
+import type { SearchedEntity } from '../condition.ts'
+import { commentedOn } from '../nested.ts'
+import { column, integer, truth, wordOf } from '../scalars.ts'
+import { text, texts } from '../text.ts'
+
+const author = (name: string) =>
+  texts(
+    (row, is) => sql`
+      select 1 from source_authors as author
+      where author.source_id = ${sql.ref(`${row}.id`)} and ${is({ written: sql.ref(`author.${name}`) })}`,
+  )
+
+export const source: SearchedEntity = {
+  plural: 'sources',
+  table: 'sources',
+  fields: {
+    id: field('Id of the source.', integer(column('id'))),
+    sourceType: field('Whose citation id it has.', wordOf(sourceSources, 'source_type')),
+    citationId: field('PubMed id, ASCO id or DOI.', text(column('citation_id'))),
+    citation: field('How it is cited.', text(column('citation'), column('citation_folded'))),
+    title: field('Its title.', text(column('title'), column('title_folded'))),
+    abstract: field('Its abstract.', text(column('abstract'))),
+    journal: field('The journal, in short.', text(column('journal'), column('journal_folded'))),
+    authorFirstName: field('First names of one of its authors.', author('fore_name')),
+    authorLastName: field('Last name of one of its authors.', author('last_name')),
+    isRetracted: field('Whether it was retracted.', truth(column('retracted'))),
+    deprecated: field(
+      'Whether it is out of use, by decision or by retraction.',
+      truth(
+        (row) =>
+          sql`(${sql.ref(`${row}.deprecated`)} or coalesce(${sql.ref(`${row}.retraction_nature`)}, '') = 'Retraction')`,
+      ),
+    ),
+    comment: field('A comment on it.', commentedOn('SOURCE')),
+  },
+}

@@ -1,0 +1,50 @@
+import { variantDeprecationReasons } from '#domain/vocabularies/features.ts'
+import { isLive } from '../../../liveness.ts'
+import { field } from '../condition.ts'
+import type { SearchedEntity } from '../condition.ts'
+import { liesAt } from '../coordinates.ts'
+import { commentedOn, doneBy, linkedTo, openRevisions, refersTo, revisedBy } from '../nested.ts'
+import { column, integer, truth, wordOf } from '../scalars.ts'
+import { aliases, text } from '../text.ts'
+
+export const variant: SearchedEntity = {
+  plural: 'variants',
+  table: 'variants',
+  unlessAsked: { field: 'isDeprecated', condition: isLive },
+  fields: {
+    id: field('Id of the variant.', integer(column('id'))),
+    name: field('Its name.', text(column('name'), column('name_folded'))),
+    variantAlias: field('One of its other names.', aliases('variant')),
+    feature: field('What it is a variant of.', refersTo('feature_id', 'Feature')),
+    molecularProfile: field(
+      'A profile that contains it.',
+      linkedTo('molecular_profile_variants', 'variant_id', 'molecular_profile_id', 'MolecularProfile'),
+    ),
+    singleVariantMolecularProfile: field(
+      'The profile of it alone.',
+      refersTo('single_variant_molecular_profile_id', 'MolecularProfile'),
+    ),
+    variantType: field(
+      'One of its Sequence Ontology terms.',
+      linkedTo('variant_variant_types', 'variant_id', 'variant_type_id', 'VariantType'),
+    ),
+    coordinates: field('A place of it, or of an exon of it, that is all of this.', liesAt),
+    isFlagged: field('Whether a flag of it is open.', truth(column('flagged'))),
+    isDeprecated: field(
+      'Whether it is out of use; without this only those in use are found.',
+      truth(column('deprecated')),
+    ),
+    deprecationReason: field(
+      'Why it is out of use.',
+      wordOf(variantDeprecationReasons, 'deprecation_reason'),
+    ),
+    openRevisionCount: field(
+      'How many revisions of it or of its coordinates wait for a decision.',
+      openRevisions('VARIANT'),
+    ),
+    revisions: field('A revision of it or of its coordinates.', revisedBy('VARIANT')),
+    comment: field('A comment on it.', commentedOn('VARIANT')),
+    creatingUser: field('Who made it.', doneBy('VARIANT', 'VARIANT_CREATED')),
+    deprecatingUser: field('Who put it out of use.', doneBy('VARIANT', 'DEPRECATED_VARIANT')),
+  },
+}
