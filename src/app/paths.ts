@@ -15,6 +15,7 @@ export const paths = {
   evidence: page('/evidence'),
   assertions: page('/assertions'),
   variantGroups: page('/variant-groups'),
+  restApi: page('/rest-api'),
 
   gene: record('/genes'),
   feature: record('/features'),

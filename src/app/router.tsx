@@ -116,6 +116,11 @@ const routes: RouteObject[] = [
         () => import('./pages/phenotype/phenotype-loader.ts'),
         () => import('./pages/phenotype/PhenotypePage.tsx'),
       ),
+      page(
+        paths.restApi.path,
+        () => import('./pages/rest-api/rest-api-loader.ts'),
+        () => import('./pages/rest-api/RestApiPage.tsx'),
+      ),
       { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
     ],
   },

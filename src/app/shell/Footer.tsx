@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { KnowledgebaseStatusQuery } from '#app/graphql/generated/knowledgebase-status.ts'
+import { paths } from '#app/paths.ts'
 import { formatDate } from '#app/records/dates.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 
@@ -14,6 +16,9 @@ export function Footer({ status }: { status: KnowledgebaseStatusQuery['knowledge
       <a className="link" href="/api/graphiql">
         GraphQL interface
       </a>
+      <Link className="link" to={paths.restApi.href()}>
+        REST interface
+      </Link>
     </footer>
   )
 }

@@ -1,0 +1,42 @@
+import { useLoaderData } from 'react-router'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { EndpointCard } from './EndpointCard.tsx'
+import { OPEN_API_PATH } from './open-api.ts'
+import { ShapeCard } from './ShapeCard.tsx'
+import type { loader } from './rest-api-loader.ts'
+
+/** The legacy REST interface as the service describes it, for people. */
+export function Component() {
+  const { info, servers, paths, components } = useLoaderData<typeof loader>()
+  return (
+    <div className="max-w-5xl space-y-6">
+      <PageTitle title="REST interface" />
+      <header className="space-y-2">
+        <h1 className="text-2xl leading-8 font-semibold tracking-tight">REST interface</h1>
+        <p className="max-w-prose text-sm">{info.description}</p>
+        <p className="text-sm text-muted">
+          Addresses begin with <code className="font-mono">{servers[0]?.url}</code>. For programs:{' '}
+          <a className="link" href={OPEN_API_PATH}>
+            OpenAPI document
+          </a>
+        </p>
+      </header>
+      <section aria-labelledby="addresses" className="space-y-3">
+        <h2 id="addresses" className="text-lg font-semibold">
+          Addresses
+        </h2>
+        {Object.entries(paths).map(([path, { get }]) => (
+          <EndpointCard key={path} path={path} operation={get} />
+        ))}
+      </section>
+      <section aria-labelledby="shapes" className="space-y-3">
+        <h2 id="shapes" className="text-lg font-semibold">
+          Shapes
+        </h2>
+        {Object.entries(components.schemas).map(([name, schema]) => (
+          <ShapeCard key={name} name={name} schema={schema} />
+        ))}
+      </section>
+    </div>
+  )
+}
