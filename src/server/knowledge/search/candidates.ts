@@ -100,8 +100,8 @@ const MANY = 5000
 async function rarestFirst(db: Reading, words: readonly string[]): Promise<string[]> {
   const counts = words.map(
     (word, place) => sql`
-      (select count(*) from (select 1 from search_words as w where w.word = ${word} limit ${sql.lit(MANY)}) as some)
-      + (select count(*) from (select 1 from search_words as w where ${beginsWith('w', word)} limit ${sql.lit(MANY)}) as some)
+      (select count(*) from (select 1 from search_words as w where w.word = ${word} limit ${sql.lit(MANY)}) as counted)
+      + (select count(*) from (select 1 from search_words as w where ${beginsWith('w', word)} limit ${sql.lit(MANY)}) as counted)
       as ${sql.ref(`count_${place}`)}`,
   )
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)

@@ -65,7 +65,7 @@ async function* idsIn(db: Reading, subquery: ReturnType<typeof sql>): AsyncGener
   let last = -1
   for (;;) {
     const { rows } = await sql<{ id: number }>`
-      select distinct some.id from (${subquery}) as some where some.id > ${last} order by some.id limit ${PART}
+      select distinct listed.id from (${subquery}) as listed where listed.id > ${last} order by listed.id limit ${PART}
     `.execute(db)
     if (rows.length === 0) return
     last = rows.at(-1)?.id ?? last
