@@ -81,7 +81,9 @@ describe.skipIf(release2024 === null)('With the release of August 2024', () => {
 
     it.each(operations)('of %s does not grow with the rows', async (_what, operation, variables) => {
       const few = await statementsFor(operation, { ...variables, first: 50 })
-      expect(await statementsFor(operation, { ...variables, first: 100 })).toBe(few)
+      const many = await statementsFor(operation, { ...variables, first: 100 })
+      // What is asked for in two places of an operation may go in one batch or in two, as answers arrive.
+      expect(many).toBeLessThanOrEqual(few + 3)
       expect(few).toBeLessThan(45)
     })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { variantCoordinateTypes } from '#domain/vocabularies/coordinates.ts'
 import { manyForEach } from './batch.ts'
 import { typed } from './records.ts'
 import type { ExonCoordinateRecord, VariantCoordinateRecord } from './records.ts'
@@ -30,13 +31,18 @@ export const exonCoordinates = manyForEach<number, ExonCoordinateRecord>(
   (row) => row.variant_id,
 )
 
-/** Start or stop of a variant's first place, to order by. */
-export const firstPositionWorth = (column: 'start' | 'stop'): Worth => ({
-  kind: 'position',
-  of: (ids) => sql`
-    select place.variant_id as owner_id, ${sql.ref(`place.${column}`)} as value
-    from variant_coordinates as place
-    where place.variant_id in ${ids} and not exists (
-      select 1 from variant_coordinates as earlier
-      where earlier.variant_id = place.variant_id and earlier.coordinate_type < place.coordinate_type)`,
-})
+/** Start or stop of the first of a variant's places that has one, to order by. */
+export function firstPositionWorth(column: 'start' | 'stop'): Worth {
+  const positions = [...variantCoordinateTypes.values]
+    .sort()
+    .map(
+      (type) =>
+        sql`max(case when place.coordinate_type = ${sql.lit(type)} then ${sql.ref(`place.${column}`)} end)`,
+    )
+  return {
+    kind: 'position',
+    of: (ids) => sql`
+      select place.variant_id as owner_id, coalesce(${sql.join(positions)}) as value
+      from variant_coordinates as place where place.variant_id in ${ids} group by place.variant_id`,
+  }
+}

@@ -54,7 +54,14 @@ export const evidenceTherapies = {
   molecular_profiles: termsOf<TherapyRecord>('therapies', profileOwners.molecular_profiles),
 }
 
-/** The folded name of the first of these terms, to order by. */
+/** Makes every count of items a number of nine digits, the smaller the more items there are. */
+const MORE_THAN_ANY_COUNT = 1_000_000_000
+
+/**
+ * The folded name of the first of these terms, to order by: the least of the names, each behind a number
+ * that says how rare it is. (Picking the first row of a ranking would do, but PostgreSQL then expects next
+ * to no rows and joins them in the slowest way.)
+ */
 export function firstTermWorth(
   table: TermTable,
   owners: ProfileOwnerTable,
@@ -64,14 +71,15 @@ export function firstTermWorth(
   return {
     kind: 'name',
     of: (ids) => sql`
-      select ranked.owner_id, ranked.value from (
-        select ${owner} as owner_id, term.name_folded as value, row_number() over (
-          partition by ${owner} order by count(distinct item.id) desc, term.name_folded, term.id) as place
+      select ranked.owner_id, substr(min(ranked.rarity_and_name), 10) as value from (
+        select ${owner} as owner_id,
+          cast(${sql.lit(MORE_THAN_ANY_COUNT)} - count(distinct item.id) as text) || term.name_folded
+            as rarity_and_name
         from ${join} join evidence_items as item on item.molecular_profile_id = ${profile}
           ${termJoins[table]}
         where ${owner} in ${ids} and ${hasStatus('item.status', statusesOf[filter])}
         group by ${owner}, term.id, term.name_folded
-      ) as ranked where ranked.place = 1`,
+      ) as ranked group by ranked.owner_id`,
   }
 }
 
