@@ -63,6 +63,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   }, [columns, shownIds])
   const minWidth = visible.reduce((sum, column) => sum + column.width, 0)
   const rows = content.rows ?? noRows
+  const isBusy = !content.failure && (content.rows === null || content.stale)
   const isEmpty = content.rows !== null && rows.length === 0
 
   return (
@@ -75,7 +76,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           loaded={rows.length}
           total={content.total}
           noun={noun}
-          busy={content.rows === null || content.stale}
+          busy={isBusy}
           scope={scope}
           scopeValue={state.scope}
           onScope={(value) => onState({ ...state, scope: value })}
@@ -99,7 +100,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           <table
             data-density={density}
             aria-rowcount={(content.total ?? rows.length) + 2}
-            aria-busy={content.stale || content.rows === null}
+            aria-busy={isBusy}
             className="w-full table-fixed border-separate border-spacing-0 text-sm"
             style={{ minWidth }}
           >
