@@ -44,7 +44,8 @@ export function recordHits(result: RecordSearchQuery, text: string): SearchHit[]
           countOf(feature.variantCount, 'variant', 'variants'),
         ),
       ),
-    ...result.browseVariants.nodes
+    ...[...result.browseVariants.nodes]
+      .sort(exactFirst)
       .map((variant) => ({ ...variant, name: `${variant.featureName} ${variant.name}` }))
       .sort(exactFirst)
       .map((variant) => hit('variant', variant, 'Variant')),

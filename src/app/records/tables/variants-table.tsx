@@ -52,7 +52,7 @@ const columns: readonly TableColumn<VariantRow>[] = [
   {
     id: 'evidenceItemCount',
     title: 'Evidence items by status',
-    width: 150,
+    width: 185,
     sort: 'descending',
     cell: ({ evidenceCounts }) => <EvidenceCounts counts={evidenceCounts} />,
   },

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 export type Density = 'compact' | 'comfortable' | 'full'
 
 export const densities: readonly { value: Density; label: string }[] = [
-  { value: 'compact', label: 'Compact: one line' },
-  { value: 'comfortable', label: 'Comfortable: two lines' },
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Comfortable' },
   { value: 'full', label: 'Full text' },
 ]
 
