@@ -48,7 +48,7 @@ test('a symbol, a variant, a disease and a therapy are found', async ({ page }) 
 test('what may be a short tag or a variant finds both, the variant first', async ({ page }) => {
   await page.goto('/')
   await searchFor(page, 'V600')
-  await expect(results(page).first()).toContainText('BRAF V600')
+  await expect(results(page).first()).toHaveText('BRAF V600Variant')
   await expect(results(page).filter({ hasText: 'VID600' })).toHaveCount(1)
 })
 

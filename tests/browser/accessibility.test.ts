@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { paths } from '#app/paths.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { answerOperation, failing } from '#tests/support/api-answers.ts'
+
+/** An address, or a page and the link on it that leads to one: ids of terms are given by the import. */
+type Place = string | readonly [from: string, link: string]
+
+/** What every route can show, on the starter set; the first in every theme and width. A route without one does not compile. */
+const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
+  home: ['/'],
+  genes: ['/genes'],
+  variants: ['/variants?featureName=EGFR'],
+  evidence: ['/evidence?status=ALL&diseaseName=melanoma', '/evidence?diseaseName=no+such+disease'],
+  assertions: ['/assertions?status=ALL'],
+  variantGroups: ['/variant-groups'],
+  restApi: ['/rest-api'],
+  gene: ['/genes/BRAF', '/genes/5?tab=profiles', '/genes/NOSUCHGENE'],
+  feature: ['/features/999999'],
+  variant: ['/variants/12', '/variants/12?tab=evidence', '/variants/12?tab=assertions'],
+  molecularProfile: ['/molecular-profiles/4174', '/molecular-profiles/12?tab=assertions'],
+  evidenceItem: ['/evidence/1421', '/evidence/1000000', '/evidence/103?tab=source'],
+  assertion: ['/assertions/10', '/assertions/4', '/assertions/1000001', '/assertions/10?tab=approvals'],
+  variantGroup: ['/variant-groups/2'],
+  source: [['/evidence/103', 'Chen et al., 2014']],
+  disease: [['/evidence/103', 'Colorectal Cancer']],
+  therapy: [['/evidence/1421', 'Vemurafenib']],
+  phenotype: [['/assertions/4', 'Pheochromocytoma']],
+}
+
+/** The same for what only a whole release has: a feature that is no gene, a fusion, a long table. */
+const placesOfRelease: readonly Place[] = [
+  ['/genes?featureType=FACTOR', 'Kataegis'],
+  '/variants/1',
+  '/evidence',
+]
+
+type View = { width: number; colorScheme: 'light' | 'dark' }
+const everyView: readonly View[] = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+]
+const bothWidths: readonly View[] = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+]
+
+async function open(page: Page, place: Place) {
+  if (typeof place === 'string') return page.goto(place)
+  const [from, link] = place
+  await page.goto(from)
+  await page.getByRole('main').getByRole('link', { name: link, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(link)
+}
+
+async function expectAccessible(page: Page, views = bothWidths, withoutRules: string[] = []) {
+  await expect(page.locator('h1')).toBeAttached()
+  await expect(page.locator('table[aria-busy="true"], main .skeleton:not(tr .skeleton)')).toHaveCount(0)
+  for (const { width, colorScheme } of views) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).disableRules(withoutRules).analyze()
+    const found = violations.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }))
+    expect(found, `${width} px, ${colorScheme}`).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `pixels to scroll sideways at ${width} px`).toBe(0)
+  }
+}
+
+for (const [first, ...others] of Object.values(places)) {
+  test(`${String(first)} is accessible in both themes, on a desk and on a phone`, async ({ page }) => {
+    await open(page, first)
+    await expectAccessible(page, everyView)
+  })
+  for (const place of others) {
+    test(`${String(place)} is accessible`, async ({ page }) => {
+      await open(page, place)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('the page for unknown addresses is accessible', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expectAccessible(page)
+})
+
+test.describe('of the release', () => {
+  test.use({ knowledgebase: 'release2024' })
+  for (const place of placesOfRelease) {
+    test(`${String(place)} is accessible`, async ({ page }) => {
+      await open(page, place)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('every route of the router has a place here', () => {
+  const router = readFileSync(resolve(import.meta.dirname, '../../src/app/router.tsx'), 'utf8')
+  const declared = [...router.matchAll(/\bpaths\.(\w+)\.path/g)].map(([, name]) => name)
+  expect(new Set(Object.keys(places))).toEqual(new Set(declared))
+  // The frame and the page for unknown addresses; any other route is declared in paths.ts.
+  const written = [...router.matchAll(/\bpath: '([^']*)'/g)].map(([, path]) => path)
+  expect(written.sort()).toEqual(['*', '/'])
+})
+
+test('the search is accessible', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('combobox', { name: 'Search for a record' }).fill('BRAF')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the choice of columns is accessible', async ({ page }) => {
+  await page.goto('/evidence')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
+  // An open menu stands outside of the landmarks and belongs to its button.
+  await expectAccessible(page, bothWidths, ['region'])
+})
+
+test('the navigation of a phone is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open the navigation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test.describe('when the server fails', () => {
+  test.use({ breaksRequests: true })
+  for (const { address, operation } of [
+    { address: '/genes/BRAF', operation: 'GenePage' },
+    { address: '/evidence', operation: 'EvidenceTable' },
+  ]) {
+    test(`${address} is accessible`, async ({ page }) => {
+      await answerOperation(page, operation, failing)
+      await page.goto(address)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})
