@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   forgetRemoved,
+  indexedTables,
   isSearchIndexed,
   rebuildSearch,
   reindexFound,
@@ -19,11 +20,14 @@ export async function refreshSearch(context: ImportContext): Promise<void> {
   if (!(await isSearchIndexed(tx))) return rebuildSearch(tx, write)
 
   await forgetRemoved(tx)
-  const written = (table: string) => sql`select id from ${sql.table(table)} where release_id = ${release.id}`
-  await reindexFound(tx, 'FEATURE', written('features'), write)
-  await reindexFound(tx, 'VARIANT_GROUP', written('variant_groups'), write)
-  await reindexFound(tx, 'VARIANT', written('variants'), write)
-  await reindexFound(tx, 'MOLECULAR_PROFILE', written('molecular_profiles'), write)
+  // Not all that an import makes is described by its release: profiles that only take part in others are not.
+  for (const kind of ['FEATURE', 'VARIANT_GROUP', 'VARIANT', 'MOLECULAR_PROFILE'] as const) {
+    const written = sql`
+      select id from ${sql.table(indexedTables[kind])} as record
+      where record.release_id = ${release.id} or not exists (
+        select 1 from search_words as known where known.record_type = ${kind} and known.record_id = record.id)`
+    await reindexFound(tx, kind, written, write)
+  }
   // Names of features are part of the names of variants, and both of those of profiles.
   for (const part of inParts([...renamedFeatures], PART)) {
     const ids = sql`select id from variants where feature_id in (${sql.join(part)})`
