@@ -165,6 +165,7 @@ async function importSurveyed(
         .where('id', '=', context.release.id)
         .execute()
       await ids.settle()
+      await storage.dialect.gatherStatistics(tx)
     })
   } catch (error) {
     if (!(error instanceof NothingChanged)) throw error

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Expression, RawBuilder, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -33,12 +33,8 @@ export interface Dialect {
   syncGeneratedIds(tx: Transaction<Tables>, table: keyof Tables): Promise<void>
   /** The largest id the table ever generated or was given beyond {@link FIRST_LOCAL_ID}; no id is used twice. */
   lastGeneratedId(tx: Transaction<Tables>, table: keyof Tables): Promise<number>
-  /** All values of `column` in the group, joined by `separator`, in ascending order of `order`. */
-  joinValues(
-    column: Expression<unknown>,
-    separator: string,
-    order: Expression<unknown>,
-  ): RawBuilder<string | null>
+  /** After many rows were written: counts anew what the tables hold, by which the engine plans its queries. */
+  gatherStatistics(tx: Transaction<Tables>): Promise<void>
   /** How many parameters one statement may carry. */
   maxParameters: number
 }
@@ -58,8 +54,11 @@ const sqlite: Dialect = {
     }>`select seq from sqlite_sequence where name = ${table}`.execute(tx)
     return Math.max(rows[0]?.seq ?? 0, FIRST_LOCAL_ID - 1)
   },
-  joinValues: (column, separator, order) =>
-    sql<string | null>`group_concat(${column}, ${separator} order by ${order})`,
+  gatherStatistics: async (tx) => {
+    // A sample of each index tells enough, however large the tables are.
+    await sql`pragma analysis_limit = 1000`.execute(tx)
+    await sql`analyze`.execute(tx)
+  },
   maxParameters: 32_766,
 }
 
@@ -90,8 +89,9 @@ const postgres: Dialect = {
     `.execute(tx)
     return Math.max(rows[0]?.last ?? 0, FIRST_LOCAL_ID - 1)
   },
-  joinValues: (column, separator, order) =>
-    sql<string | null>`string_agg(${column}::text, ${separator} order by ${order})`,
+  gatherStatistics: async (tx) => {
+    await sql`analyze`.execute(tx)
+  },
   maxParameters: 65_535,
 }
 
