@@ -1,0 +1,355 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { exportTables } from '#server/exchange/export/tables/export-tables.ts'
+import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { schema } from '#server/graphql/schema.ts'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/engines.ts'
+import { addEveryKind } from '#tests/support/every-kind.ts'
+import { testApp } from '#tests/support/http-app.ts'
+import type { TestApp } from '#tests/support/http-app.ts'
+import { template2024 } from '#tests/support/release-template.ts'
+import { release2024 } from '#tests/support/releases.ts'
+import { separatedCells, separatedRows } from '#tests/support/separated-text.ts'
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+/** The columns of the tables, in order. */
+const columns: Record<string, string[]> = {
+  features: words(`id name full_name feature_type aliases diseases therapies variant_count evidence_item_count
+    assertion_count molecular_profile_count deprecated flagged`),
+  variants: words(`id name feature_id feature_name category aliases variant_types diseases therapies
+    evidence_item_count deprecated flagged`),
+  molecular_profiles: words(`id name aliases variants diseases therapies molecular_profile_score
+    evidence_item_count assertion_count variant_count deprecated`),
+  variant_groups: words('id name features variants variant_count evidence_item_count'),
+  sources:
+    words(`id citation name authors source_type citation_id publication_year journal evidence_item_count
+    source_suggestion_count open_access deprecated`),
+  diseases:
+    words(`id name doid aliases features feature_count variant_count evidence_item_count assertion_count
+    deprecated`),
+  therapies: words('id name ncit_id aliases evidence_count assertion_count deprecated'),
+  phenotypes: words('id name hpo_id evidence_count assertion_count'),
+  organizations: words(`id name description url member_count activity_count child_organizations
+    most_recent_activity_timestamp`),
+  users: words(`id display_name name username role organizations evidence_count revision_count
+    most_recent_activity_timestamp`),
+  evidence: words(`id molecular_profile disease therapies therapy_interaction_type description evidence_level
+    evidence_type evidence_direction significance variant_origin rating status`),
+  assertions: words(`id molecular_profile disease therapies therapy_interaction_type summary assertion_type
+    assertion_direction significance amp_level evidence_items_count status`),
+  clinical_trials: words('id nct_id name source_count evidence_count'),
+  variant_types: words('id name soid variant_count'),
+  source_suggestions:
+    words(`id source_id source source_type citation_id molecular_profile disease submitter status
+    reason initial_comment created_at`),
+}
+
+type Interface = { curia: TestApp; texts: TableTexts; close(): Promise<void> }
+
+async function openInterface(database: TestDatabase): Promise<Interface> {
+  const texts = tableTexts(database.url)
+  const curia = await testApp(database.url, { schema, tableTexts: texts })
+  return {
+    curia,
+    texts,
+    close: async () => {
+      await curia.close()
+      await texts.close()
+      await database.drop()
+    },
+  }
+}
+
+const download = ({ curia }: Interface, name: string, payload: object = {}) =>
+  curia.app.inject({ method: 'POST', url: `/api/download_table/${name}`, payload })
+
+async function rowsOf(
+  curia: Interface,
+  name: string,
+  payload: object = {},
+): Promise<Record<string, string>[]> {
+  const answer = await download(curia, name, payload)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return separatedRows(answer.body, '\t')
+}
+
+describeOnEachEngine('A table', (engine) => {
+  let curia: Interface
+  let made: Awaited<ReturnType<typeof addEveryKind>>
+
+  beforeAll(async () => {
+    curia = await openInterface(await engine.createDatabase())
+    made = await curia.curia.storage.write((tx) => addEveryKind(tx))
+  })
+  afterAll(() => curia.close())
+
+  it('has its columns in order, is an attachment and is not kept', async () => {
+    for (const name of exportTables.keys()) {
+      const answer = await download(curia, name)
+      expect(answer.statusCode).toBe(200)
+      expect([name, separatedCells(answer.body, '\t')[0]]).toEqual([name, columns[name]])
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/tab-separated-values; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      expect(answer.headers['content-disposition']).toMatch(
+        new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.tsv"$`),
+      )
+    }
+  })
+
+  it('shows evidence that is not rejected, by id, in words and without line ends', async () => {
+    const rows = await rowsOf(curia, 'evidence')
+    expect(rows.map((row) => Number(row['id']))).toEqual([made.submitted, ...made.items])
+    expect(rows[1]).toEqual({
+      id: String(made.items[0]),
+      molecular_profile: 'ALK F1174L',
+      disease: 'Neuroblastoma',
+      therapies: 'Alectinib,Inhibitor 2,4-X',
+      therapy_interaction_type: 'Combination',
+      description: 'It was said: "sensitive", that is.',
+      evidence_level: 'B',
+      evidence_type: 'Predictive',
+      evidence_direction: 'Supports',
+      significance: 'Sensitivity/Response',
+      variant_origin: 'Somatic',
+      rating: '3',
+      status: 'accepted',
+    })
+    expect(rows[2]).toMatchObject({ disease: '', rating: '' })
+  })
+
+  it('shows features, variants and the rest with their counts and lists', async () => {
+    const { gene } = made.features
+    const features = await rowsOf(curia, 'features', { variables: { ids: [gene] } })
+    expect(features).toEqual([
+      expect.objectContaining({
+        name: 'ALK',
+        feature_type: 'Gene',
+        aliases: 'alk1,CD246',
+        diseases: 'Neuroblastoma',
+        variant_count: '2',
+        evidence_item_count: '4',
+        assertion_count: '2',
+        molecular_profile_count: '3',
+        deprecated: 'false',
+      }),
+    ])
+    const { point } = made.variants
+    expect(await rowsOf(curia, 'variants', { variables: { variantName: 'f1174' } })).toEqual([
+      expect.objectContaining({
+        id: String(point.id),
+        feature_name: 'ALK',
+        category: 'Gene',
+        variant_types: 'Missense Variant',
+        aliases: 'PHE1174LEU,RS863225281',
+      }),
+    ])
+    const profiles = await rowsOf(curia, 'molecular_profiles', {
+      variables: { variantId: made.variants.other.id },
+    })
+    expect(profiles.at(-1)).toMatchObject({
+      name: 'ALK F1174L AND NOT EML4 Loss',
+      variants: 'F1174L,Loss',
+      molecular_profile_score: '15',
+      variant_count: '2',
+    })
+    expect(await rowsOf(curia, 'variant_groups')).toEqual([
+      expect.objectContaining({ name: 'ALK, all of it', features: 'ALK', variants: 'Deletion,F1174L' }),
+    ])
+    expect(await rowsOf(curia, 'assertions', { variables: { status: 'SUBMITTED' } })).toEqual([
+      expect.objectContaining({ id: String(made.waiting), evidence_items_count: '1', status: 'submitted' }),
+    ])
+  })
+
+  it('takes the arguments of its query, without those of a page, and drops what is null', async () => {
+    const variables = {
+      first: 1,
+      after: 'x',
+      sortBy: 'x',
+      diseaseName: null,
+      status: 'ACCEPTED',
+      evidenceLevel: 'B',
+    }
+    const rows = await rowsOf(curia, 'evidence', { variables })
+    expect(rows.map((row) => Number(row['id']))).toEqual(made.items)
+    const form = await curia.curia.app.inject({
+      method: 'POST',
+      url: '/api/download_table/evidence',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ variables: '{"status": "REJECTED"}', columns: '["id"]' }).toString(),
+    })
+    expect(form.body).toBe(`id\n${made.rejected}\n`)
+  })
+
+  it('is what the screen shows: some columns, in an order, as CSV or JSON', async () => {
+    const asked = {
+      columns: ['rating', 'therapies', 'description', 'id'],
+      sort: { column: 'ID', direction: 'DESC' },
+      variables: { molecularProfileId: made.variants.point.profile },
+    }
+    const [first] = made.items
+    const csv = await download(curia, 'evidence', { ...asked, format: 'csv' })
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.body).toBe(
+      [
+        'rating,therapies,description,id',
+        `3,"Alectinib,Inhibitor 2,4-X","It was said: ""sensitive"", that is.",${first}`,
+        `3,,,${made.submitted}`,
+        '',
+      ].join('\r\n'),
+    )
+    const json = await download(curia, 'evidence', { ...asked, format: 'json' })
+    expect(json.headers['content-disposition']).toMatch(/\.json"$/)
+    expect(json.json()).toEqual([
+      {
+        rating: 3,
+        therapies: ['Alectinib', 'Inhibitor 2,4-X'],
+        description: 'It was said:\n"sensitive",\tthat is.',
+        id: first,
+      },
+      { rating: 3, therapies: [], description: '', id: made.submitted },
+    ])
+    const nothing = await download(curia, 'evidence', { variables: { ids: [] }, format: 'json' })
+    expect(nothing.json()).toEqual([])
+  })
+
+  it('is refused when something is wrong, naming it and what is allowed', async () => {
+    for (const [name, payload, message] of [
+      ['nope', {}, /^There is no table “nope”; there are features, variants/],
+      [
+        'evidence',
+        { variables: { levels: 'A' } },
+        /^“levels” is no filter of evidence; it has .*evidenceLevel/,
+      ],
+      [
+        'evidence',
+        { variables: { evidenceLevel: 'Q' } },
+        /^“evidenceLevel” is wrong: .*"Q".* Allowed are A, B, C, D, E\.$/,
+      ],
+      ['evidence', { variables: { ids: [1, 'x'] } }, /^“ids\.1” is wrong: Int cannot represent .*"x"/],
+      ['evidence', { variables: 5 }, /^“variables” must be an object/],
+      ['evidence', { format: 'xlsx' }, /^“format” must be one of tsv, csv, json$/],
+      [
+        'evidence',
+        { columns: ['id', 'level'] },
+        /^“level” is no column of the table; it has id, molecular_profile/,
+      ],
+      ['evidence', { columns: 'id' }, /^“columns” must be a list of names/],
+      [
+        'evidence',
+        { sort: { column: 'LEVEL', direction: 'ASC' } },
+        /^“sort\.column” is wrong: .* Allowed are DESCRIPTION, DISEASE_NAME/,
+      ],
+      ['evidence', { colums: ['id'] }, /^“colums” is no member of the body; it has variables, format/],
+    ] as const) {
+      const answer = await download(curia, name, payload)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json<{ errors: string[] }>().errors[0]).toMatch(message)
+    }
+  })
+
+  it('is not offered to GET', async () => {
+    const answer = await curia.curia.app.inject({ method: 'GET', url: '/api/download_table/evidence' })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+const Answer = z.object({
+  data: z.record(z.string(), z.object({ nodes: z.array(z.object({ id: z.number() })) })),
+})
+
+describe.skipIf(!release2024)('With the release of 2024', () => {
+  describeOnEachEngine('a table', (engine) => {
+    let curia: Interface
+    beforeAll(async () => {
+      curia = await openInterface(await engine.createDatabase(template2024))
+    })
+    afterAll(() => curia.close())
+
+    /** The ids of the first rows of the query with these arguments, and of all. */
+    async function idsOfQuery(query: string, args: string): Promise<number[]> {
+      const text = `{ list: ${query}(first: 100 ${args}) { nodes { id } } }`
+      const answer = await curia.curia.app.inject({
+        method: 'POST',
+        url: '/api/graphql',
+        payload: { query: text },
+      })
+      return Answer.parse(answer.json()).data['list']?.nodes.map(({ id }) => id) ?? []
+    }
+
+    it.each([
+      ['features', 'browseFeatures', {}, { column: 'evidenceItemCount', direction: 'DESC' }],
+      ['features', 'browseFeatures', { diseaseName: 'glioma' }, { column: 'featureName', direction: 'ASC' }],
+      [
+        'variants',
+        'browseVariants',
+        { variantTypeName: 'missense' },
+        { column: 'diseaseName', direction: 'ASC' },
+      ],
+      [
+        'molecular_profiles',
+        'browseMolecularProfiles',
+        {},
+        { column: 'molecularProfileScore', direction: 'DESC' },
+      ],
+      ['variant_groups', 'browseVariantGroups', {}, { column: 'VARIANT_COUNT', direction: 'DESC' }],
+      ['evidence', 'evidenceItems', { therapyName: 'erlo' }, { column: 'DISEASE_NAME', direction: 'ASC' }],
+      ['assertions', 'assertions', {}, { column: 'SUMMARY', direction: 'DESC' }],
+      ['variant_types', 'variantTypes', {}, { column: 'VARIANT_COUNT', direction: 'DESC' }],
+    ])(
+      'of %s has the rows of %s with the filter %o in the order %o',
+      async (name, query, variables, sort) => {
+        const filter = Object.entries(variables).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+        const order = `sortBy: {column: ${sort.column}, direction: ${sort.direction}}`
+        const expected = await idsOfQuery(query, [...filter, order].join(' '))
+        const rows = await rowsOf(curia, name, { variables, sort, columns: ['id'] })
+        const ids = rows.map((row) => Number(row['id']))
+        expect(expected.length).toBeGreaterThan(10)
+        expect(ids.slice(0, expected.length)).toEqual(expected)
+        // The same rows without the order, by id.
+        const byId = await rowsOf(curia, name, { variables, columns: ['id'] })
+        expect(byId.map((row) => Number(row['id']))).toEqual(ids.toSorted((left, right) => left - right))
+      },
+    )
+
+    it('has all rows, however many', async () => {
+      const rows = await rowsOf(curia, 'evidence')
+      expect(rows).toHaveLength(4375)
+      const { count } = await curia.curia.storage.read
+        .selectFrom('evidence_items')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      expect(rows).toHaveLength(count)
+    })
+
+    it('waits for its reader, and ends when the reader goes', async () => {
+      const request = {
+        table: 'evidence',
+        columns: ['id', 'description'],
+        format: 'tsv',
+        filter: {},
+        sort: null,
+      } as const
+      const open = (): Promise<Readable> => curia.texts.open(request)
+      // All connections for streams are taken by readers who take nothing …
+      const readers = await Promise.all([open(), open(), open(), open()])
+      for (const reader of readers) expect(reader.readableLength).toBeLessThan(400_000)
+      // … so the next waits until one goes.
+      const waiting = open()
+      readers[0]?.destroy()
+      let text = ''
+      for await (const chunk of await waiting) text += String(chunk)
+      expect(separatedCells(text, '\t')).toHaveLength(4376)
+      for (const reader of readers) {
+        reader.destroy()
+        if (!reader.closed) await once(reader, 'close')
+      }
+    })
+  })
+})
