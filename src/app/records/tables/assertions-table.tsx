@@ -28,7 +28,7 @@ const columns: readonly TableColumn<AssertionRow>[] = [
   {
     id: 'id',
     title: 'Assertion',
-    width: 100,
+    width: 115,
     always: true,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Assertion id', placeholder: 'AID…' },

@@ -34,7 +34,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'id',
     title: 'Evidence item',
-    width: 100,
+    width: 115,
     always: true,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Evidence item id', placeholder: 'EID…' },
