@@ -139,10 +139,15 @@ for (const knowledgebase of knowledgebases) {
       await page.goto('/evidence?sort=id')
       await expect(listed(page, 'Evidence')).toHaveText(rangeOf(total, inScope))
       await firstCells(page, 'Evidence').first().hover()
+      const list = page.getByRole('table', { name: 'Evidence' }).locator('..')
+      const place = () => list.evaluate((element) => element.scrollTop)
       await expect(async () => {
-        await page.mouse.wheel(0, 600)
-        await expect(target).toBeVisible({ timeout: 500 })
-      }).toPass()
+        const before = await place()
+        await page.mouse.wheel(0, 300)
+        // A wheel's turn takes effect later than it is asked for: the next one waits, lest the row be passed.
+        await expect.poll(place, { timeout: 2000 }).not.toBe(before)
+        await expect(target).toBeInViewport({ ratio: 1, timeout: 200 })
+      }).toPass({ intervals: [50] })
       await target.click()
       await expect(page).toHaveTitle(new RegExp(`^EID${ids[69]}:`))
       await page.goBack()
