@@ -169,7 +169,9 @@ describeOnEachEngine('Releases to download', (engine) => {
       const data = join(folder, `data-${engine.name}`)
       const run = await runCuria(['export', '--release'], { database: database.url, env: { DATA_DIR: data } })
       expect(run).toMatchObject({ code: 0 })
-      const [nightly = ''] = readdirSync(join(data, 'downloads')).filter((name) => /^nightly@/.test(name))
+      const [nightly = ''] = readdirSync(join(data, 'downloads')).filter((name) =>
+        name.startsWith('nightly@'),
+      )
       expect(statSync(join(data, 'downloads', nightly, 'nightly-VariantSummaries.tsv')).size).toBeGreaterThan(
         100,
       )

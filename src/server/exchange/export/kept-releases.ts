@@ -27,7 +27,7 @@ export async function foldersIn(downloads: string): Promise<string[]> {
 }
 
 /** The releases in the folder, newest first: the nightly one counts as today's. */
-export async function keptReleases(downloads: string): Promise<KeptRelease[]> {
+async function keptReleases(downloads: string): Promise<KeptRelease[]> {
   const names = await foldersIn(downloads)
   const nightly = names.filter((name) => nightlyFolder.test(name)).at(-1)
   const monthly = names

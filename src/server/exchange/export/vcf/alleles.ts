@@ -19,7 +19,7 @@ export type Alleles = {
 
 const COMPLETE = /^[ACGTN]+$/
 /** Stands for the anchor base of an insertion or deletion until that is looked up. */
-export const UNKNOWN_BASE = 'N'
+const UNKNOWN_BASE = 'N'
 
 /**
  * The alleles of a place, or null where they are incomplete. Insertions and deletions (also of both at once) need a

@@ -29,7 +29,7 @@ export type VcfOptions = {
 }
 
 /** Variants whose annotations are in memory together. */
-const CHUNK = 50
+const CHUNK = 20
 
 /**
  * A VCF 4.2 file of the gene variants on GRCh37 with complete alleles that evidence or assertions in scope speak of,
