@@ -10,22 +10,24 @@ import { isLive } from './liveness.ts'
 import { contains as containsText, startsWith } from './matching.ts'
 
 /** The records of a list, found by id. */
-export type Collection =
-  | {
-      /** Differs from that of every other collection. */
-      key: string
-      /** Each run gives ids in ascending order by an index; no id is in two runs. */
-      runs: Run[]
-    }
-  | {
-      /** A short list: all its ids, in order, by one statement. */
-      ids: (db: Reading) => Promise<number[]>
-    }
+export type Collection = OrderedCollection | ShortCollection
 
-/** Rows of a table, called `record`, that fulfil the condition. */
-interface Run {
+/** Records in ascending order of their ids, however many. */
+export interface OrderedCollection {
+  /** Differs from that of every other collection. */
+  key: string
+  /** The rows are called `record`. */
   table: 'features' | 'variants' | 'evidence_items' | 'assertions' | 'variant_groups'
   condition: RawBuilder<unknown>
+  /** The condition is so simple that all rows that fulfil it are counted in a moment. */
+  isCountable: boolean
+  /** Conditions of which every row fulfils exactly one; ids by each are in an index. */
+  runs?: readonly RawBuilder<unknown>[]
+}
+
+/** Few records in any order: all their ids by one statement. */
+export interface ShortCollection {
+  ids: (db: Reading) => Promise<number[]>
 }
 
 const evidenceOf = (variant: RawBuilder<unknown>) => sql`
@@ -41,39 +43,48 @@ const isGeneWithEvidence = sql`${isLiveGene} and exists (
 /** Live genes of which a variant has evidence of any status. */
 export const genesWithEvidence: Collection = {
   key: 'genes',
-  runs: [{ table: 'features', condition: isGeneWithEvidence }],
+  table: 'features',
+  condition: isGeneWithEvidence,
+  isCountable: false,
 }
 
 /** All live genes. */
 export const liveGenes: Collection = {
   key: 'live genes',
-  runs: [{ table: 'features', condition: isLiveGene }],
+  table: 'features',
+  condition: isLiveGene,
+  isCountable: true,
 }
 
 /** Live variants that have evidence of any status. */
 export const variantsWithEvidence: Collection = {
   key: 'variants',
-  runs: [
-    {
-      table: 'variants',
-      condition: sql`${isLive('record')}
-        and exists (select 1 from ${evidenceOf(sql`held.variant_id = record.id`)})`,
-    },
-  ],
+  table: 'variants',
+  condition: sql`${isLive('record')}
+    and exists (select 1 from ${evidenceOf(sql`held.variant_id = record.id`)})`,
+  isCountable: false,
 }
 
 /** Groups that the current release does not lack. */
 export const allVariantGroups: Collection = {
   key: 'variant groups',
-  runs: [{ table: 'variant_groups', condition: sql`not record.withdrawn` }],
+  table: 'variant_groups',
+  condition: sql`not record.withdrawn`,
+  isCountable: true,
 }
 
-const byStatus = (table: 'evidence_items' | 'assertions', status: EvidenceStatus | null): Collection => ({
+const hasRank = (status: EvidenceStatus) =>
+  sql`record.status_rank = ${sql.lit(evidenceStatuses.rank(status))}`
+
+const byStatus = (
+  table: 'evidence_items' | 'assertions',
+  status: EvidenceStatus | null,
+): OrderedCollection => ({
   key: `${table} ${status ?? ''}`,
-  runs: (status ? [status] : evidenceStatuses.values).map((each) => ({
-    table,
-    condition: sql`record.status_rank = ${sql.lit(evidenceStatuses.rank(each))}`,
-  })),
+  table,
+  condition: status ? hasRank(status) : sql`1 = 1`,
+  isCountable: true,
+  ...(!status && { runs: evidenceStatuses.values.map(hasRank) }),
 })
 
 /** Evidence items of one status, or of all. */

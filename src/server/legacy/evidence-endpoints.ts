@@ -22,7 +22,7 @@ export const evidenceEndpoints: readonly Endpoint[] = [
     namesPeople: false,
     plan: ({ query }) => {
       const collection = evidenceItemsWith(readStatus(query))
-      const form = { read: readEvidenceItems, shape: evidenceItem, pieceSize: 100 }
+      const form = { read: readEvidenceItems, shape: evidenceItem, pieceSize: 50 }
       return pageOf(form, readPaging(query), async () => collection)
     },
   },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import type { PageIds } from '#server/knowledge/legacy-ids.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { ListAnswer } from './endpoint.ts'
 import { pageBounds, pageInfo } from './paging.ts'
@@ -12,40 +13,56 @@ const PATIENCE_MS = 60_000
 
 /** A list that is ready to be written. */
 export interface ListBody {
-  ids: readonly number[]
+  ids: PageIds
   head: string
   tail: string
 }
 
-/** Which records a page of the collection holds, and what surrounds them. */
+/** The positions of the records that an answer shows in its collection. */
+export const boundsOf =
+  ({ paging: asked }: ListAnswer) =>
+  (total: number): [from: number, to: number] =>
+    asked ? pageBounds(asked, total) : [0, total]
+
+/** What surrounds the records with the ids. */
 export function listBody(
   { paging: asked, bare }: ListAnswer,
-  all: ArrayLike<number>,
+  ids: PageIds,
   { baseUrl, url }: { baseUrl: string; url: string },
 ): ListBody {
-  const [from, to] = asked ? pageBounds(asked, all.length) : [0, all.length]
-  const ids = Array.from({ length: to - from }, (_, position) => all[from + position] ?? 0)
   if (bare || !asked) return { ids, head: '[', tail: ']' }
-  const info = serialiserOf(paging)(pageInfo(asked, all.length, { baseUrl, url }))
+  const info = serialiserOf(paging)(pageInfo(asked, ids.total, { baseUrl, url }))
   return { ids, head: `{"_meta":${info},"records":[`, tail: ']}' }
 }
 
 /** The whole list as one text. */
 export async function wholeList(answer: ListAnswer, body: ListBody, reading: LegacyReading): Promise<string> {
-  const records = body.ids.length > 0 ? await answer.write(reading, body.ids) : []
+  const ids = await body.ids.take(body.ids.length)
+  const records = ids.length > 0 ? await answer.write(reading, ids) : []
   return body.head + records.join(',') + body.tail
 }
 
+/** Texts of about this length are written: longer ones would outlive many of their kind in memory. */
+const TEXT_LENGTH = 16_384
+
 async function* pieces(answer: ListAnswer, { ids, head, tail }: ListBody, reading: LegacyReading) {
-  let before = head
-  for (let from = 0; from < ids.length; from += answer.pieceSize) {
-    const records = await answer.write(reading, ids.slice(from, from + answer.pieceSize))
-    yield before + records.join(',')
-    before = ','
+  yield head
+  let written = ''
+  let isFirst = true
+  for (;;) {
+    const piece = await ids.take(answer.pieceSize)
+    if (piece.length === 0) break
+    for (const record of await answer.write(reading, piece)) {
+      written += isFirst ? record : `,${record}`
+      isFirst = false
+      if (written.length < TEXT_LENGTH) continue
+      yield written
+      written = ''
+    }
     // Other requests get their turn: the embedded engine reads on this thread.
     await setImmediate()
   }
-  yield tail
+  yield written + tail
 }
 
 /**
@@ -74,7 +91,8 @@ export function streamedList(
       await snapshot.close()
     }
   }
-  const stream = Readable.from(guarded(), { objectMode: false, highWaterMark: 65_536 })
+  // Texts go to the connection as they are; buffers would wait for the garbage collector.
+  const stream = Readable.from(guarded(), { objectMode: true, highWaterMark: 4 })
   stream.once('close', () => {
     if (!started) void snapshot.close()
   })

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { collectionIds } from '#server/knowledge/legacy-ids.ts'
+import { pageIds } from '#server/knowledge/legacy-ids.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { TooManyReaders } from '#server/storage/snapshots.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { entityTag, matches } from './entity-tag.ts'
-import { listBody, streamedList, wholeList } from './list-body.ts'
+import { boundsOf, listBody, streamedList, wholeList } from './list-body.ts'
 import { LegacyProblem } from './problems.ts'
 import type { LegacyReading } from './reading.ts'
 
@@ -43,7 +43,7 @@ function answerProblem(error: unknown, reply: FastifyReply): FastifyReply {
  * the database; its tag is known first, so that a client that has it already gets 304.
  */
 export function registerLegacy(app: FastifyInstance, { storage, baseUrl }: LegacyServices): void {
-  const idsOf = collectionIds(storage.dialect)
+  const idsOf = pageIds()
 
   async function send(
     { namesPeople }: Endpoint,
@@ -80,8 +80,8 @@ export function registerLegacy(app: FastifyInstance, { storage, baseUrl }: Legac
   ) {
     if (answer.kind === 'whole') return answer.write(reading)
     const collection = await answer.collection(reading)
-    const all = await idsOf(reading.db, knowledgeVersion, collection)
-    const body = listBody(answer, all, { baseUrl: reading.baseUrl, url: request.url })
+    const ids = await idsOf(reading.db, knowledgeVersion, collection, boundsOf(answer))
+    const body = listBody(answer, ids, { baseUrl: reading.baseUrl, url: request.url })
     if (body.ids.length <= answer.pieceSize) return wholeList(answer, body, reading)
     return request.method === 'HEAD' ? undefined : streamedList(answer, body, reading, snapshot)
   }

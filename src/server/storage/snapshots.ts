@@ -28,7 +28,7 @@ const MOST_STREAMS = 4
 const PATIENCE_MS = 10_000
 
 /** A small cache and no mapped file: what a stream reads must not stay in memory. */
-const STREAM_CACHE_KB = 8192
+const STREAM_CACHE_KB = 4096
 const ANSWER_CACHE_KB = 32_768
 
 /** At most `size` connections, made when wanted and used again; more readers wait in line. */

@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely'
+import { rowMaker } from './sqlite-rows.ts'
+import type { RowMaker } from './sqlite-rows.ts'
 
 /** Prepared statements kept per connection; beyond this the oldest are prepared anew. */
 const KEPT_STATEMENTS = 500
@@ -13,25 +15,27 @@ const toSqlite = (value: unknown): SQLInputValue => {
   return value as SQLInputValue
 }
 
-/** Columns declared `boolean` come back as true and false, as they do from PostgreSQL. */
-const restoreBooleans = (rows: Record<string, unknown>[], columns: readonly string[]) => {
-  for (const row of rows) {
-    for (const column of columns) if (row[column] !== null) row[column] = row[column] === 1
-  }
-  return rows
-}
-
 function adaptStatement(statement: StatementSync): SqliteStatement {
   const columns = statement.columns()
-  const booleans = columns.filter((column) => column.type === 'boolean').map((column) => column.name)
-  const rowsOf = (rows: unknown[]) =>
-    booleans.length ? restoreBooleans(rows as Record<string, unknown>[], booleans) : rows
+  const reader = columns.length > 0
+  statement.setReturnArrays(true)
+  let width = columns.length
+  let make: RowMaker | undefined
+  const toRow = (values: unknown): unknown => {
+    const row = values as SQLOutputValue[]
+    // The database's schema can have changed since: then the statement has other columns.
+    if (!make || row.length !== width) {
+      make = rowMaker(statement.columns())
+      width = row.length
+    }
+    return make(row)
+  }
   return {
-    reader: columns.length > 0,
-    all: (parameters) => rowsOf(statement.all(...parameters.map(toSqlite))),
+    reader,
+    all: (parameters) => statement.all(...parameters.map(toSqlite)).map(toRow),
     run: (parameters) => statement.run(...parameters.map(toSqlite)),
     *iterate(parameters) {
-      for (const row of statement.iterate(...parameters.map(toSqlite))) yield rowsOf([row])[0]
+      for (const values of statement.iterate(...parameters.map(toSqlite))) yield toRow(values)
     },
   }
 }
