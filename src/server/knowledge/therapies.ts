@@ -44,7 +44,7 @@ const isNamedByEvidence = sql<SqlBool>`(
     where l.therapy_id = therapies.id and ${hasStatus('a.status', statusesOf.NON_REJECTED)}))`
 
 /** `C1857` for `c1857`, `1857` and `NCIT:C1857`. */
-const wholeNcitId = (text: string) => `C${text.trim().replace(/^(NCIT:)?C?/i, '')}`
+export const wholeNcitId = (text: string) => `C${text.trim().replace(/^(NCIT:)?C?/i, '')}`
 
 /** Live therapies by name. */
 export function listTherapies(db: Reading, filter: TherapyFilter) {
