@@ -2,12 +2,18 @@ import { execute, getOperationAST, getVariableValues, GraphQLError, parse, valid
 import type { DocumentNode, ExecutionResult, GraphQLSchema, VariableDefinitionNode } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { CompiledQuery } from 'graphql-jit'
+import { refuseCost } from './cost.ts'
+import { refuseDocument } from './document-limits.ts'
+import type { Measured } from './document-limits.ts'
 import type { GraphqlRequest } from './request.ts'
+import { refuseText } from './text-limits.ts'
+import { refuseVariables } from './variable-limits.ts'
 
 /** A document that passed validation, with the operation of it that is asked for. */
 interface Operation {
   document: DocumentNode
   operationName: string | undefined
+  measured: Measured
   uses: number
   /** Null until compiled, and for good when it cannot be. */
   compiled: { query: CompiledQuery['query']; variables: readonly VariableDefinitionNode[] } | null
@@ -22,7 +28,7 @@ export const COMPILED_FROM_USE = 10
 
 export interface Operations {
   /**
-   * Runs one operation. Syntax, validation and variable errors come back as `errors` without `data`;
+   * Runs one operation within the limits. Refusals, syntax, validation and variable errors come back as `errors` without `data`;
    * errors of resolvers beside `data`, as the GraphQL specification says.
    */
   run(request: GraphqlRequest, context: object): Promise<ExecutionResult>
@@ -49,6 +55,8 @@ export function createOperations(schema: GraphQLSchema, options: { jit: boolean 
       remember(key, known)
       return known
     }
+    const tooLong = refuseText(query)
+    if (tooLong) return [tooLong]
     let document: DocumentNode
     try {
       document = parse(query)
@@ -56,11 +64,20 @@ export function createOperations(schema: GraphQLSchema, options: { jit: boolean 
       if (error instanceof GraphQLError) return [error]
       throw error
     }
+    const measured = refuseDocument(document)
+    if (measured instanceof GraphQLError) return [measured]
     const errors = validate(schema, document)
     if (errors.length > 0) return errors
-    const operation = { document, operationName, uses: 0, compiled: null }
+    const operation = { document, operationName, measured, uses: 0, compiled: null }
     if (query.length <= LONGEST_KEPT_DOCUMENT) remember(key, operation)
     return operation
+  }
+
+  function refuse({ document, operationName, measured }: Operation, variables: Record<string, unknown>) {
+    const refused = refuseVariables(variables, measured)
+    if (refused) return refused
+    const asked = getOperationAST(document, operationName)
+    return asked ? refuseCost(schema, document, asked, variables) : null
   }
 
   function compile(operation: Operation) {
@@ -76,6 +93,8 @@ export function createOperations(schema: GraphQLSchema, options: { jit: boolean 
     async run(request, context) {
       const operation = prepare(request)
       if (!('document' in operation)) return { errors: operation }
+      const refused = refuse(operation, request.variables)
+      if (refused) return { errors: [refused] }
       operation.uses += 1
       if (options.jit && operation.uses === COMPILED_FROM_USE) compile(operation)
       if (operation.compiled) {
