@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#server/legacy/endpoints.ts'
 import { describeOnEachEngine, sqlite } from '#tests/support/engines.ts'

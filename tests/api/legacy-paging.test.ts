@@ -88,12 +88,12 @@ describeOnEachEngine('Pages of the legacy interface', (engine) => {
   })
 
   it('keep every other parameter of the request in their links, as it was written', async () => {
-    const page = await get('evidence_items?status=submitted&page=2&x=a%20b&count=2&x=ä&flag')
+    const page = await get('evidence_items?status=submitted&page=2&x=a%20b&count=2&x=%C3%A4&flag')
     expect(page._meta).toMatchObject({ total_count: 5, total_pages: 3 })
     expect(page.records.map((record) => record.status)).toEqual(['submitted', 'submitted'])
     expect(page._meta.links).toEqual({
-      next: address('count=2&page=3&status=submitted&x=a%20b&x=ä&flag'),
-      previous: address('count=2&page=1&status=submitted&x=a%20b&x=ä&flag'),
+      next: address('count=2&page=3&status=submitted&x=a%20b&x=%C3%A4&flag'),
+      previous: address('count=2&page=1&status=submitted&x=a%20b&x=%C3%A4&flag'),
     })
   })
 

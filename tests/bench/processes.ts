@@ -17,6 +17,13 @@ function peakMemory(pid: number | undefined): number | null {
   return kilobytes ? Math.round(Number(kilobytes) / 1024) : null
 }
 
+/** The memory a process has resident now, in MB; null where the system does not tell. */
+export function currentMemory(pid: number): number | null {
+  const file = `/proc/${pid}/status`
+  const kilobytes = existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+  return kilobytes ? Number(kilobytes) / 1024 : null
+}
+
 /**
  * Runs a `curia` command to its end: wall-clock seconds and the most memory it had resident (MB).
  * @throws with what it wrote when it fails
@@ -55,6 +62,7 @@ function answers(url: string): Promise<boolean> {
 /** A `curia serve` that answers. */
 export type MeasuredService = {
   url: string
+  pid: number
   /** Milliseconds from the start of the process to its first answer. */
   untilAnswer: number
   megabytes: () => number | null
@@ -84,7 +92,13 @@ export async function startService(database: string, path: string): Promise<Meas
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
   const untilAnswer = performance.now() - started
-  return { url, untilAnswer, megabytes: () => peakMemory(child.pid), stop: () => end(child) }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    untilAnswer,
+    megabytes: () => peakMemory(child.pid),
+    stop: () => end(child),
+  }
 }
 
 /** Starts a bare server that answers everything with the bytes of `file`. */

@@ -7,6 +7,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { release2024 } from '#tests/support/releases.ts'
+import { measureLegacy } from './legacy.ts'
 import { answerOf, CONNECTIONS, requestsPerSecond, waiting } from './load.ts'
 import { startBareServer, startService, timeCommand } from './processes.ts'
 import { MEASURED_GENE, measuredQueries } from './queries.ts'
@@ -21,6 +22,7 @@ const oneTime: string[][] = [['what', 'time', 'most memory']]
 const reading: string[][] = [
   ['what', 'answer', 'p50', 'p99', 'requests/s', 'bare p50', 'bare requests/s', 'ratio of requests/s'],
 ]
+const legacy: string[][] = [['what', 'measured', 'beside it']]
 
 function say(progress: string): void {
   process.stderr.write(`${progress}\n`)
@@ -93,10 +95,19 @@ async function benchQueries(title: string, database: string): Promise<void> {
   await service.stop()
 }
 
+async function benchLegacy(title: string, database: string): Promise<void> {
+  say(`asking the REST interface, ${title} …`)
+  const service = await startService(database, '/api/ready')
+  for (const [what, measured, beside] of await measureLegacy(service))
+    legacy.push([`${what}: ${title}`, measured, beside])
+  await service.stop()
+}
+
 async function benchRelease(title: string, release: string): Promise<string> {
   const database = `sqlite:${join(folder, `${title.replaceAll(/\W+/g, '-')}.db`)}`
   await benchImport(title, release, database)
   await benchQueries(title, database)
+  await benchLegacy(title, database)
   return database
 }
 
@@ -113,6 +124,7 @@ function printResults(): void {
   )
   printTable(oneTime)
   printTable(reading)
+  printTable(legacy)
   console.log(
     `\np50 and p99: one client alone; requests/s: ${CONNECTIONS} clients at once; bare: node:http, same bytes`,
   )
