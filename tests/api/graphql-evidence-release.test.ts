@@ -9,6 +9,7 @@ import { releaseTable } from '#tests/domain/support/release-table.ts'
 type Row = Record<string, string>
 const rows: Row[] = release2024 ? releaseTable(release2024, 'ClinicalEvidenceSummaries.tsv') : []
 const profiles: Row[] = release2024 ? releaseTable(release2024, 'MolecularProfileSummaries.tsv') : []
+const variants: Row[] = release2024 ? releaseTable(release2024, 'VariantSummaries.tsv') : []
 const assertions: Row[] = release2024 ? releaseTable(release2024, 'AssertionSummaries.tsv') : []
 
 const idOf = (row: Row) => Number(row['evidence_id'])
@@ -25,6 +26,12 @@ const profilesWhere = (test: (profile: Row) => boolean) => {
   return (row: Row) => ids.has(row['molecular_profile_id'])
 }
 
+const profilesWithVariantWhere = (test: (variant: Row) => boolean) => {
+  const ids = variants.filter(test).map((variant) => variant['variant_id'] ?? '')
+  return profilesWhere((profile) => ids.some((id) => listed(profile, 'variant_ids', id)))
+}
+
+const GROUP = 'Imatinib Resistance'
 const TRIAL = 'NCT00261846'
 
 /** Arguments, and which rows of the release they should leave. */
@@ -57,6 +64,14 @@ const filters: [string, (row: Row) => boolean][] = [
     profilesWhere((profile) => has(profile, 'name', 'val600glu') || has(profile, 'aliases', 'val600glu')),
   ],
   ['molecularProfileName: "braf v600e and"', (row) => has(row, 'molecular_profile', 'braf v600e and')],
+  ['featureId: 5', profilesWithVariantWhere(cell('gene', 'BRAF'))],
+  [
+    'featureId: 19, evidenceType: PREDICTIVE',
+    (row) => row['evidence_type'] === 'Predictive' && profilesWithVariantWhere(cell('gene', 'EGFR'))(row),
+  ],
+  ['featureId: 999999999', () => false],
+  ['variantGroupId: 1', profilesWithVariantWhere((variant) => listed(variant, 'variant_groups', GROUP))],
+  ['variantGroupId: 999999999', () => false],
   ['variantId: 12', profilesWhere((profile) => listed(profile, 'variant_ids', '12'))],
   [
     'assertionId: 5',

@@ -165,6 +165,10 @@ builder.queryFields((t) => ({
       evidenceLevel: t.arg({ type: EvidenceLevel, description: 'Only of this level.' }),
       evidenceRating: t.arg.int({ description: 'Only with this rating.' }),
       evidenceType: t.arg({ type: EvidenceType, description: 'Only of this type.' }),
+      featureId: t.arg.int({
+        description:
+          'Only about molecular profiles with a variant of this feature. Of this service, not of the contract.',
+      }),
       molecularProfileId: t.arg.int({ description: 'Only about this molecular profile.' }),
       molecularProfileName: t.arg.string({
         description: 'Only about molecular profiles whose name or alias contains this.',
@@ -184,6 +188,10 @@ builder.queryFields((t) => ({
       therapyId: t.arg.int({ description: 'Only about this therapy.' }),
       therapyName: t.arg.string({ description: 'Only about therapies whose name contains this.' }),
       userId: t.arg.int({ description: 'Only what this user submitted.' }),
+      variantGroupId: t.arg.int({
+        description:
+          'Only about molecular profiles with a member of this variant group. Of this service, not of the contract.',
+      }),
       variantId: t.arg.int({ description: 'Only about molecular profiles with this variant.' }),
       variantOrigin: t.arg({ type: VariantOrigin, description: 'Only about variants that arose there.' }),
     },

@@ -35,6 +35,23 @@ export const profileWithVariant = (profileId: string, variantId: number): Expres
     sql`select l.molecular_profile_id from molecular_profile_variants as l where l.variant_id = ${variantId}`,
   )
 
+/** The molecular profile contains a variant of the feature. */
+export const profileWithFeature = (profileId: string, featureId: number): Expression<SqlBool> =>
+  among(
+    profileId,
+    sql`select l.molecular_profile_id from molecular_profile_variants as l
+      join variants as v on v.id = l.variant_id where v.feature_id = ${featureId}`,
+  )
+
+/** The molecular profile contains a member of the variant group. */
+export const profileWithGroup = (profileId: string, variantGroupId: number): Expression<SqlBool> =>
+  among(
+    profileId,
+    sql`select l.molecular_profile_id from molecular_profile_variants as l
+      join variant_group_variants as m on m.variant_id = l.variant_id
+      where m.variant_group_id = ${variantGroupId}`,
+  )
+
 /** The molecular profile contains a variant whose name contains the text. */
 export const profileWithVariantNamed = (profileId: string, text: string): Expression<SqlBool> =>
   among(

@@ -13,6 +13,8 @@ import {
   diseaseNamed,
   linkedTo,
   profileNamed,
+  profileWithFeature,
+  profileWithGroup,
   profileWithVariant,
   submittedBy,
   submittedFor,
@@ -86,6 +88,8 @@ export interface EvidenceFilter {
   evidenceLevel?: EvidenceLevel | null
   evidenceRating?: number | null
   evidenceType?: EvidenceType | null
+  /** A variant of its molecular profile belongs to this feature. */
+  featureId?: number | null
   molecularProfileId?: number | null
   /** Display name or alias. */
   molecularProfileName?: string | null
@@ -99,6 +103,8 @@ export interface EvidenceFilter {
   therapyName?: string | null
   /** The submitter. */
   userId?: number | null
+  /** A variant of its molecular profile is a member of this group. */
+  variantGroupId?: number | null
   variantId?: number | null
   variantOrigin?: VariantOrigin | null
 }
@@ -156,6 +162,10 @@ function filterEvidence(db: Reading, filter: EvidenceFilter) {
   if (filter.therapyName) rows = rows.where(therapyNamed('evidence_item', 'item.id', filter.therapyName))
   if (filter.variantId != null)
     rows = rows.where(profileWithVariant('item.molecular_profile_id', filter.variantId))
+  if (filter.featureId != null)
+    rows = rows.where(profileWithFeature('item.molecular_profile_id', filter.featureId))
+  if (filter.variantGroupId != null)
+    rows = rows.where(profileWithGroup('item.molecular_profile_id', filter.variantGroupId))
   if (filter.userId != null)
     rows = rows.where(submittedBy('EVIDENCE_ITEM', 'SUBMITTED', 'item.id', filter.userId))
   if (filter.organization)

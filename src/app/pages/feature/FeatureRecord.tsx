@@ -10,6 +10,7 @@ import { SourceList } from '#app/records/SourceList.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { countOf } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
 import { profilesTable } from '#app/records/tables/profiles-table.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Clamped } from '#app/ui/Clamped.tsx'
@@ -70,6 +71,19 @@ export function FeatureRecord({
             id: 'overview',
             title: 'Overview',
             panel: <Overview {...{ kind, feature, identifiers }} />,
+          },
+          {
+            id: 'evidence',
+            title: 'Evidence',
+            count: stats.evidenceItemCount,
+            panel: (
+              <RecordTable
+                table={evidenceTable}
+                caption={`Evidence for ${name}`}
+                fixed={{ featureId: id }}
+                fit="part"
+              />
+            ),
           },
           {
             id: 'profiles',

@@ -8,12 +8,13 @@ import { Provenance } from '#app/records/Provenance.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { SourceList } from '#app/records/SourceList.tsx'
 import { Statement } from '#app/records/Statement.tsx'
-import { formatNumber } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
 import { variantsTable } from '#app/records/tables/variants-table.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { RecordTabs } from '../RecordTabs.tsx'
 import type { loader } from './variant-group-loader.ts'
 
 export function Component() {
@@ -28,7 +29,7 @@ export function Component() {
 }
 
 function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
-  const { variantGroup } = useReadQuery(query).data
+  const { variantGroup, evidenceItems } = useReadQuery(query).data
   const { id = '' } = useParams()
   if (!variantGroup) return <NotFound title={`There is no variant group ${id}`} sought={id} />
   const { name, description, sources, variants, lastAcceptedRevisionEvent } = variantGroup
@@ -55,17 +56,37 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
           </div>
         ) : null}
       </Card>
-      <section aria-labelledby="members">
-        <h2 id="members" className="mb-2 font-semibold">
-          Members ({formatNumber(variants.totalCount)})
-        </h2>
-        <RecordTable
-          table={variantsTable}
-          caption={`Members of ${name}`}
-          fixed={{ variantGroupId: variantGroup.id }}
-          fit="part"
-        />
-      </section>
+      <RecordTabs
+        label={`Parts of ${name}`}
+        tabs={[
+          {
+            id: 'members',
+            title: 'Members',
+            count: variants.totalCount,
+            panel: (
+              <RecordTable
+                table={variantsTable}
+                caption={`Members of ${name}`}
+                fixed={{ variantGroupId: variantGroup.id }}
+                fit="part"
+              />
+            ),
+          },
+          {
+            id: 'evidence',
+            title: 'Evidence',
+            count: evidenceItems.totalCount,
+            panel: (
+              <RecordTable
+                table={evidenceTable}
+                caption={`Evidence for the members of ${name}`}
+                fixed={{ variantGroupId: variantGroup.id }}
+                fit="part"
+              />
+            ),
+          },
+        ]}
+      />
       <RecordColumns
         main={<CiteRecord kind="variantGroup" id={variantGroup.id} name={name} />}
         aside={
