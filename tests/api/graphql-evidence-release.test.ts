@@ -34,6 +34,8 @@ const profilesWithVariantWhere = (test: (variant: Row) => boolean) => {
 const GROUP = 'Imatinib Resistance'
 const TRIAL = 'NCT00261846'
 
+const onEgfr = profilesWithVariantWhere(cell('gene', 'EGFR'))
+
 /** Arguments, and which rows of the release they should leave. */
 const filters: [string, (row: Row) => boolean][] = [
   ['', () => true],
@@ -65,10 +67,7 @@ const filters: [string, (row: Row) => boolean][] = [
   ],
   ['molecularProfileName: "braf v600e and"', (row) => has(row, 'molecular_profile', 'braf v600e and')],
   ['featureId: 5', profilesWithVariantWhere(cell('gene', 'BRAF'))],
-  [
-    'featureId: 19, evidenceType: PREDICTIVE',
-    (row) => row['evidence_type'] === 'Predictive' && profilesWithVariantWhere(cell('gene', 'EGFR'))(row),
-  ],
+  ['featureId: 19, evidenceType: PREDICTIVE', (row) => row['evidence_type'] === 'Predictive' && onEgfr(row)],
   ['featureId: 999999999', () => false],
   ['variantGroupId: 1', profilesWithVariantWhere((variant) => listed(variant, 'variant_groups', GROUP))],
   ['variantGroupId: 999999999', () => false],
