@@ -39,6 +39,7 @@ const EXPOSED_HEADERS = [
   'RateLimit',
   'RateLimit-Policy',
   'X-Request-Id',
+  'ETag',
 ]
 
 /** Headers of every answer: security, the request id, and reading from any site without credentials. */

@@ -5,6 +5,7 @@ import type { CompiledQuery } from 'graphql-jit'
 import { refuseCost } from './cost.ts'
 import { refuseDocument } from './document-limits.ts'
 import type { Measured } from './document-limits.ts'
+import { isKeepable } from './kept-answers.ts'
 import type { GraphqlRequest } from './request.ts'
 import { refuseText } from './text-limits.ts'
 import { refuseVariables } from './variable-limits.ts'
@@ -19,6 +20,9 @@ interface Operation {
   compiled: { query: CompiledQuery['query']; variables: readonly VariableDefinitionNode[] } | null
 }
 
+const keyOf = ({ query, operationName }: Pick<GraphqlRequest, 'query' | 'operationName'>) =>
+  `${operationName ?? ''}\n${query}`
+
 /** Operations kept parsed, validated and compiled; beyond this the one used longest ago is dropped. */
 const KEPT_OPERATIONS = 500
 /** Longer documents are seldom the same twice, and would fill the memory of those that are. */
@@ -32,6 +36,8 @@ export interface Operations {
    * errors of resolvers beside `data`, as the GraphQL specification says.
    */
   run(request: GraphqlRequest, context: object): Promise<ExecutionResult>
+  /** Whether an operation that has just run gives the same answer as long as the knowledge stays the same. */
+  isKeepable(request: GraphqlRequest): boolean
 }
 
 /**
@@ -49,7 +55,7 @@ export function createOperations(schema: GraphQLSchema, options: { jit: boolean 
 
   function prepare({ query, operationName }: GraphqlRequest): Operation | readonly GraphQLError[] {
     // One document may hold several operations, and what is compiled is an operation.
-    const key = `${operationName ?? ''}\n${query}`
+    const key = keyOf({ query, operationName })
     const known = kept.get(key)
     if (known) {
       remember(key, known)
@@ -90,6 +96,11 @@ export function createOperations(schema: GraphQLSchema, options: { jit: boolean 
   }
 
   return {
+    isKeepable(request) {
+      const operation = kept.get(keyOf(request))
+      const asked = operation && getOperationAST(operation.document, operation.operationName)
+      return asked ? isKeepable(asked, request.query) : false
+    },
     async run(request, context) {
       const operation = prepare(request)
       if (!('document' in operation)) return { errors: operation }

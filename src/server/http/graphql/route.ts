@@ -1,9 +1,12 @@
 import type { GraphQLSchema } from 'graphql'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from '#server/graphql/context.ts'
 import type { Site } from '#server/graphql/context.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
+import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
+import type { ReadyAnswer } from './kept-answers.ts'
 import { createOperations } from './operations.ts'
 import { presentErrors } from './present-errors.ts'
 import { readGraphqlRequest } from './request.ts'
@@ -16,18 +19,39 @@ export interface GraphqlServices {
   jit?: boolean
 }
 
+/** Sends a tagged answer, or 304 to a client that names its tag as the one it has. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag }: ReadyAnswer) {
+  reply.header('etag', etag).header('cache-control', 'no-cache')
+  const tags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  return tags?.includes(etag) ? reply.code(304).send() : reply.send(body)
+}
+
 /** `POST /api/graphql`: one operation a request, JSON or form encoded; no other method. */
 export function registerGraphql(app: FastifyInstance, services: GraphqlServices): void {
   const operations = createOperations(services.schema, { jit: services.jit ?? true })
+  const answers = createKeptAnswers()
 
   app.post(GRAPHQL_PATH, async (request, reply) => {
     const asked = readGraphqlRequest(request.body)
     if (!asked.ok) throw new ClientError(400, asked.problem.code, asked.problem.message)
     const { storage, site } = services
+    reply.type('application/json; charset=utf-8')
+    // Whoever is or claims to be signed in may see what others may not.
+    const isAnonymous = request.headers.authorization === undefined
+    const key = isAnonymous ? answerKey(asked.value) : ''
+    // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
+    const version = isAnonymous ? (await knowledgeVersion(storage.read)).version : -1
+    const kept = isAnonymous ? answers.find(key, version) : undefined
+    if (kept) return sendTagged(request, reply, kept)
     const context = createContext({ db: storage.read, writeAside: storage.writeAside, site, viewer: null })
     const { data, errors } = await operations.run(asked.value, context)
-    reply.type('application/json; charset=utf-8')
-    if (!errors) return JSON.stringify({ data })
+    if (!errors) {
+      const text = JSON.stringify({ data })
+      if (!isAnonymous || !operations.isKeepable(asked.value)) return text
+      const answer = readyAnswer(text)
+      answers.keep(key, version, answer)
+      return sendTagged(request, reply, answer)
+    }
     const presented = presentErrors(errors, request.id, (defect) =>
       request.log.error({ err: defect.originalError ?? defect, path: defect.path }, 'a resolver failed'),
     )

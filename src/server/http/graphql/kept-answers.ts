@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { Kind } from 'graphql'
+import type { OperationDefinitionNode, SelectionSetNode } from 'graphql'
+import type { GraphqlRequest } from './request.ts'
+
+/** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
+export interface ReadyAnswer {
+  body: Buffer
+  etag: string
+}
+
+/** Bytes of all kept answers together; those used longest ago leave first. */
+const KEPT_BYTES = 64 * 1024 * 1024
+/** An answer larger than this would push out many others. */
+const LARGEST_KEPT = 2 * 1024 * 1024
+/** What is no knowledge (names of users, the day) may be this old in a kept answer, in ms. */
+const LONGEST_KEPT_MS = 60_000
+/** Weight of an entry beside its text and bytes. */
+const ENTRY_BYTES = 200
+
+/** Root fields that depend on files, and those that keep a search or find a kept one. */
+const NEVER_KEPT = new Set(['dataReleases', 'searchByPermalink', 'viewer'])
+
+/** Whether the answer of an operation follows from the knowledge alone. */
+export function isKeepable(operation: OperationDefinitionNode, document: string): boolean {
+  if (operation.operation !== 'query' || document.includes('createPermalink')) return false
+  const names = (set: SelectionSetNode): boolean =>
+    set.selections.every((node) => node.kind === Kind.FIELD && !NEVER_KEPT.has(node.name.value))
+  return names(operation.selectionSet)
+}
+
+/** The answer with its tag, which is the same for the same bytes. */
+export function readyAnswer(text: string): ReadyAnswer {
+  const body = Buffer.from(text)
+  return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }
+}
+
+/** What two requests with the same answer have in common. */
+export const answerKey = ({ query, operationName, variables }: GraphqlRequest): string =>
+  JSON.stringify([operationName ?? null, variables, query])
+
+export interface KeptAnswers {
+  /** The answer kept for that key in that version of the knowledge. */
+  find(key: string, version: number): ReadyAnswer | undefined
+  keep(key: string, version: number, answer: ReadyAnswer): void
+}
+
+/** Answers of one version of the knowledge, the newest asked for; an older version neither finds nor keeps. */
+export function createKeptAnswers(now: () => number = Date.now, allowed = KEPT_BYTES): KeptAnswers {
+  const kept = new Map<string, ReadyAnswer & { until: number }>()
+  let version = -1
+  let bytes = 0
+
+  const weight = (key: string, { body }: ReadyAnswer) => 2 * key.length + body.length + ENTRY_BYTES
+  function drop(key: string) {
+    const answer = kept.get(key)
+    if (answer && kept.delete(key)) bytes -= weight(key, answer)
+  }
+  function isCurrent(asked: number): boolean {
+    if (asked > version) {
+      kept.clear()
+      bytes = 0
+      version = asked
+    }
+    return asked === version
+  }
+
+  return {
+    find(key, asked) {
+      const answer = isCurrent(asked) ? kept.get(key) : undefined
+      if (!answer) return undefined
+      if (answer.until < now()) {
+        drop(key)
+        return undefined
+      }
+      kept.delete(key)
+      kept.set(key, answer)
+      return answer
+    },
+    keep(key, asked, answer) {
+      const size = weight(key, answer)
+      if (!isCurrent(asked) || size > LARGEST_KEPT) return
+      drop(key)
+      kept.set(key, { ...answer, until: now() + LONGEST_KEPT_MS })
+      bytes += size
+      while (bytes > allowed) drop(kept.keys().next().value ?? '')
+    },
+  }
+}
