@@ -35,6 +35,18 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     cell: ({ id, flagged }) => <EntityLink kind="assertion" record={{ id, flagged }} />,
   },
   {
+    id: 'reviewStatus',
+    title: 'Status',
+    width: 110,
+    sort: 'ascending',
+    cell: ({ status, withdrawn }) => (
+      <>
+        <StatusTag status={status} />
+        {withdrawn ? <span className="text-xs text-danger"> withdrawn</span> : null}
+      </>
+    ),
+  },
+  {
     id: 'molecularProfileName',
     title: 'Molecular profile',
     width: 170,
@@ -105,18 +117,6 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     align: 'end',
     sort: 'descending',
     cell: ({ evidenceItemsCount }) => formatNumber(evidenceItemsCount),
-  },
-  {
-    id: 'reviewStatus',
-    title: 'Status',
-    width: 110,
-    sort: 'ascending',
-    cell: ({ status, withdrawn }) => (
-      <>
-        <StatusTag status={status} />
-        {withdrawn ? <span className="text-xs text-danger"> withdrawn</span> : null}
-      </>
-    ),
   },
 ]
 

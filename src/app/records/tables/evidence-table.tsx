@@ -41,6 +41,18 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     cell: ({ id, flagged }) => <EntityLink kind="evidenceItem" record={{ id, flagged }} />,
   },
   {
+    id: 'reviewStatus',
+    title: 'Status',
+    width: 110,
+    sort: 'ascending',
+    cell: ({ status, withdrawn }) => (
+      <>
+        <StatusTag status={status} />
+        {withdrawn ? <span className="text-xs text-danger"> withdrawn</span> : null}
+      </>
+    ),
+  },
+  {
     id: 'molecularProfileName',
     title: 'Molecular profile',
     width: 150,
@@ -142,18 +154,6 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     sort: 'ascending',
     filter: vocabularyFilter('Variant origin', variantOrigins),
     cell: ({ variantOrigin }) => variantOrigins.label(variantOrigin),
-  },
-  {
-    id: 'reviewStatus',
-    title: 'Status',
-    width: 110,
-    sort: 'ascending',
-    cell: ({ status, withdrawn }) => (
-      <>
-        <StatusTag status={status} />
-        {withdrawn ? <span className="text-xs text-danger"> withdrawn</span> : null}
-      </>
-    ),
   },
 ]
 
