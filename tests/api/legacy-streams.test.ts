@@ -117,7 +117,8 @@ describeOnEachEngine('The number of statements of the legacy interface', (engine
     legacy.statements.length = 0
     const answer = await legacy.get(`/api/${path}`)
     expect(answer.statusCode).toBe(200)
-    return legacy.statements.length
+    // The transaction ends when the answer is on its way already.
+    return legacy.statements.filter((statement) => /^\s*select/i.test(statement)).length
   }
 
   it.skipIf(!release2024)('does not grow with the records of a page', async () => {
@@ -136,7 +137,7 @@ describeOnEachEngine('The number of statements of the legacy interface', (engine
       // Ids of collections are found once.
       await statementsOf(path)
       const few = await statementsOf(`${path}?count=15`)
-      expect(await statementsOf(`${path}?count=45`), path).toBe(few)
+      expect(await statementsOf(`${path}?count=45`), path).toBeLessThanOrEqual(few)
       expect(few, path).toBeLessThan(25)
     }
   })
