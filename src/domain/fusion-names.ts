@@ -13,9 +13,6 @@ export type FusionExon = {
   transcript: string
 }
 
-/** The name of the one variant that stands for a fusion as a whole. */
-export const representativeFusionVariantName = 'Fusion'
-
 /** The feature's name, 5' side first: `EML4::ALK`, `v::ALK` (several partners), `?::ALK` (unknown partner). */
 export function fusionFeatureName(fivePrime: FusionSide, threePrime: FusionSide): string {
   return `${sideText(fivePrime, geneName)}::${sideText(threePrime, geneName)}`

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SearchableEntity } from '#domain/vocabularies/search.ts'
 import { searchDocuments } from '#server/knowledge/search/documents.ts'
@@ -187,22 +187,20 @@ describeOnEachEngine('The search box', (engine) => {
       )
     ).flat()
     const word = fc.constantFrom(
-      ...[
-        'kin1',
-        'KIN2',
-        'kin',
-        'v10e',
-        'val',
-        'fusions',
-        'gene',
-        'and',
-        'not',
-        'two',
-        'x',
-        'VID1',
-        'FID2',
-        'factor',
-      ],
+      'kin1',
+      'KIN2',
+      'kin',
+      'v10e',
+      'val',
+      'fusions',
+      'gene',
+      'and',
+      'not',
+      'two',
+      'x',
+      'VID1',
+      'FID2',
+      'factor',
     )
     const types = fc.constantFrom(Object.keys(tables) as SearchableEntity[], ['VARIANT', 'FEATURE'] as const)
     await fc.assert(

@@ -14,7 +14,7 @@ import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 
 /** A schema with one field for each way an operation can end; tests of the HTTP entry need no knowledge. */
-export const smallSchema = new GraphQLSchema({
+const smallSchema = new GraphQLSchema({
   query: new GraphQLObjectType({
     name: 'Query',
     fields: {

@@ -38,6 +38,8 @@ function apply(theme: Theme) {
 
 function listen(listener: () => void) {
   const follow = () => apply(chosenTheme())
+  // The system may have changed between the first paint and now.
+  follow()
   listeners.add(listener)
   prefersDark.addEventListener('change', follow)
   window.addEventListener('storage', follow)

@@ -33,7 +33,7 @@ export type ImportReport = KindCounts & {
   notes: string[]
 }
 
-export const MOST_SKIPPED_ROWS = 1000
+const MOST_SKIPPED_ROWS = 1000
 
 const noCounts: KindCounts = {
   read: 0,

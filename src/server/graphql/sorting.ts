@@ -1,8 +1,6 @@
 import { builder } from './builder.ts'
 
-export type SortDirection = 'ASC' | 'DESC'
-
-export const SortDirectionEnum = builder.enumType('SortDirection', {
+const SortDirectionEnum = builder.enumType('SortDirection', {
   description: 'From small to large or from large to small.',
   values: {
     ASC: { value: 'ASC', description: 'Small first, A first, old first.' },

@@ -124,7 +124,7 @@ export type FeedScope =
   | { kind: 'everything' }
 
 /** The rows of events or activities in the scope. */
-export function inScope(scope: FeedScope): Expression<SqlBool> {
+function inScope(scope: FeedScope): Expression<SqlBool> {
   switch (scope.kind) {
     case 'subject': {
       const subject = { entityType: scope.subject.record_type, id: scope.subject.id }

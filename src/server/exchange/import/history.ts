@@ -8,7 +8,7 @@ import type { BatchWriter } from './batch-writer.ts'
 import type { IdSource } from './ids.ts'
 
 /** Who acts in the name of imports. */
-export const AUTOMATION_USERNAME = 'curia-import'
+const AUTOMATION_USERNAME = 'curia-import'
 
 type Deed = { kind: ActivityType; action: EventAction; verbiage: string }
 

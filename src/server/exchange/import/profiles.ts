@@ -151,7 +151,7 @@ async function writeProfiles(
 }
 
 /** The columns that follow from a profile's expression. */
-export function nameColumns(expression: ProfileExpression, names: VariantNames) {
+function nameColumns(expression: ProfileExpression, names: VariantNames) {
   const name = displayName(expression, (id) => names.of(id) ?? `Variant ${id}`)
   return {
     raw_name: rawName(expression),

@@ -29,8 +29,7 @@ export const LIMITS = {
 } as const
 
 /** A refusal: the document asks for more than {@link LIMITS} allow. `code` is stable. */
-export const refusal = (code: string, sentence: string) =>
-  new GraphQLError(sentence, { extensions: { code } })
+const refusal = (code: string, sentence: string) => new GraphQLError(sentence, { extensions: { code } })
 
 /** “The operation selects 5,000 fields; at most 3,000 are allowed”. */
 export function tooMany(code: string, what: string, count: number, allowed: number): GraphQLError {

@@ -39,7 +39,7 @@ function uuidOf(text: string): string {
 }
 
 /** The id of a search: the same request has the same one, whoever asks and whenever. */
-export const permalinkId = (search: KeptSearch): string =>
+const permalinkId = (search: KeptSearch): string =>
   uuidOf(
     canonicalJson([search.searchEndpoint, search.filter, search.originalQuery, search.originalVariables]),
   )

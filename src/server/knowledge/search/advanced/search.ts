@@ -7,7 +7,7 @@ import { FilterError } from './filter-error.ts'
 import type { FilterNode } from './inputs.ts'
 
 /** Larger filters and deeper ones than people make; both engines can run what is within. */
-const MOST_CONDITIONS = 200
+const MOST_CONDITIONS = 100
 const DEEPEST = 12
 
 type Given = FilterNode & Record<string, unknown>
@@ -78,7 +78,7 @@ function placesFrom(path: string): Place {
  * Statuses are not looked at unless the filter does. A node of the filter is its own conditions and its
  * subfilters, all of which (AND) or one of which (OR) must hold.
  * @throws FilterError for a node without conditions, an operator without its value, bases that are none, and
- * filters beyond 200 conditions or 12 levels
+ * filters beyond 100 conditions or 12 levels
  */
 export async function advancedSearch(db: Reading, name: EntityName, filter: FilterNode): Promise<number[]> {
   const entity = searchedEntities[name]
