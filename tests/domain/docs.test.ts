@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
+
+/** Files and folders of the repository that a text names in backticks. */
+const namedPaths = (text: string) =>
+  [...text.matchAll(/`((?:src|docs|tests|scripts|public|examples)\/[\w./-]+)`/g)].map(
+    (match) => match[1] ?? '',
+  )
+
+/** Targets of its links that lie in the repository. */
+const linkedPaths = (text: string) =>
+  [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '')
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8')
+
+  it('names only files and folders that exist', () => {
+    expect(namedPaths(text).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('links only to files that exist', () => {
+    const folder = join(root, dirname(document))
+    expect(linkedPaths(text).filter((path) => !existsSync(join(folder, path)))).toEqual([])
+  })
+})
+
+it('there is something to check', () => {
+  expect(documents.length).toBeGreaterThan(5)
+  expect(namedPaths('see `src/cli.ts` and `npm test`')).toEqual(['src/cli.ts'])
+  expect(linkedPaths('[a](docs/x.md#part) [b](https://x.y)')).toEqual(['docs/x.md'])
+})
