@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,8 @@ const MONTHLY_SECONDS = 86_400
  * its names.
  */
 export async function registerDownloads(app: FastifyInstance, downloads: string): Promise<void> {
+  // Where it cannot be made there is nothing to offer; the nightly release says why it could not be written.
+  await mkdir(downloads, { recursive: true }).catch(() => {})
   await app.register(async (scope) => {
     await scope.register(files, {
       root: downloads,
