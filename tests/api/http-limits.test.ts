@@ -146,7 +146,7 @@ describe('limits of the GraphQL entry', () => {
   it.each(hostile)('reads nothing for %s', async (_what, { query, variables = {} }) => {
     const context = createContext({
       db: counted.read,
-      writeAside: counted.writeAside,
+      storage: counted,
       site: { name: 'Curia' },
       viewer: null,
     })

@@ -74,8 +74,8 @@ describe('compiled operations', () => {
   const answerer = (jit: boolean) => {
     const { run } = createOperations(schema, { jit })
     return async (query: string, variables: Record<string, unknown>) => {
-      const { read: db, writeAside } = storage
-      const context = createContext({ db, writeAside, site: { name: 'Curia of the tests' }, viewer: null })
+      const { read: db } = storage
+      const context = createContext({ db, storage, site: { name: 'Curia of the tests' }, viewer: null })
       const { data, errors } = await run({ query, variables, operationName: undefined }, context)
       return JSON.stringify({ data, errors })
     }

@@ -18,7 +18,11 @@ export interface TestInterface {
     viewer?: GraphQLContext['viewer'],
   ): Promise<Answer>
   /** The messages of the errors of an operation. */
-  errorsOf(source: string, variables?: Record<string, unknown>): Promise<string[]>
+  errorsOf(
+    source: string,
+    variables?: Record<string, unknown>,
+    viewer?: GraphQLContext['viewer'],
+  ): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -38,7 +42,7 @@ export async function openInterface(engine: Engine, template?: DatabaseTemplate)
       variableValues,
       contextValue: createContext({
         db: storage.read,
-        writeAside: storage.writeAside,
+        storage,
         site: { name: 'Curia of the tests' },
         viewer,
       }),
@@ -55,8 +59,8 @@ export async function openInterface(engine: Engine, template?: DatabaseTemplate)
       if (errors?.[0]) throw errors[0].originalError ?? errors[0]
       return data as Answer
     },
-    async errorsOf(source, variables) {
-      return ((await run(source, variables)).errors ?? []).map((error) => error.message)
+    async errorsOf(source, variables, viewer) {
+      return ((await run(source, variables, viewer)).errors ?? []).map((error) => error.message)
     },
     async close() {
       await storage.close()

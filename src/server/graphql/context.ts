@@ -17,19 +17,16 @@ export interface GraphQLContext {
   site: Site
   /** The signed-in user; null when anonymous. */
   viewer: Selectable<UserRow> | null
-  /** Writes what is not knowledge, such as a kept search. */
-  writeAside: Storage['writeAside']
+  /** The database for writing: curation with `write`, what is not knowledge (a kept search) with `writeAside`. */
+  storage: Pick<Storage, 'write' | 'writeAside' | 'dialect'>
   /** The batch function's value for the key, asked together with what else this request asks of it. */
   load: Load
 }
 
 /** A context for one request. */
-export function createContext(services: {
-  db: Reading
-  site: Site
-  viewer: Selectable<UserRow> | null
-  writeAside: Storage['writeAside']
-}): GraphQLContext {
+export function createContext(
+  services: Pick<GraphQLContext, 'db' | 'storage' | 'site' | 'viewer'>,
+): GraphQLContext {
   const loaders = new Map<unknown, DataLoader<number | string, unknown>>()
   return {
     ...services,

@@ -22,7 +22,7 @@ export function registerLinks(app: FastifyInstance, storage: Storage, name: stri
     if (id === '') throw new ClientError(400, 'BAD_REQUEST', `The id is empty: it must be that of a ${type}`)
     const { db, load } = createContext({
       db: storage.read,
-      writeAside: storage.writeAside,
+      storage,
       site: { name },
       viewer: null,
     })

@@ -90,7 +90,7 @@ for (const [searchEndpoint, name] of Object.entries(endpoints)) {
           description: 'Keep the search, so that searchByPermalink can run it again.',
         }),
       },
-      resolve: async (_root, { query, createPermalink }, { db, writeAside }, info) => {
+      resolve: async (_root, { query, createPermalink }, { db, storage }, info) => {
         const search: KeptSearch = {
           searchEndpoint,
           filter: query,
@@ -104,7 +104,7 @@ for (const [searchEndpoint, name] of Object.entries(endpoints)) {
             `A search of more than ${LONGEST_KEPT} characters cannot be kept: shorten the request`,
           )
         }
-        return { resultIds, permalinkId: await writeAside((tx) => keepSearch(tx, search)), search }
+        return { resultIds, permalinkId: await storage.writeAside((tx) => keepSearch(tx, search)), search }
       },
     }),
   )

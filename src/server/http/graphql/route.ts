@@ -49,7 +49,7 @@ export function registerGraphql(app: FastifyInstance, services: GraphqlServices)
     const version = isAnonymous ? await versionNow() : -1
     const kept = isAnonymous ? answers.find(key, version) : undefined
     if (kept) return sendTagged(request, reply, kept)
-    const context = createContext({ db: storage.read, writeAside: storage.writeAside, site, viewer: null })
+    const context = createContext({ db: storage.read, storage, site, viewer: null })
     const { data, errors } = await operations.run(asked.value, context)
     if (!errors) {
       const text = JSON.stringify({ data })
