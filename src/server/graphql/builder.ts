@@ -18,3 +18,4 @@ export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>
 export const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false })
 
 builder.queryType({})
+builder.mutationType({})

@@ -21,6 +21,8 @@ export interface GraphQLContext {
   storage: Pick<Storage, 'write' | 'writeAside' | 'dialect'>
   /** The batch function's value for the key, asked together with what else this request asks of it. */
   load: Load
+  /** Forgets what was loaded: after a change it is read anew. */
+  forget(): void
 }
 
 /** A context for one request. */
@@ -30,6 +32,7 @@ export function createContext(
   const loaders = new Map<unknown, DataLoader<number | string, unknown>>()
   return {
     ...services,
+    forget: () => loaders.clear(),
     load<Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> {
       let loader = loaders.get(batch)
       if (!loader) {

@@ -7,6 +7,8 @@ import { knowledge } from './migrations/0001-knowledge.ts'
 import { people } from './migrations/0002-people.ts'
 import { curation } from './migrations/0003-curation.ts'
 import { search } from './migrations/0004-search.ts'
+import { accounts } from './migrations/0005-accounts.ts'
+import { answeredMutations } from './migrations/0008-answered-mutations.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -18,6 +20,8 @@ const migrations: Record<string, MigrationStatements> = {
   '0002-people': people,
   '0003-curation': curation,
   '0004-search': search,
+  '0005-accounts': accounts,
+  '0008-answered-mutations': answeredMutations,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

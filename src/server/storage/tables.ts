@@ -81,6 +81,14 @@ import type {
 } from './tables/assertions.ts'
 import type { OrganizationRow, AffiliationRow } from './tables/organizations.ts'
 import type { UserRow, ConflictOfInterestStatementRow, ApiKeyRow } from './tables/users.ts'
+import type {
+  SessionRow,
+  SignInMethodRow,
+  SignInVerificationRow,
+  AccountLinkRow,
+  ServiceSecretRow,
+  RequestCountRow,
+} from './tables/accounts.ts'
 import type { ActivityRow, ActivityLinkedEntityRow, EventRow } from './tables/activities.ts'
 import type { RevisionSetRow, RevisionRow } from './tables/revisions.ts'
 import type {
@@ -93,6 +101,7 @@ import type { FlagRow } from './tables/flags.ts'
 import type { ApprovalRow } from './tables/approvals.ts'
 import type { SourceSuggestionRow } from './tables/source-suggestions.ts'
 import type { SubscriptionRow, NotificationRow } from './tables/subscriptions.ts'
+import type { AnsweredMutationRow } from './tables/answered-mutations.ts'
 import type { SearchWordRow, SearchStateRow, SearchPermalinkRow } from './tables/search.ts'
 
 /** Every table of the database with the shape of its rows. */
@@ -166,6 +175,12 @@ export interface Tables {
   users: UserRow
   conflict_of_interest_statements: ConflictOfInterestStatementRow
   api_keys: ApiKeyRow
+  sessions: SessionRow
+  sign_in_methods: SignInMethodRow
+  sign_in_verifications: SignInVerificationRow
+  account_links: AccountLinkRow
+  service_secrets: ServiceSecretRow
+  request_counts: RequestCountRow
   activities: ActivityRow
   activity_linked_entities: ActivityLinkedEntityRow
   events: EventRow
@@ -183,4 +198,5 @@ export interface Tables {
   search_words: SearchWordRow
   search_state: SearchStateRow
   search_permalinks: SearchPermalinkRow
+  answered_mutations: AnsweredMutationRow
 }

@@ -1,0 +1,33 @@
+import { organizationById, organizationsOfUser } from '#server/knowledge/organizations.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * The organization on whose behalf a user acts (rule O of the curation rules): the one asked for, or the only one
+ * that the user is a member of, or none.
+ * @throws Refusal when it does not exist, when the user is no member, or when a member of several names none
+ */
+export async function actingOrganization(
+  db: Reading,
+  userId: number,
+  askedFor: number | null | undefined,
+): Promise<number | null> {
+  const [own = []] = await organizationsOfUser(db, [userId])
+  if (askedFor != null) {
+    if (own.some(({ id }) => id === askedFor)) return askedFor
+    const [organization] = await organizationById(db, [askedFor])
+    if (!organization) throw new Refusal('NOT_FOUND', `Organization ${askedFor} doesn't exist`)
+    throw new Refusal(
+      'FORBIDDEN',
+      `You are not a member of ${organization.name} and cannot perform actions on its behalf`,
+    )
+  }
+  if (own.length > 1) {
+    const names = own.map(({ id, name }) => `${name} (${id})`).join(', ')
+    throw new Refusal(
+      'BAD_USER_INPUT',
+      `You are a member of several organizations and must specify one as organizationId: ${names}`,
+    )
+  }
+  return own[0]?.id ?? null
+}

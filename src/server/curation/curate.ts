@@ -1,0 +1,70 @@
+import type { UserRecord } from '#server/knowledge/terms.ts'
+import { userById } from '#server/knowledge/users.ts'
+import type { Batch } from '#server/knowledge/batch.ts'
+import type { Storage, Writing } from '#server/storage/database.ts'
+import { actingOrganization } from './acting-organization.ts'
+import { earlierAnswer, keepAnswer } from './repeated-requests.ts'
+import { Refusal } from './refusal.ts'
+
+/** One curation action under way: its transaction, who acts and when. */
+export interface Curation {
+  tx: Writing
+  /** Who acts, as the transaction sees them. */
+  user: UserRecord
+  /** On whose behalf; null: their own. */
+  organizationId: number | null
+  /** ISO 8601; the time of everything that the action writes. */
+  now: string
+  /** The batch function's value for one key, read in the transaction. */
+  find<Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value>
+}
+
+/** What is asked, by whom. */
+export interface CurationRequest {
+  /** Name of the mutation. */
+  mutation: string
+  /** Its whole input, by which a repeated request is known again. */
+  input: { clientMutationId?: string | null }
+  /** Whether it can be done on behalf of an organization, and of which. */
+  onBehalfOf: { organizationId: number | null | undefined } | null
+}
+
+/**
+ * Runs one curation action in one transaction: everything it writes commits together, or, when it throws,
+ * nothing does. Checks that somebody is signed in and may act for the organization (rules L and O); everything
+ * else is the action's. Actions run one after the other on both engines, so none decides on a state that
+ * another is about to change. The result must survive JSON: it is kept for a day, and the same request of the
+ * same user with the same `clientMutationId` gets it again.
+ * @throws Refusal
+ */
+export function curate<Result>(
+  services: { storage: Pick<Storage, 'write'>; viewer: { id: number } | null },
+  request: CurationRequest,
+  act: (curation: Curation) => Promise<Result>,
+): Promise<Result> {
+  const { viewer, storage } = services
+  if (!viewer) throw new Refusal('UNAUTHENTICATED', `You must log in to use ${request.mutation}`)
+  return storage.write(async (tx) => {
+    const now = new Date().toISOString()
+    const find: Curation['find'] = async (batch, key) => {
+      const [value] = await batch(tx, [key])
+      // Batches give one value for each key.
+      return value as Awaited<ReturnType<typeof batch>>[number]
+    }
+    const user = await find(userById, viewer.id)
+    if (!user || user.deactivated_at !== null)
+      throw new Refusal(
+        'UNAUTHENTICATED',
+        `You must log in to use ${request.mutation}: the account is not active`,
+      )
+    const repeated = { userId: user.id, mutation: request.mutation, input: request.input, now }
+    const earlier = await earlierAnswer<Result>(tx, repeated)
+    if (earlier) return earlier.answer
+    const organizationId = request.onBehalfOf
+      ? await actingOrganization(tx, user.id, request.onBehalfOf.organizationId)
+      : null
+    const result = await act({ tx, user, organizationId, now, find })
+    await keepAnswer(tx, repeated, result)
+    return result
+  })
+}

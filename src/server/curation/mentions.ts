@@ -1,0 +1,27 @@
+import type { UserRole } from '#domain/vocabularies/people.ts'
+import { resolveMarkup } from '#server/knowledge/markup.ts'
+import type { SubjectInput } from '#server/knowledge/subjects.ts'
+import type { Curation } from './curate.ts'
+
+/** What a text mentions, each once; a mention of something that does not exist is none. */
+export interface Mentions {
+  userIds: number[]
+  roles: UserRole[]
+  records: SubjectInput[]
+}
+
+/** Finds what a text mentions (curation rules, section 10). */
+export async function mentionsIn({ find }: Pick<Curation, 'find'>, text: string): Promise<Mentions> {
+  const userIds = new Set<number>()
+  const roles = new Set<UserRole>()
+  const records = new Map<string, SubjectInput>()
+  for (const segment of await resolveMarkup(find, text)) {
+    if (segment.kind === 'user') userIds.add(segment.user.id)
+    if (segment.kind === 'role') roles.add(segment.role)
+    if (segment.kind === 'record') {
+      const { record_type: entityType, id } = segment.record
+      records.set(`${entityType} ${id}`, { entityType, id })
+    }
+  }
+  return { userIds: [...userIds], roles: [...roles], records: [...records.values()] }
+}

@@ -1,0 +1,47 @@
+import { explainingComment } from '#server/curation/arguments.ts'
+import { addComment, deleteComment } from '#server/curation/comments.ts'
+import { recordById } from '#server/knowledge/records.ts'
+import { curationMutation } from '../mutation.ts'
+import { Comment } from '../refs.ts'
+import { CommentableInput } from '../subjects.ts'
+
+curationMutation('addComment', {
+  description: 'Comments on a record. Refused for a body of fewer than ten characters.',
+  input: (t) => ({
+    subject: t.field({ type: CommentableInput, required: true, description: 'What the comment is about.' }),
+    title: t.string({ description: 'A line above the comment.' }),
+    body: t.string({
+      required: true,
+      description: 'The text: Markdown with mentions (`@username`, `$editors`) and tags (`#EID12`).',
+    }),
+  }),
+  check: ({ subject, title, body }) => ({
+    subject,
+    title: title?.trim() || null,
+    body: explainingComment(body, 'body'),
+  }),
+  act: addComment,
+  payload: (t) => ({
+    comment: t.field({
+      type: Comment,
+      nullable: true,
+      description: 'The new comment.',
+      resolve: ({ commentId }, _args, { load }) => load(recordById.comments, commentId),
+    }),
+  }),
+})
+
+curationMutation('deleteComment', {
+  description: 'Deletes an own comment; it stays visible as deleted.',
+  input: (t) => ({ commentId: t.int({ required: true, description: 'Id of the comment.' }) }),
+  check: ({ commentId }) => commentId,
+  act: deleteComment,
+  payload: (t) => ({
+    comment: t.field({
+      type: Comment,
+      nullable: true,
+      description: 'The comment, deleted.',
+      resolve: ({ commentId }, _args, { load }) => load(recordById.comments, commentId),
+    }),
+  }),
+})

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { foldText } from '#domain/names.ts'
+import { displayName } from '#domain/profile-expression.ts'
+import { parseRawName } from '#domain/profile-raw-name.ts'
+import { evidenceLevels, evidenceLevelWeights } from '#domain/vocabularies/evidence.ts'
+import type { Reading, Writing } from '#server/storage/database.ts'
+
+/*
+ * What follows from other records and is kept beside them. Every write that changes what it follows from calls
+ * these in its transaction.
+ */
+
+/** Ids of one statement. */
+const PART = 500
+
+function* parts(ids: Iterable<number>): Generator<number[]> {
+  const all = [...ids]
+  for (let from = 0; from < all.length; from += PART) yield all.slice(from, from + PART)
+}
+
+/** Scores of profiles: level weight x rating over the accepted evidence, as `molecularProfileScore` in the domain. */
+export async function refreshScores(tx: Writing, profileIds: Iterable<number>): Promise<void> {
+  const weight = sql.join(
+    evidenceLevels.values.map(
+      (level) => sql`when ${sql.lit(level)} then ${sql.lit(evidenceLevelWeights[level])}`,
+    ),
+    sql` `,
+  )
+  for (const part of parts(profileIds)) {
+    await sql`
+      update molecular_profiles set score = (
+        select coalesce(sum(case item.evidence_level ${weight} end * coalesce(item.evidence_rating, 0)), 0)
+        from evidence_items as item
+        where item.molecular_profile_id = molecular_profiles.id and item.status = 'ACCEPTED')
+      where id in (${sql.join(part)})
+    `.execute(tx)
+  }
+}
+
+const countedEvidence = sql`(
+  select count(*) from assertion_evidence_items as link
+  join evidence_items as item on item.id = link.evidence_item_id
+  where link.assertion_id = assertions.id and item.status <> 'REJECTED')`
+
+/** How much evidence assertions cite; rejected evidence, withdrawn evidence among it, does not count. */
+export async function refreshEvidenceCounts(tx: Writing, assertionIds: Iterable<number>): Promise<void> {
+  for (const part of parts(assertionIds))
+    await sql`update assertions set evidence_item_count = ${countedEvidence} where id in (${sql.join(part)})`.execute(
+      tx,
+    )
+}
+
+/** As {@link refreshEvidenceCounts}, for all assertions. */
+export async function refreshAllEvidenceCounts(tx: Writing): Promise<void> {
+  await sql`update assertions set evidence_item_count = ${countedEvidence} where evidence_item_count <> ${countedEvidence}`.execute(
+    tx,
+  )
+}
+
+/** Names of the profiles in which the variants take part. Gives the ids of the profiles whose names changed. */
+export async function refreshProfileNames(tx: Writing, variantIds: Iterable<number>): Promise<number[]> {
+  const renamed: number[] = []
+  for (const part of parts(variantIds)) {
+    const profiles = await tx
+      .selectFrom('molecular_profiles as profile')
+      .select(['profile.id', 'profile.raw_name', 'profile.name'])
+      .where('profile.id', 'in', (eb) =>
+        eb
+          .selectFrom('molecular_profile_variants')
+          .select('molecular_profile_id')
+          .where('variant_id', 'in', part),
+      )
+      .execute()
+    const names = await namesIn(
+      tx,
+      profiles.map(({ id }) => id),
+    )
+    for (const { id, raw_name, name } of profiles) {
+      const expression = parseRawName(raw_name)
+      if (!expression.ok) continue
+      const newName = displayName(
+        expression.value,
+        (variantId) => names.get(variantId) ?? `Variant ${variantId}`,
+      )
+      if (newName === name) continue
+      await tx
+        .updateTable('molecular_profiles')
+        .set({ name: newName, name_folded: foldText(newName) })
+        .where('id', '=', id)
+        .execute()
+      renamed.push(id)
+    }
+  }
+  return renamed
+}
+
+/** Display names of all variants in the profiles. */
+async function namesIn(db: Reading, profileIds: readonly number[]): Promise<Map<number, string>> {
+  const names = new Map<number, string>()
+  for (const part of parts(profileIds)) {
+    const rows = await db
+      .selectFrom('molecular_profile_variants as member')
+      .innerJoin('variants as variant', 'variant.id', 'member.variant_id')
+      .innerJoin('features as feature', 'feature.id', 'variant.feature_id')
+      .select(['variant.id', 'variant.name', 'feature.name as featureName'])
+      .where('member.molecular_profile_id', 'in', part)
+      .execute()
+    for (const { id, name, featureName } of rows) names.set(id, `${featureName} ${name}`)
+  }
+  return names
+}
