@@ -59,7 +59,16 @@ async function startService(config: Config): Promise<Service> {
     const site = { name: config.knowledgebaseName, downloads }
     const tables = tableTexts(config.databaseUrl)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
-    const app = await createApp({ schema, storage, site, log, appFolder, v1BaseUrl, tableTexts: tables })
+    const app = await createApp({
+      schema,
+      storage,
+      site,
+      log,
+      appFolder,
+      publicUrl: config.publicUrl,
+      v1BaseUrl,
+      tableTexts: tables,
+    })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       if (!portInUse(error)) throw error
       throw new Error(`Port ${config.port} is in use: end what uses it, or set PORT to another`, {

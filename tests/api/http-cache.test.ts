@@ -72,7 +72,7 @@ describeOnEachEngine('answers kept for anonymous readers', (engine) => {
 
   it.each([
     ['errors', { query: '{ unknown }' }, {}],
-    ['answers to a key', { query: VERSION }, { authorization: 'Bearer x' }],
+    ['answers to a session', { query: VERSION }, { cookie: 'curia.session_token=ended' }],
     ['the viewer', { query: '{ viewer { id } }' }, {}],
     ['the viewer in a fragment', { query: '{ ...V } fragment V on Query { viewer { id } }' }, {}],
     ['files to download', { query: '{ dataReleases { name } }' }, {}],

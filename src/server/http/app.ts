@@ -5,6 +5,7 @@ import forms from '@fastify/formbody'
 import { fastify, LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { registerCaller } from './caller.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
 import { registerGraphql } from './graphql/route.ts'
@@ -25,6 +26,8 @@ export interface AppServices extends GraphqlServices {
   appFolder: string
   /** Address that links of the legacy interface begin with; where the application listens unless given. */
   v1BaseUrl?: string | null
+  /** Address under which people reach the service; by the host they name unless given. */
+  publicUrl?: string | null
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
 }
@@ -55,6 +58,11 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   await registerHeaders(app)
   registerErrorHandler(app)
   registerNotFound(app)
+  registerCaller(app, {
+    storage: services.storage,
+    log: services.log,
+    publicUrl: services.publicUrl ?? null,
+  })
   // A script's forgotten content type would otherwise make its JSON a text.
   app.removeContentTypeParser('text/plain')
   await app.register(forms)

@@ -7,11 +7,19 @@ export const GRAPHQL_PATH = '/api/graphql'
 export class ClientError extends Error {
   readonly statusCode: number
   readonly code: string
-  constructor(statusCode: number, code: string, message: string) {
+  /** Headers of the answer. */
+  readonly headers: Readonly<Record<string, string>>
+  constructor(
+    statusCode: number,
+    code: string,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message)
     this.name = 'ClientError'
     this.statusCode = statusCode
     this.code = code
+    this.headers = headers
   }
 }
 
@@ -68,7 +76,10 @@ export function answerMalformedAddress(
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const forClient = error instanceof ClientError ? error : fromFastify(error, request)
-    if (forClient) return answer(request, reply, forClient.statusCode, forClient.code, forClient.message)
+    if (forClient) {
+      reply.headers(forClient.headers)
+      return answer(request, reply, forClient.statusCode, forClient.code, forClient.message)
+    }
     request.log.error({ err: error }, 'a request failed')
     const message = `Something went wrong on the server; its log has the details under request ${request.id}`
     return answer(request, reply, 500, 'INTERNAL_ERROR', message)

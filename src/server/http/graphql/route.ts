@@ -42,14 +42,14 @@ export function registerGraphql(app: FastifyInstance, services: GraphqlServices)
     if (!asked.ok) throw new ClientError(400, asked.problem.code, asked.problem.message)
     const { storage, site } = services
     reply.type('application/json; charset=utf-8')
-    // Whoever is or claims to be signed in may see what others may not.
-    const isAnonymous = request.headers.authorization === undefined
+    // Whoever is signed in may see what others may not.
+    const { isAnonymous } = request
     const key = isAnonymous ? answerKey(asked.value) : ''
     // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
     const version = isAnonymous ? await versionNow() : -1
     const kept = isAnonymous ? answers.find(key, version) : undefined
     if (kept) return sendTagged(request, reply, kept)
-    const context = createContext({ db: storage.read, storage, site, viewer: null })
+    const context = createContext({ db: storage.read, storage, site, viewer: request.caller?.user ?? null })
     const { data, errors } = await operations.run(asked.value, context)
     if (!errors) {
       const text = JSON.stringify({ data })

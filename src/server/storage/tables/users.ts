@@ -5,6 +5,8 @@ export interface UserRow {
   id: Generated<number>
   email: string | null
   email_folded: string | null
+  /** Whether an outside provider has vouched for the address. */
+  email_verified: Generated<boolean>
   name: string | null
   name_folded: string | null
   username: string

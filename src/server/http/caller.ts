@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { isWellFormedApiKey } from '#server/accounts/api-key-format.ts'
+import { holderOfKey } from '#server/accounts/api-keys.ts'
+import type { KeyRefusal } from '#server/accounts/api-keys.ts'
+import { keyInHeader } from '#server/accounts/authorization-header.ts'
+import { keyUse } from '#server/accounts/key-use.ts'
+import { sessionTokenIn, userOfSession } from '#server/accounts/sessions.ts'
+import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { isInterface, isSignIn } from './api-paths.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import { ClientError } from './errors.ts'
+
+/** Who sends a request: by key or by session. */
+export interface Caller {
+  by: 'key' | 'session'
+  user: UserRecord
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends the request; null: nobody signed in. */
+    caller: Caller | null
+    /** Whether the request neither has nor claims an identity, so that its answer may be anyone's. */
+    isAnonymous: boolean
+  }
+}
+
+const WHY: Record<KeyRefusal, string> = {
+  unknown: 'This API key is not known here: check that it was copied whole, and from this knowledgebase',
+  revoked: 'This API key was revoked: make a new one in the settings of your account',
+  expired: 'This API key has expired: make a new one in the settings of your account',
+  deactivated: 'The account of this API key is deactivated: ask the operator of this knowledgebase',
+}
+
+const MALFORMED =
+  'The Authorization header holds no valid API key: send “Authorization: Bearer <key>” with a whole key, which is ' +
+  'curia_ and 36 letters and digits, or leave the header out to read anonymously'
+
+const unauthenticated = (message: string) =>
+  new ClientError(401, 'UNAUTHENTICATED', message, {
+    'www-authenticate': 'Bearer realm="Curia", error="invalid_token"',
+    'cache-control': 'no-store',
+  })
+
+/**
+ * Finds out who sends each request to an interface: by the `Authorization` header, else by the session's cookie.
+ * A header that holds no working key is answered 401, never as if there were none. Cookies count only in requests
+ * of our own pages, and never beside a header.
+ */
+export function registerCaller(
+  app: FastifyInstance,
+  services: { storage: Storage; log: FastifyBaseLogger; publicUrl: string | null },
+): void {
+  const { storage, log, publicUrl } = services
+  const uses = keyUse(storage, (error) => log.warn({ err: error }, 'could not note the use of an API key'))
+  app.addHook('onClose', () => uses.settled())
+
+  async function byKey(header: string): Promise<Caller> {
+    const key = keyInHeader(header)
+    if (key === null || !isWellFormedApiKey(key)) throw unauthenticated(MALFORMED)
+    const holder = await holderOfKey(storage.read, key, new Date().toISOString())
+    if (!holder.ok) throw unauthenticated(WHY[holder.why])
+    uses.note(holder)
+    return { by: 'key', user: holder.user }
+  }
+
+  async function bySession(request: FastifyRequest, token: string): Promise<Caller | null> {
+    refuseCrossSite(request, publicUrl)
+    const user = await userOfSession(storage.read, token, new Date().toISOString())
+    return user && { by: 'session', user }
+  }
+
+  app.decorateRequest('caller', null)
+  app.decorateRequest('isAnonymous', true)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { authorization, cookie } = request.headers
+    if ((authorization === undefined && cookie === undefined) || !isInterface(request.url)) return done()
+    // Signing in has checks of its own, and to sign out must be possible with any cookie.
+    if (isSignIn(request.url)) return done()
+    const token = authorization === undefined ? sessionTokenIn(cookie) : null
+    if (authorization === undefined && token === null) return done()
+    request.isAnonymous = false
+    const found = authorization === undefined ? bySession(request, token ?? '') : byKey(authorization)
+    found.then((caller) => {
+      request.caller = caller
+      done()
+    }, done)
+  })
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { ClientError } from './errors.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Of our own pages, or of the person themselves: an address typed or a bookmark. */
+const OWN_SITE = new Set(['same-origin', 'none'])
+
+/** Whether the origin is the one under which the request reached us. */
+function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | null): boolean {
+  if (origin === publicUrl) return true
+  // Behind TLS the service itself hears plain HTTP; the host tells sites apart.
+  return host !== undefined && URL.parse(origin)?.host === host
+}
+
+/**
+ * Refuses requests that change something when another site's page sends them, whose cookies would act for the
+ * person that looks at it. Programs that are no browser send neither header and no cookies of others.
+ * @throws ClientError 403
+ */
+export function refuseCrossSite(request: FastifyRequest, publicUrl: string | null): void {
+  if (SAFE_METHODS.has(request.method)) return
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const foreignOrigin = origin !== undefined && !isOwnOrigin(origin, host, publicUrl)
+  const foreignSite = typeof site === 'string' && origin === undefined && !OWN_SITE.has(site)
+  if (!foreignOrigin && !foreignSite) return
+  const from = foreignOrigin ? `the site “${origin.slice(0, 100)}”` : 'another site'
+  throw new ClientError(
+    403,
+    'CROSS_SITE_REQUEST',
+    `A page of ${from} sent this request with the cookie of a session here, which only pages of this site may: use an API key`,
+  )
+}
