@@ -25,6 +25,8 @@ export interface CurationRequest {
   mutation: string
   /** Its whole input, by which a repeated request is known again. */
   input: { clientMutationId?: string | null }
+  /** False: what it changes is the caller's own concern and not knowledge, such as what they have read. */
+  knowledge?: boolean
   /** Whether it can be done on behalf of an organization, and of which. */
   onBehalfOf: { organizationId: number | null | undefined } | null
 }
@@ -38,13 +40,14 @@ export interface CurationRequest {
  * @throws Refusal
  */
 export function curate<Result>(
-  services: { storage: Pick<Storage, 'write'>; viewer: { id: number } | null },
+  services: { storage: Pick<Storage, 'write' | 'writeAside'>; viewer: { id: number } | null },
   request: CurationRequest,
   act: (curation: Curation) => Promise<Result>,
 ): Promise<Result> {
   const { viewer, storage } = services
   if (!viewer) throw new Refusal('UNAUTHENTICATED', `You must log in to use ${request.mutation}`)
-  return storage.write(async (tx) => {
+  const write = request.knowledge === false ? storage.writeAside : storage.write
+  return write(async (tx) => {
     const now = new Date().toISOString()
     const find: Curation['find'] = async (batch, key) => {
       const [value] = await batch(tx, [key])

@@ -27,7 +27,8 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 
 /** A refusal as clients see it; anything else is a defect and stays one. */
 function presentRefusal(error: unknown): never {
-  if (error instanceof Refusal) throw new GraphQLError(error.message, { extensions: { code: error.code } })
+  if (error instanceof Refusal)
+    throw new GraphQLError(error.message, { extensions: { code: error.code, ...error.details } })
   throw error
 }
 
@@ -86,6 +87,8 @@ interface CurationOptions<Fields extends InputFieldMap, Checked, Result extends 
 > {
   /** False: never on behalf of an organization, so that the input has no `organizationId`. */
   onBehalf?: false
+  /** False: it changes nothing that others see, so what they have read stays fresh. */
+  knowledge?: false
   /** Checks single arguments, before it is known who asks, and gives the input as the action wants it. */
   check: (input: InputShapeFromFields<Fields>) => Checked
   /** The action; its result is kept as JSON, so it holds ids rather than rows. */
@@ -98,7 +101,7 @@ interface CurationOptions<Fields extends InputFieldMap, Checked, Result extends 
  */
 export function curationMutation<Fields extends InputFieldMap, Checked, Result extends object>(
   name: string,
-  { check, act, onBehalf, input, ...options }: CurationOptions<Fields, Checked, Result>,
+  { check, act, onBehalf, knowledge, input, ...options }: CurationOptions<Fields, Checked, Result>,
 ): void {
   mutation(name, {
     description: options.description,
@@ -118,6 +121,7 @@ export function curationMutation<Fields extends InputFieldMap, Checked, Result e
       const request = {
         mutation: name,
         input: given,
+        knowledge,
         onBehalfOf: onBehalf === false ? null : { organizationId },
       }
       return curate(context, request, (curation) => act(curation, checked))

@@ -1,0 +1,47 @@
+import { addDisease, addTherapy, checkedDisease, checkedTherapy } from '#server/curation/terms.ts'
+import { diseaseById } from '#server/knowledge/diseases.ts'
+import { existing } from '#server/knowledge/records.ts'
+import { therapyById } from '#server/knowledge/therapies.ts'
+import { curationMutation } from '../mutation.ts'
+import { Disease, Therapy } from '../refs.ts'
+
+const NEW = 'False when it was there already.'
+
+curationMutation('addDisease', {
+  description: 'Adds a disease, unless one with the DOID, or else the name, is there. For anyone signed in.',
+  onBehalf: false,
+  input: (t) => ({
+    name: t.string({ required: true, description: 'Its name, of five characters or more.' }),
+    doid: t.string({ description: 'Its Disease Ontology id: one to seven digits.' }),
+  }),
+  check: (input) => checkedDisease(input),
+  act: addDisease,
+  payload: (t) => ({
+    disease: t.field({
+      type: Disease,
+      description: 'The disease.',
+      resolve: ({ diseaseId }, _args, { load }) => existing(load(diseaseById, diseaseId)),
+    }),
+    new: t.boolean({ description: NEW, resolve: (added) => added.new }),
+  }),
+})
+
+curationMutation('addTherapy', {
+  description:
+    'Adds a therapy, unless one with the NCIt id, or else the name, is there. For anyone signed in.',
+  onBehalf: false,
+  input: (t) => ({
+    name: t.string({ required: true, description: 'Its name, of three characters or more.' }),
+    ncitId: t.string({ description: 'Its NCI Thesaurus code, such as C1647.' }),
+  }),
+  check: (input) => checkedTherapy(input),
+  act: addTherapy,
+  payload: (t) => ({
+    therapy: t.field({
+      type: Therapy,
+      description: 'The therapy.',
+      resolve: ({ therapyId }, _args, { load }) => existing(load(therapyById, therapyId)),
+    }),
+    new: t.boolean({ description: NEW, resolve: (added) => added.new }),
+  }),
+})
