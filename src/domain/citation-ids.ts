@@ -1,0 +1,18 @@
+import { type SourceSource, sourceSources } from '#domain/vocabularies/sources.ts'
+
+// Eleven digits are a thousand times more than any publisher has given out.
+const forms: Record<SourceSource, { form: RegExp; allowed: string }> = {
+  PUBMED: { form: /^[1-9]\d{0,10}$/, allowed: 'the digits of a PubMed id, such as 23724913' },
+  ASCO: { form: /^[1-9]\d{0,10}$/, allowed: 'the digits of an ASCO abstract’s address, such as 161573' },
+  ASH: {
+    form: /^10\.1182\/blood[\w.()/:;-]{0,100}$/i,
+    allowed: 'a DOI of Blood, such as 10.1182/blood-2019-126151',
+  },
+}
+
+/** What is wrong with a citation id of that publisher, as a sentence; null when it has the right form. */
+export function citationIdProblem(sourceType: SourceSource, citationId: string): string | null {
+  const { form, allowed } = forms[sourceType]
+  if (form.test(citationId)) return null
+  return `“${citationId.slice(0, 60)}” is no citation id of ${sourceSources.label(sourceType)}: allowed is ${allowed}`
+}

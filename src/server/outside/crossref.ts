@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { all, first, group, oneText } from './lenient-values.ts'
+import { createLookup, path } from './lookup.ts'
+import type { ServiceAccess } from './lookup.ts'
+import { citationOf } from './publication.ts'
+import type { Publication } from './publication.ts'
+
+// https://api.crossref.org/swagger-ui/index.html, schema Work
+const Work = z.object({
+  message: z.object({
+    title: oneText,
+    abstract: oneText,
+    'container-title': oneText,
+    'short-container-title': oneText,
+    author: all(
+      z.object({ given: z.string().nullish(), family: z.string().nullish(), name: z.string().nullish() }),
+    ),
+    issued: group({ 'date-parts': first(z.tuple([z.int()], z.int())) }),
+  }),
+})
+
+/** Text without its JATS or HTML mark-up, which titles and abstracts of Crossref carry. */
+const plain = (marked: string | null) =>
+  marked
+    ?.replace(/<jats:title>.*?<\/jats:title>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim() || null
+
+/** The publication of an answer of Crossref's `works`. */
+export function readWork(answer: string): Publication {
+  const { message } = Work.parse(JSON.parse(answer))
+  const [year, month, day] = message.issued['date-parts'] ?? []
+  const publication = {
+    title: plain(message.title),
+    abstract: plain(message.abstract),
+    journal: message['short-container-title'] ?? message['container-title'],
+    fullJournalTitle: message['container-title'],
+    publicationYear: year ?? null,
+    publicationMonth: month ?? null,
+    publicationDay: day ?? null,
+    pmcId: null,
+    isReview: null,
+    retracted: false,
+    authors: message.author.flatMap(({ given, family, name }) => {
+      const lastName = family ?? name
+      return lastName ? [{ foreName: given ?? null, lastName }] : []
+    }),
+    ascoAbstractId: null,
+    ascoPresenter: null,
+  }
+  return { ...publication, citation: citationOf(publication) }
+}
+
+/** Looks publications up at Crossref by their DOI. */
+export const crossref = (access: ServiceAccess) =>
+  createLookup(access, { path: (doi: string) => path(['works', doi]), read: readWork })
