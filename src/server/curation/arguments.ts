@@ -44,3 +44,28 @@ export function valueOrNull<Value>(input: NullableInput<Value>, name: string): V
     throw new Refusal('BAD_USER_INPUT', `${name} has both a value and unset: true; give one of the two`)
   return value
 }
+
+/** Ids that one list may hold: far more than any record has. */
+const MOST_IDS = 500
+
+/**
+ * The ids of a list ascending, each once.
+ * @throws Refusal for a list longer than any record needs
+ */
+export function idList(ids: readonly number[], name: string): number[] {
+  if (ids.length > MOST_IDS)
+    throw new Refusal('BAD_USER_INPUT', `${name} has ${ids.length} ids; at most ${MOST_IDS} are allowed`)
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+/**
+ * The number, which is one of a range.
+ * @throws Refusal naming the range
+ */
+export function wholeNumberWithin(value: number, name: string, least: number, most: number): number {
+  if (value >= least && value <= most) return value
+  throw new Refusal(
+    'BAD_USER_INPUT',
+    `${name} ${value} is not allowed; it is a number from ${least} to ${most}`,
+  )
+}

@@ -1,16 +1,26 @@
+import type { RuleViolation } from '#domain/validity.ts'
+
 /**
  * Why a change is refused: nobody is signed in; the caller lacks a right; something named does not exist; the
  * input breaks a rule; the state of a record, or somebody else's work, stands against it.
  */
 export type RefusalCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'CONFLICT'
 
+/** What a program can use of a refusal, beside the message. */
+export interface RefusalDetails {
+  /** The broken rules of validity, each with the attribute it is about. */
+  violations?: readonly RuleViolation[]
+}
+
 /** A change that is not made, with the rule in a sentence for whoever asked. Nothing is written. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  constructor(code: RefusalCode, message: string) {
+  readonly details: RefusalDetails
+  constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
     super(message)
     this.name = 'Refusal'
     this.code = code
+    this.details = details
   }
 }
 

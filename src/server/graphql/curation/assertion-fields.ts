@@ -1,0 +1,123 @@
+import { idList, valueOrNull } from '#server/curation/arguments.ts'
+import type { AssertionFields } from '#server/curation/assertion-fields.ts'
+import { builder } from '../builder.ts'
+import { AssertionDirection, AssertionSignificance, AssertionType, VariantOrigin } from '../enums.ts'
+import {
+  NullableAmpLevelTypeInput,
+  NullableBooleanInput,
+  NullableIntInput,
+  NullableStringInput,
+  NullableTherapyInteractionTypeInput,
+} from './nullable-inputs.ts'
+
+export const AssertionFieldsInput = builder.inputType('AssertionFields', {
+  description: 'Everything that is said of an assertion; revisions give the whole new state.',
+  fields: (t) => ({
+    summary: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'What it says, in a sentence or two.',
+    }),
+    description: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'The reasoning behind it.',
+    }),
+    molecularProfileId: t.int({ required: true, description: 'The molecular profile it is about.' }),
+    variantOrigin: t.field({
+      type: VariantOrigin,
+      required: true,
+      description: 'Where the variant arose; Combined only for molecular profiles of several variants.',
+    }),
+    assertionType: t.field({ type: AssertionType, required: true, description: 'What it speaks about.' }),
+    significance: t.field({
+      type: AssertionSignificance,
+      required: true,
+      description: 'What the molecular profile means; each type allows its own.',
+    }),
+    assertionDirection: t.field({
+      type: AssertionDirection,
+      required: true,
+      description:
+        'Whether it supports the significance; predisposing and oncogenic assertions can only support.',
+    }),
+    diseaseId: t.field({
+      type: NullableIntInput,
+      required: true,
+      description: 'The disease; always needed.',
+    }),
+    therapyIds: t.intList({
+      required: true,
+      description: 'Therapies: one or more for predictive assertions, none for all others.',
+    }),
+    therapyInteractionType: t.field({
+      type: NullableTherapyInteractionTypeInput,
+      required: true,
+      description: 'How several therapies are given; only for more than one.',
+    }),
+    phenotypeIds: t.intList({ required: true, description: 'Phenotypes; an empty list for none.' }),
+    evidenceItemIds: t.intList({
+      required: true,
+      description: 'The evidence it cites, at least one item except for oncogenic assertions.',
+    }),
+    ampLevel: t.field({
+      type: NullableAmpLevelTypeInput,
+      required: true,
+      description: 'Tier of the AMP/ASCO/CAP guideline; none for predisposing and oncogenic assertions.',
+    }),
+    acmgCodeIds: t.intList({
+      required: true,
+      description: 'Codes of the ACMG/AMP guideline, for predisposing assertions.',
+    }),
+    clingenCodeIds: t.intList({
+      required: true,
+      description: 'Codes of the ClinGen/CGC/VICC guideline, for oncogenic assertions.',
+    }),
+    nccnGuidelineId: t.field({
+      type: NullableIntInput,
+      required: true,
+      description: 'The NCCN guideline that says the same; together with its version.',
+    }),
+    nccnGuidelineVersion: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'Version of the guideline: `3.2018`.',
+    }),
+    fdaCompanionTest: t.field({
+      type: NullableBooleanInput,
+      required: true,
+      description: 'Whether the FDA has approved a companion test; predictive assertions only.',
+    }),
+    fdaRegulatoryApproval: t.field({
+      type: NullableBooleanInput,
+      required: true,
+      description: 'Whether the FDA has approved the therapy for this; predictive assertions only.',
+    }),
+  }),
+})
+
+/**
+ * The fields as curation works with them.
+ * @throws Refusal when a nullable field has both a value and `unset: true`
+ */
+export const assertionFieldsFrom = (input: typeof AssertionFieldsInput.$inferInput): AssertionFields => ({
+  summary: valueOrNull(input.summary, 'summary')?.trim() ?? null,
+  description: valueOrNull(input.description, 'description')?.trim() ?? null,
+  molecularProfileId: input.molecularProfileId,
+  variantOrigin: input.variantOrigin,
+  assertionType: input.assertionType,
+  significance: input.significance,
+  assertionDirection: input.assertionDirection,
+  diseaseId: valueOrNull(input.diseaseId, 'diseaseId'),
+  therapyIds: idList(input.therapyIds, 'therapyIds'),
+  therapyInteractionType: valueOrNull(input.therapyInteractionType, 'therapyInteractionType'),
+  phenotypeIds: idList(input.phenotypeIds, 'phenotypeIds'),
+  evidenceItemIds: idList(input.evidenceItemIds, 'evidenceItemIds'),
+  ampLevel: valueOrNull(input.ampLevel, 'ampLevel'),
+  acmgCodeIds: idList(input.acmgCodeIds, 'acmgCodeIds'),
+  clingenCodeIds: idList(input.clingenCodeIds, 'clingenCodeIds'),
+  nccnGuidelineId: valueOrNull(input.nccnGuidelineId, 'nccnGuidelineId'),
+  nccnGuidelineVersion: valueOrNull(input.nccnGuidelineVersion, 'nccnGuidelineVersion')?.trim() ?? null,
+  fdaCompanionTest: valueOrNull(input.fdaCompanionTest, 'fdaCompanionTest'),
+  fdaRegulatoryApproval: valueOrNull(input.fdaRegulatoryApproval, 'fdaRegulatoryApproval'),
+})

@@ -1,0 +1,87 @@
+import { idList, valueOrNull, wholeNumberWithin } from '#server/curation/arguments.ts'
+import type { EvidenceItemFields } from '#server/curation/evidence-item-fields.ts'
+import { builder } from '../builder.ts'
+import {
+  EvidenceDirection,
+  EvidenceLevel,
+  EvidenceSignificance,
+  EvidenceType,
+  VariantOrigin,
+} from '../enums.ts'
+import {
+  NullableIntInput,
+  NullableStringInput,
+  NullableTherapyInteractionTypeInput,
+} from './nullable-inputs.ts'
+
+export const EvidenceItemFieldsInput = builder.inputType('EvidenceItemFields', {
+  description: 'Everything that is said of an evidence item; revisions give the whole new state.',
+  fields: (t) => ({
+    description: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'What the source says, in own words.',
+    }),
+    molecularProfileId: t.int({ required: true, description: 'The molecular profile it is about.' }),
+    variantOrigin: t.field({
+      type: VariantOrigin,
+      required: true,
+      description: 'Where the variant arose; Combined only for molecular profiles of several variants.',
+    }),
+    sourceId: t.int({ required: true, description: 'Where it was read.' }),
+    evidenceType: t.field({ type: EvidenceType, required: true, description: 'What it speaks about.' }),
+    significance: t.field({
+      type: EvidenceSignificance,
+      required: true,
+      description: 'What the molecular profile means; each type allows its own.',
+    }),
+    diseaseId: t.field({
+      type: NullableIntInput,
+      required: true,
+      description: 'The disease; functional evidence has none, all other has one.',
+    }),
+    evidenceLevel: t.field({
+      type: EvidenceLevel,
+      required: true,
+      description: 'How strong the kind of study is.',
+    }),
+    evidenceDirection: t.field({
+      type: EvidenceDirection,
+      required: true,
+      description: 'Whether it supports the significance.',
+    }),
+    phenotypeIds: t.intList({ required: true, description: 'Phenotypes; an empty list for none.' }),
+    rating: t.int({ required: true, description: 'How good the study is, from 1 to 5.' }),
+    therapyIds: t.intList({
+      required: true,
+      description: 'Therapies: one or more for predictive evidence, none for all other.',
+    }),
+    therapyInteractionType: t.field({
+      type: NullableTherapyInteractionTypeInput,
+      required: true,
+      description: 'How several therapies were given; only for more than one.',
+    }),
+  }),
+})
+
+/**
+ * The fields as curation works with them.
+ * @throws Refusal when a nullable field has both a value and `unset: true`, or for a rating beyond 1 to 5
+ */
+export const evidenceItemFieldsFrom = (
+  input: typeof EvidenceItemFieldsInput.$inferInput,
+): EvidenceItemFields => ({
+  description: valueOrNull(input.description, 'description')?.trim() ?? null,
+  molecularProfileId: input.molecularProfileId,
+  variantOrigin: input.variantOrigin,
+  sourceId: input.sourceId,
+  evidenceType: input.evidenceType,
+  significance: input.significance,
+  diseaseId: valueOrNull(input.diseaseId, 'diseaseId'),
+  evidenceLevel: input.evidenceLevel,
+  evidenceDirection: input.evidenceDirection,
+  phenotypeIds: idList(input.phenotypeIds, 'phenotypeIds'),
+  rating: wholeNumberWithin(input.rating, 'rating', 1, 5),
+  therapyIds: idList(input.therapyIds, 'therapyIds'),
+  therapyInteractionType: valueOrNull(input.therapyInteractionType, 'therapyInteractionType'),
+})
