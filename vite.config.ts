@@ -7,7 +7,10 @@ import { precompress } from './scripts/precompress.ts'
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@apollo|rxjs|optimism|@wry|tslib)\//
 const common = /src\/(domain\/vocabularies|app\/(ui|records|apollo|shell))\//
 const onlySometimes =
-  /(Menu|Dialog|ColumnChooser|VirtualRows|Coordinates|ProfileExpressionView|SourceCard|-table)\.tsx$/
+  /(Menu|Dialog|ColumnChooser|VirtualRows|Coordinates|ProfileExpressionView|SourceCard|Clamped|-table)\.tsx$|vocabularies\/(curation|coordinates|sources)\.ts$|coordinate-text\.ts$/
+// What draws tables comes after the page they stand on has been painted.
+const tables =
+  /node_modules\/@tanstack\/(react-table|table-core|react-store|store)\/|src\/app\/(ui\/(table\/(Table|TableHead|TableRow|TableRows|TableToolbar|MoreRow|ColumnsButton|table-model|table-preferences|row-keys|focus-row|range-sentence|scroll-place|sticky-column)|SearchInput|TextInput|Select|Field)|records\/tables\/(DrawnRecordTable|use-record-rows))\.tsx?$/
 
 const service = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 
@@ -29,7 +32,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: framework },
-            { name: 'common', test: (id) => common.test(id) && !onlySometimes.test(id) },
+            {
+              name: 'common',
+              test: (id) => common.test(id) && !onlySometimes.test(id) && !tables.test(id),
+            },
+            { name: 'tables', test: tables },
           ],
         },
       },

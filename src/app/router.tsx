@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { paths } from './paths.ts'
+import { loadTableCode } from './records/tables/table-code.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
 import { Root } from './shell/Root.tsx'
 import { Starting } from './shell/Starting.tsx'
@@ -22,6 +23,18 @@ function page(
   } as RouteObject
 }
 
+/** A page that is one table: its code and that of tables are fetched together. */
+function browse(path: string, load: () => Promise<Pick<RouteObject, 'loader' | 'Component'>>): RouteObject {
+  return {
+    path,
+    ErrorBoundary: PageFailed,
+    lazy: async () => {
+      const [page] = await Promise.all([load(), loadTableCode()])
+      return page
+    },
+  } as RouteObject
+}
+
 const routes: RouteObject[] = [
   {
     path: '/',
@@ -36,31 +49,11 @@ const routes: RouteObject[] = [
         () => import('./pages/home/home-loader.ts'),
         () => import('./pages/home/HomePage.tsx'),
       ),
-      {
-        path: paths.genes.path,
-        ErrorBoundary: PageFailed,
-        lazy: () => import('./pages/browse/browse-genes.tsx'),
-      },
-      {
-        path: paths.variants.path,
-        ErrorBoundary: PageFailed,
-        lazy: () => import('./pages/browse/browse-variants.tsx'),
-      },
-      {
-        path: paths.evidence.path,
-        ErrorBoundary: PageFailed,
-        lazy: () => import('./pages/browse/browse-evidence.tsx'),
-      },
-      {
-        path: paths.assertions.path,
-        ErrorBoundary: PageFailed,
-        lazy: () => import('./pages/browse/browse-assertions.tsx'),
-      },
-      {
-        path: paths.variantGroups.path,
-        ErrorBoundary: PageFailed,
-        lazy: () => import('./pages/browse/browse-variant-groups.tsx'),
-      },
+      browse(paths.genes.path, () => import('./pages/browse/browse-genes.tsx')),
+      browse(paths.variants.path, () => import('./pages/browse/browse-variants.tsx')),
+      browse(paths.evidence.path, () => import('./pages/browse/browse-evidence.tsx')),
+      browse(paths.assertions.path, () => import('./pages/browse/browse-assertions.tsx')),
+      browse(paths.variantGroups.path, () => import('./pages/browse/browse-variant-groups.tsx')),
       page(
         paths.gene.path,
         () => import('./pages/feature/gene-loader.ts'),

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ColumnShape, TableShape } from '#app/ui/table/table-columns.ts'
-import { nextSort, readTableState, visibleColumns, writeTableState } from '#app/ui/table/table-state.ts'
+import {
+  columnsToRemember,
+  readTableState,
+  visibleColumns,
+  writeTableState,
+} from '#app/ui/table/table-state.ts'
 
 const columns: readonly ColumnShape[] = [
   { id: 'name', title: 'Name', sort: 'ascending', always: true, filter: { kind: 'text', label: 'Name' } },
@@ -92,21 +97,12 @@ describe('the state of a table in the address', () => {
   })
 })
 
-describe('the sort of a table', () => {
-  test('a column sorts its own way first, then the other, then not at all', () => {
-    const [name, , count, origin] = columns
-    if (!name || !count || !origin) throw new Error('the table has four columns')
-    const first = nextSort(name, null)
-    expect(first).toEqual({ column: 'name', direction: 'ascending' })
-    const second = nextSort(name, first)
-    expect(second).toEqual({ column: 'name', direction: 'descending' })
-    expect(nextSort(name, second)).toBeNull()
-    expect(nextSort(count, first)).toEqual({ column: 'count', direction: 'descending' })
-    expect(nextSort(origin, first)).toEqual(first)
-  })
-})
-
 describe('the visible columns of a table', () => {
+  test('are remembered only where they differ from those shown at first', () => {
+    expect(columnsToRemember(columns, ['name', 'level', 'count'])).toBeNull()
+    expect(columnsToRemember(columns, ['name', 'origin'])).toEqual(['name', 'origin'])
+  })
+
   test('are those not hidden at first, until the reader chooses', () => {
     expect(visibleColumns(read(''), shape, null)).toEqual(['name', 'level', 'count'])
     expect(visibleColumns(read(''), shape, ['origin'])).toEqual(['name', 'origin'])

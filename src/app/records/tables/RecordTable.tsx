@@ -1,41 +1,27 @@
-import { useLocation, useSearchParams } from 'react-router'
-import { Table } from '#app/ui/table/Table.tsx'
-import { readTableState, writeTableState } from '#app/ui/table/table-state.ts'
-import type { PageVariables, RecordTableDefinition } from './record-table.ts'
-import { useRecordRows } from './use-record-rows.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { TableSkeleton } from '#app/ui/table/TableSkeleton.tsx'
+import type { RecordTableProps } from './DrawnRecordTable.tsx'
+import type { PageVariables } from './record-table.ts'
+import { loadTableCode, tableCode } from './table-code.ts'
 
-/** A table of records whose state lives in the address. `fixed` narrows it to one record's rows. */
-export function RecordTable<Row extends { id: number }, Result, Variables extends PageVariables>({
-  table,
-  caption,
-  fixed,
-  fit,
-}: {
-  table: RecordTableDefinition<Row, Result, Variables>
-  caption: string
-  fixed?: Partial<Variables>
-  fit: 'page' | 'part'
-}) {
-  const [search, setSearch] = useSearchParams()
-  const location = useLocation()
-  const state = readTableState(search, table)
-  const content = useRecordRows(table, state, fixed)
+type RecordTableComponent = <Row extends { id: number }, Result, Variables extends PageVariables>(
+  props: RecordTableProps<Row, Result, Variables>,
+) => ReactNode
+
+// `lazy` loses the type parameters of the component; the cast gives them back.
+const Awaited = lazy(async () => ({
+  default: (await loadTableCode()).DrawnRecordTable,
+})) as unknown as RecordTableComponent
+
+/** A table of records: the page is painted while the code of tables comes, which its loader has asked for. */
+export function RecordTable<Row extends { id: number }, Result, Variables extends PageVariables>(
+  props: RecordTableProps<Row, Result, Variables>,
+) {
+  const [Drawn] = useState<RecordTableComponent>(() => tableCode()?.DrawnRecordTable ?? Awaited)
   return (
-    <Table
-      name={table.name}
-      caption={caption}
-      noun={table.noun}
-      columns={table.columns}
-      scope={table.scope}
-      state={state}
-      onState={(next) =>
-        setSearch((current) => writeTableState(current, table, next), { preventScrollReset: true })
-      }
-      content={content}
-      rowKey={(row) => row.id}
-      rowHref={table.rowHref}
-      fit={fit}
-      place={`${location.key}:${table.name}`}
-    />
+    <Suspense fallback={<TableSkeleton caption={props.caption} />}>
+      <Drawn {...props} />
+    </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { client } from '#app/apollo/client.ts'
 import type { TableColumn, TableScope, TableSort } from '#app/ui/table/table-columns.ts'
 import { readTableState } from '#app/ui/table/table-state.ts'
 import type { TableState } from '#app/ui/table/table-state.ts'
+import { loadTableCode } from './table-code.ts'
 
 /** What a page of a connection must hold for a table. `filteredCount` is there where `totalCount` ignores filters. */
 export type RowConnection<Row> = {
@@ -45,6 +46,8 @@ export function startRecordTable<Row, Result, Variables extends PageVariables>(
   search: URLSearchParams,
   fixed?: Partial<Variables>,
 ) {
+  // A failure shows where the table stands.
+  loadTableCode().catch(() => undefined)
   const variables = firstPageVariables(table, readTableState(search, table), fixed)
   client.query<Result, Variables>({ query: table.document, variables } as never).catch(() => undefined)
 }

@@ -1,25 +1,10 @@
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Menu, MenuCheckItem } from '../Menu.tsx'
-import type { ColumnShape } from './table-columns.ts'
+import type { TableModel } from './table-model.ts'
 
 /** Which columns are shown. The choice is remembered and stands in the address. */
-export default function ColumnChooser({
-  columns,
-  shown,
-  onShown,
-}: {
-  columns: readonly ColumnShape[]
-  shown: readonly string[]
-  onShown: (shown: readonly string[] | null) => void
-}) {
-  const atFirst = columns.filter((column) => !column.hiddenAtFirst).map(({ id }) => id)
-  const toggle = (id: string, on: boolean) => {
-    const next = columns
-      .map((column) => column.id)
-      .filter((other) => (other === id ? on : shown.includes(other)))
-    onShown(next.join() === atFirst.join() ? null : next)
-  }
+export default function ColumnChooser<Row extends object>({ model }: { model: TableModel<Row> }) {
   return (
     <Menu
       openAtFirst
@@ -30,14 +15,14 @@ export default function ColumnChooser({
         </Button>
       }
     >
-      {columns.map((column) => (
+      {model.getAllLeafColumns().map((column) => (
         <MenuCheckItem
           key={column.id}
-          checked={shown.includes(column.id)}
-          disabled={column.always}
-          onChange={(on) => toggle(column.id, on)}
+          checked={column.getIsVisible()}
+          disabled={!column.getCanHide()}
+          onChange={(on) => column.toggleVisibility(on)}
         >
-          {column.title}
+          {String(column.columnDef.header)}
         </MenuCheckItem>
       ))}
     </Menu>

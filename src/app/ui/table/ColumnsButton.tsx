@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
-import type { ColumnShape } from './table-columns.ts'
+import type { TableModel } from './table-model.ts'
 
 const loadChooser = () => import('./ColumnChooser.tsx')
-const ColumnChooser = lazy(loadChooser)
+// `lazy` loses the type parameter of the component; the cast gives it back.
+const ColumnChooser = lazy(loadChooser) as unknown as <Row extends object>(props: {
+  model: TableModel<Row>
+}) => ReactNode
 
 /** Opens the choice of columns. Its code is fetched when somebody turns to the button. */
-export function ColumnsButton(props: {
-  columns: readonly ColumnShape[]
-  shown: readonly string[]
-  onShown: (shown: readonly string[] | null) => void
-}) {
+export function ColumnsButton<Row extends object>({ model }: { model: TableModel<Row> }) {
   const [wanted, setWanted] = useState(false)
   const button = (
     <Button
@@ -27,7 +27,7 @@ export function ColumnsButton(props: {
   if (!wanted) return button
   return (
     <Suspense fallback={button}>
-      <ColumnChooser {...props} />
+      <ColumnChooser model={model} />
     </Suspense>
   )
 }

@@ -9,8 +9,9 @@ import { SkeletonRows } from './TableRow.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import type { TableColumn, TableScope } from './table-columns.ts'
+import { useTableModel } from './table-model.ts'
 import { useDensity, useRememberedColumns } from './table-preferences.ts'
-import { isFiltered, nextSort, visibleColumns } from './table-state.ts'
+import { columnsToRemember, isFiltered, visibleColumns } from './table-state.ts'
 import type { TableState } from './table-state.ts'
 
 /** The rows and how they stand. While other rows are awaited the old ones stay, marked as stale. */
@@ -54,15 +55,26 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const [density, setDensity] = useDensity()
   const [remembered, remember] = useRememberedColumns(props.name)
   const scroller = useRef<HTMLDivElement>(null)
-  const shown = visibleColumns(state, props, remembered)
-
-  const shownIds = shown.join('.')
-  const visible = useMemo(() => {
-    const ids = shownIds.split('.')
-    return columns.filter(({ id }) => ids.includes(id))
-  }, [columns, shownIds])
-  const minWidth = visible.reduce((sum, column) => sum + column.width, 0)
   const rows = content.rows ?? noRows
+  const model = useTableModel<Row>({
+    columns,
+    shown: visibleColumns(state, props, remembered),
+    rows,
+    rowKey: props.rowKey,
+    state,
+    onState,
+    onShown: (shown) => {
+      const next = columnsToRemember(columns, shown)
+      remember(next)
+      onState({ ...state, columns: next })
+    },
+  })
+  const visible = model.getVisibleLeafColumns()
+  const drawn = useMemo(
+    () => visible.flatMap(({ id }) => columns.filter((column) => column.id === id)),
+    [visible, columns],
+  )
+  const minWidth = drawn.reduce((sum, column) => sum + column.width, 0)
   const isBusy = !content.failure && (content.rows === null || content.stale)
   const isEmpty = content.rows !== null && rows.length === 0
 
@@ -81,12 +93,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           scopeValue={state.scope}
           onScope={(value) => onState({ ...state, scope: value })}
           onClear={isFiltered(state) ? () => onState({ ...state, filters: {} }) : null}
-          columns={columns}
-          shown={shown}
-          onShown={(next) => {
-            remember(next)
-            onState({ ...state, columns: next })
-          }}
+          model={model}
           density={density}
           onDensity={setDensity}
         />
@@ -106,27 +113,21 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           >
             <caption className="sr-only">{props.caption}</caption>
             <colgroup>
-              {visible.map((column) => (
+              {drawn.map((column) => (
                 <col key={column.id} style={{ width: `${(100 * column.width) / minWidth}%` }} />
               ))}
             </colgroup>
-            <TableHead
-              columns={visible}
-              state={state}
-              onSort={(column) => onState({ ...state, sort: nextSort(column, state.sort) })}
-              onFilter={(id, value) => onState({ ...state, filters: withFilter(state.filters, id, value) })}
-            />
+            <TableHead columns={drawn} model={model} />
             {content.failure || isEmpty ? null : content.rows === null ? (
-              <SkeletonRows columns={visible} />
+              <SkeletonRows columns={drawn} />
             ) : (
               <TableRows
-                rows={rows}
-                columns={visible}
+                rows={model.getRowModel().rows}
+                columns={drawn}
                 scroller={scroller}
                 density={density}
                 stale={content.stale}
                 onMore={content.onMore}
-                rowKey={props.rowKey}
                 rowHref={props.rowHref}
                 place={props.place}
               />
@@ -181,9 +182,4 @@ function filterText<Row>(column: TableColumn<Row>, state: TableState): string {
   const value = state.filters[column.id] ?? ''
   if (column.filter?.kind !== 'choice') return value
   return column.filter.choices.find((choice) => choice.value === value)?.label ?? value
-}
-
-function withFilter(filters: TableState['filters'], id: string, value: string): Record<string, string> {
-  const { [id]: _, ...others } = filters
-  return value ? { ...others, [id]: value } : others
 }

@@ -4,21 +4,23 @@ import { SearchInput } from '../SearchInput.tsx'
 import { Select } from '../Select.tsx'
 import { stickyClass } from './sticky-column.ts'
 import type { ColumnShape, TableColumn } from './table-columns.ts'
-import type { TableState } from './table-state.ts'
+import type { TableModel } from './table-model.ts'
+
+const sorts = { asc: 'ascending', desc: 'descending' } as const
 
 /** The names of the columns with their sort, and below them the filters. */
-export function TableHead<Row>({
+export function TableHead<Row extends object>({
   columns,
-  state,
-  onSort,
-  onFilter,
+  model,
 }: {
   columns: readonly TableColumn<Row>[]
-  state: TableState
-  onSort: (column: ColumnShape) => void
-  onFilter: (id: string, value: string) => void
+  model: TableModel<Row>
 }) {
   const hasFilters = columns.some((column) => column.filter)
+  const sortOf = (id: string) => {
+    const sorted = model.getColumn(id)?.getIsSorted()
+    return sorted ? sorts[sorted] : null
+  }
   return (
     <thead className="sticky top-0 z-10 bg-sunken">
       <tr aria-rowindex={1}>
@@ -26,9 +28,7 @@ export function TableHead<Row>({
           <th
             key={column.id}
             scope="col"
-            aria-sort={
-              state.sort?.column === column.id ? state.sort.direction : column.sort ? 'none' : undefined
-            }
+            aria-sort={sortOf(column.id) ?? (column.sort ? 'none' : undefined)}
             className={classNames(
               'bg-sunken px-2 pt-1.5 align-bottom text-xs font-semibold',
               index === 0 && stickyClass(column),
@@ -37,7 +37,11 @@ export function TableHead<Row>({
             )}
           >
             {column.sort ? (
-              <SortButton column={column} state={state} onSort={onSort} />
+              <SortButton
+                title={column.title}
+                direction={sortOf(column.id)}
+                onSort={() => model.getColumn(column.id)?.toggleSorting()}
+              />
             ) : (
               <span className="inline-flex min-h-6 items-center">{column.title}</span>
             )}
@@ -54,7 +58,11 @@ export function TableHead<Row>({
                 index === 0 && stickyClass(column),
               )}
             >
-              <FilterControl column={column} value={state.filters[column.id] ?? ''} onFilter={onFilter} />
+              <FilterControl
+                column={column}
+                value={String(model.getColumn(column.id)?.getFilterValue() ?? '')}
+                onFilter={(value) => model.getColumn(column.id)?.setFilterValue(value)}
+              />
             </td>
           ))}
         </tr>
@@ -64,22 +72,21 @@ export function TableHead<Row>({
 }
 
 function SortButton({
-  column,
-  state,
+  title,
+  direction,
   onSort,
 }: {
-  column: ColumnShape
-  state: TableState
-  onSort: (column: ColumnShape) => void
+  title: string
+  direction: 'ascending' | 'descending' | null
+  onSort: () => void
 }) {
-  const direction = state.sort?.column === column.id ? state.sort.direction : null
   return (
     <button
       type="button"
-      onClick={() => onSort(column)}
+      onClick={onSort}
       className="-mx-1 inline-flex min-h-6 max-w-full items-center gap-1 rounded px-1 text-start font-semibold hover:bg-hover"
     >
-      {column.title}
+      {title}
       <Icon
         name={direction ?? 'sortable'}
         className={classNames('size-3.5', direction ? 'text-accent' : 'text-muted')}
@@ -89,15 +96,14 @@ function SortButton({
 }
 
 function FilterControl({
-  column,
+  column: { filter },
   value,
   onFilter,
 }: {
   column: ColumnShape
   value: string
-  onFilter: (id: string, value: string) => void
+  onFilter: (value: string) => void
 }) {
-  const { filter, id } = column
   if (!filter) return null
   const active = value ? 'border-accent! bg-accent-soft!' : ''
   if (filter.kind === 'text') {
@@ -106,7 +112,7 @@ function FilterControl({
         aria-label={filter.label}
         placeholder={filter.placeholder ?? 'Contains…'}
         value={value}
-        onSettle={(text) => onFilter(id, text)}
+        onSettle={onFilter}
         className={classNames('h-7 text-xs font-normal', active)}
       />
     )
@@ -117,7 +123,7 @@ function FilterControl({
       empty="Any"
       choices={filter.choices}
       value={value}
-      onChoose={(next) => onFilter(id, next)}
+      onChoose={onFilter}
       className={classNames('h-7 text-xs font-normal', active)}
     />
   )

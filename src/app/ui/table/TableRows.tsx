@@ -10,14 +10,16 @@ import { useScrollPlace } from './scroll-place.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { Density } from './table-preferences.ts'
 
+/** A row of the table's model: what it shows, and its key. */
+export type ModelRow<Row> = { id: string; original: Row }
+
 export type TableRowsProps<Row> = {
-  rows: readonly Row[]
+  rows: readonly ModelRow<Row>[]
   columns: readonly TableColumn<Row>[]
   scroller: RefObject<HTMLDivElement | null>
   density: Density
   stale: boolean
   onMore: (() => void) | null
-  rowKey: (row: Row) => string | number
   rowHref: (row: Row) => string
   place: string
 }
@@ -40,7 +42,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 }
 
 function DrawnRows<Row>(props: TableRowsProps<Row>) {
-  const { rows, columns, scroller, density, stale, onMore, rowKey, rowHref, place } = props
+  const { rows, columns, scroller, density, stale, onMore, rowHref, place } = props
   const body = useRef<HTMLTableSectionElement>(null)
   useScrollPlace(scroller, place)
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
@@ -51,12 +53,12 @@ function DrawnRows<Row>(props: TableRowsProps<Row>) {
     <tbody ref={body} className={classNames('transition-opacity', stale && 'opacity-50')}>
       {rows.map((row, index) => (
         <TableRow
-          key={rowKey(row)}
-          row={row}
+          key={row.id}
+          row={row.original}
           index={index}
           columns={columns}
           density={density}
-          href={rowHref(row)}
+          href={rowHref(row.original)}
           onKeyDown={onKeyDown}
         />
       ))}

@@ -3,13 +3,14 @@ import { Field } from '../Field.tsx'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Select } from '../Select.tsx'
-import type { ColumnShape, TableScope } from './table-columns.ts'
+import type { TableScope } from './table-columns.ts'
+import type { TableModel } from './table-model.ts'
 import { densities } from './table-preferences.ts'
 import type { Density } from './table-preferences.ts'
 import { rangeSentence } from './range-sentence.ts'
 
 /** Above the rows: what is listed and in which scope, and how it is shown. */
-export function TableToolbar({
+export function TableToolbar<Row extends object>({
   loaded,
   total,
   noun,
@@ -18,9 +19,7 @@ export function TableToolbar({
   scopeValue,
   onScope,
   onClear,
-  columns,
-  shown,
-  onShown,
+  model,
   density,
   onDensity,
 }: {
@@ -32,9 +31,7 @@ export function TableToolbar({
   scopeValue: string | null
   onScope: (value: string) => void
   onClear: (() => void) | null
-  columns: readonly ColumnShape[]
-  shown: readonly string[]
-  onShown: (shown: readonly string[] | null) => void
+  model: TableModel<Row>
   density: Density
   onDensity: (density: Density) => void
 }) {
@@ -76,7 +73,7 @@ export function TableToolbar({
           />
         )}
       </Field>
-      <ColumnsButton columns={columns} shown={shown} onShown={onShown} />
+      <ColumnsButton model={model} />
     </div>
   )
 }

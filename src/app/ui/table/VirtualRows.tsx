@@ -18,7 +18,6 @@ export default function VirtualRows<Row>({
   density,
   stale,
   onMore,
-  rowKey,
   rowHref,
   place,
 }: TableRowsProps<Row>) {
@@ -30,10 +29,7 @@ export default function VirtualRows<Row>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeights[density],
-    getItemKey: (index) => {
-      const row = rows[index]
-      return `${density}:${row ? rowKey(row) : index}`
-    },
+    getItemKey: (index) => `${density}:${rows[index]?.id ?? index}`,
     overscan: 8,
     scrollPaddingStart: 72,
     initialOffset: () => scroller.current?.scrollTop ?? scrollPlaceOf(place),
@@ -63,12 +59,12 @@ export default function VirtualRows<Row>({
         if (!row) return null
         return (
           <TableRow
-            key={rowKey(row)}
-            row={row}
+            key={row.id}
+            row={row.original}
             index={index}
             columns={columns}
             density={density}
-            href={rowHref(row)}
+            href={rowHref(row.original)}
             onKeyDown={onKeyDown}
             rowRef={density === 'full' ? virtualizer.measureElement : undefined}
           />

@@ -65,12 +65,13 @@ export function visibleColumns(
   return known.filter((id, index) => shape.columns[index]?.always || chosen.includes(id))
 }
 
-/** The sort after a press on a column's button: first way, other way, none (which is the table's own order). */
-export function nextSort(column: ColumnShape, sort: TableState['sort']): TableState['sort'] {
-  if (!column.sort) return sort
-  if (sort?.column !== column.id) return { column: column.id, direction: column.sort }
-  if (sort.direction !== column.sort) return null
-  return { column: column.id, direction: column.sort === 'ascending' ? 'descending' : 'ascending' }
+/** A reader's choice of columns as it is remembered and written to the address: null when it is what is shown at first. */
+export function columnsToRemember(
+  columns: readonly ColumnShape[],
+  shown: readonly string[],
+): readonly string[] | null {
+  const atFirst = columns.filter((column) => !column.hiddenAtFirst).map(({ id }) => id)
+  return atFirst.join() === shown.join() ? null : shown
 }
 
 function readFilters(search: URLSearchParams, columns: readonly ColumnShape[]): Record<string, string> {

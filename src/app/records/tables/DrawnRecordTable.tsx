@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Table } from '#app/ui/table/Table.tsx'
+import { readTableState, writeTableState } from '#app/ui/table/table-state.ts'
+import type { PageVariables, RecordTableDefinition } from './record-table.ts'
+import { useRecordRows } from './use-record-rows.ts'
+
+/** What a table of records takes; `fixed` narrows it to one record's rows. */
+export type RecordTableProps<Row extends { id: number }, Result, Variables extends PageVariables> = {
+  table: RecordTableDefinition<Row, Result, Variables>
+  caption: string
+  fixed?: Partial<Variables>
+  fit: 'page' | 'part'
+}
+
+/** A table of records whose state lives in the address. */
+export function DrawnRecordTable<Row extends { id: number }, Result, Variables extends PageVariables>({
+  table,
+  caption,
+  fixed,
+  fit,
+}: RecordTableProps<Row, Result, Variables>) {
+  const [search, setSearch] = useSearchParams()
+  const location = useLocation()
+  const state = useMemo(() => readTableState(search, table), [search, table])
+  const content = useRecordRows(table, state, fixed)
+  return (
+    <Table
+      name={table.name}
+      caption={caption}
+      noun={table.noun}
+      columns={table.columns}
+      scope={table.scope}
+      state={state}
+      onState={(next) =>
+        setSearch((current) => writeTableState(current, table, next), { preventScrollReset: true })
+      }
+      content={content}
+      rowKey={(row) => row.id}
+      rowHref={table.rowHref}
+      fit={fit}
+      place={`${location.key}:${table.name}`}
+    />
+  )
+}
