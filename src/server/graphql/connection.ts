@@ -128,7 +128,7 @@ export const connect = <DB, TB extends keyof DB, Row>(
  * The connection that `make` gives for a list of each of many records.
  * @throws GraphQLError for a malformed cursor
  */
-export const connectNested = <Row>(make: () => Connection<Row>): Connection<Row> => orInputError(make)
+export const connectNested = <List extends Connection<unknown>>(make: () => List): List => orInputError(make)
 
 /**
  * The connection for a browse table and the arguments of the field.

@@ -3,6 +3,7 @@ import type * as terms from '#server/knowledge/terms.ts'
 import type { CommentTotals } from '#server/knowledge/comments.ts'
 import type { EventTotals } from '#server/knowledge/events.ts'
 import type { FlagTotals } from '#server/knowledge/flags.ts'
+import type { NotificationTotals } from '#server/knowledge/notifications.ts'
 import type { RevisionTotals } from '#server/knowledge/revisions.ts'
 import { builder } from './builder.ts'
 import { connectionOf } from './connection.ts'
@@ -51,7 +52,9 @@ export const LinkableFeature = builder.objectRef<records.FeatureRecord>('Linkabl
 export const SourceSuggestion = builder.objectRef<records.SourceSuggestionRecord>('SourceSuggestion')
 
 export const Disease = builder.objectRef<terms.DiseaseRecord>('Disease')
+export const DiseasePopover = builder.objectRef<terms.DiseaseRecord>('DiseasePopover')
 export const Therapy = builder.objectRef<terms.TherapyRecord>('Therapy')
+export const TherapyPopover = builder.objectRef<terms.TherapyRecord>('TherapyPopover')
 export const Phenotype = builder.objectRef<terms.PhenotypeRecord>('Phenotype')
 export const VariantType = builder.objectRef<terms.VariantTypeRecord>('VariantType')
 export const ClinicalTrial = builder.objectRef<terms.ClinicalTrialRecord>('ClinicalTrial')
@@ -64,6 +67,8 @@ export const Organization = builder.objectRef<terms.OrganizationRecord>('Organiz
 export const Event = builder.objectRef<terms.EventRecord>('Event')
 export const Activity = builder.interfaceRef<terms.ActivityRecord>('ActivityInterface')
 export const Approval = builder.objectRef<terms.ApprovalRecord>('Approval')
+export const Notification = builder.objectRef<terms.NotificationRecord>('Notification')
+export const Subscription = builder.objectRef<terms.SubscriptionRecord>('Subscription')
 
 export const GeneConnection = connectionOf('Gene', Gene)
 export const VariantInterfaceConnection = connectionOf('VariantInterface', VariantInterface)
@@ -83,3 +88,7 @@ export const FlagConnection = connectionOf<records.FlagRecord, FlagTotals>('Flag
 export const ApprovalConnection = connectionOf('Approval', Approval)
 export const OrganizationConnection = connectionOf('Organization', Organization)
 export const UserConnection = connectionOf('User', User)
+export const NotificationConnection = connectionOf<terms.NotificationRecord, NotificationTotals>(
+  'Notification',
+  Notification,
+)

@@ -1,6 +1,6 @@
 import { builder } from './builder.ts'
 
-const SortDirectionEnum = builder.enumType('SortDirection', {
+export const SortDirection = builder.enumType('SortDirection', {
   description: 'From small to large or from large to small.',
   values: {
     ASC: { value: 'ASC', description: 'Small first, A first, old first.' },
@@ -19,7 +19,7 @@ export function sortInput<const Column extends string>(name: string, columns: re
     description: 'How to order a list.',
     fields: (t) => ({
       column: t.field({ type: Columns, required: true, description: 'By what.' }),
-      direction: t.field({ type: SortDirectionEnum, required: true, description: 'In which direction.' }),
+      direction: t.field({ type: SortDirection, required: true, description: 'In which direction.' }),
     }),
   })
 }

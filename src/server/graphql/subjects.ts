@@ -39,6 +39,14 @@ export const ModeratedInput = builder.inputType('ModeratedInput', {
   }),
 })
 
+export const SubscribableInput = builder.inputType('SubscribableInput', {
+  description: 'A record that can be subscribed to.',
+  fields: (t) => ({
+    entityType: t.field({ type: SubscribableEntities, required: true, description: KIND }),
+    id: t.int({ required: true, description: ID }),
+  }),
+})
+
 export const SubscribableQueryInput = builder.inputType('SubscribableQueryInput', {
   description: 'A record that can be subscribed to, alone or with its children.',
   fields: (t) => ({

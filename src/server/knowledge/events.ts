@@ -37,6 +37,12 @@ export function latestEvent(action: EventAction, type: SubjectType): Batch<numbe
   return batch
 }
 
+/** The event with the id, or null. */
+export const eventById = oneForEach<number, EventRecord>(
+  (db, ids) => db.selectFrom('events').selectAll().where('id', 'in', ids).execute(),
+  (row) => row.id,
+)
+
 /** The event that a comment made, or null. */
 export const commentEvent = oneForEach<number, EventRecord>(
   (db, ids) =>
@@ -147,7 +153,8 @@ export interface EventTotals {
   unfilteredCount(): Promise<number>
 }
 
-const MOST_PARTICIPANTS = 15
+/** The most people that a feed names. */
+export const MOST_PARTICIPANTS = 15
 
 export const eventTotals = (db: Reading, scope: FeedScope): EventTotals => {
   const rows = () => db.selectFrom('events').where(inScope(scope))

@@ -4,7 +4,7 @@ import type { Reading } from '#server/storage/database.ts'
 import { inList } from './batch.ts'
 import type { Batch, Load } from './batch.ts'
 import { extentOf, pageOf, paginate, withKeys } from './page.ts'
-import type { Connection, Listing, PageArgs } from './page.ts'
+import type { Connection, Listing, PageArgs, SortKey } from './page.ts'
 
 /** The rows of several owners: `owner` is the column with the owner's id. */
 export interface OwnedListing<DB, TB extends keyof DB, Row> {
@@ -38,11 +38,18 @@ export function nestedPages<Args extends PageArgs, DB, TB extends keyof DB, Row>
       const ids = inList(members.map((member) => member.id))
       const { listing, owner } = list(db, ids, args as Args)
       const { forward, pageSize } = extentOf(args as Args, listing.cap)
-      const order = sql.join(
-        listing.order.map(
-          ({ by, descending = false }) => sql`${by} ${sql.raw(descending === forward ? 'desc' : 'asc')}`,
-        ),
-      )
+      const direction = ({ descending = false }: SortKey) => (descending === forward ? 'desc' : 'asc')
+      const [only, ...others] = members
+      if (only && others.length === 0) {
+        // An index may lead to the page of one owner, without a look at its other rows.
+        const ordered = listing.order.reduce(
+          (query, key) => query.orderBy(key.by, direction(key)),
+          withKeys(listing),
+        )
+        found.set(only.key, await ordered.limit(pageSize + 1).execute())
+        continue
+      }
+      const order = sql.join(listing.order.map((key) => sql`${key.by} ${sql.raw(direction(key))}`))
       const ranked = withKeys(listing).select([
         sql<number>`${owner}`.as('owner_id'),
         sql<number>`row_number() over (partition by ${owner} order by ${order})`.as('place_on_page'),

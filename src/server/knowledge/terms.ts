@@ -17,3 +17,5 @@ export type OrganizationRecord = Selectable<Tables['organizations']>
 export type EventRecord = Selectable<Tables['events']>
 export type ActivityRecord = Selectable<Tables['activities']>
 export type ApprovalRecord = Selectable<Tables['approvals']>
+export type NotificationRecord = Selectable<Tables['notifications']>
+export type SubscriptionRecord = Selectable<Tables['subscriptions']>

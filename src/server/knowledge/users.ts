@@ -7,7 +7,9 @@ import { oneForEach } from './batch.ts'
 import { contains, oneOf } from './matching.ts'
 import { inOrganization } from './organizations.ts'
 import type { OrganizationFilter } from './organizations.ts'
+import { nestedPages } from './nested-pages.ts'
 import { listing } from './page.ts'
+import type { PageArgs } from './page.ts'
 import type { UserRecord } from './terms.ts'
 
 /** The user with the id, or null. */
@@ -56,6 +58,19 @@ export function listUsers(db: Reading, filter: UserFilter) {
   }
   return listing({ rows, order: [{ by: sql.ref('id') }] })
 }
+
+/** The members of each organization, by id. */
+export const membersOfOrganization = nestedPages((db, ids, _args: PageArgs) => ({
+  listing: listing({
+    rows: db
+      .selectFrom('affiliations as membership')
+      .innerJoin('users', 'users.id', 'membership.user_id')
+      .selectAll('users')
+      .where('membership.organization_id', 'in', ids),
+    order: [{ by: sql.ref('users.id') }],
+  }),
+  owner: sql<number>`membership.organization_id`,
+}))
 
 export type CoiRecord = Selectable<ConflictOfInterestStatementRow>
 

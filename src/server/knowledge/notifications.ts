@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import type { EventAction, NotificationReason } from '#domain/vocabularies/curation.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { listing } from './page.ts'
+import type { RecordReference } from './records.ts'
+import type { SubjectInput } from './subjects.ts'
+import type { OrganizationRecord, UserRecord } from './terms.ts'
+import { usersAmong } from './users.ts'
+
+export interface NotificationFilter {
+  /** Also those that were read. */
+  includeRead?: boolean | null
+  notificationReason?: NotificationReason | null
+  eventType?: EventAction | null
+  /** Who did what the notification tells of. */
+  originatingUserId?: number | null
+  organizationId?: number | null
+  subscriptionId?: number | null
+  /** What the event is about, or what it originated in. */
+  originatingObject?: SubjectInput | null
+}
+
+const ofUser = (db: Reading, userId: number) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('events', 'events.id', 'notifications.event_id')
+    .where('notifications.notified_user_id', '=', userId)
+
+/** The notifications of a user, the latest event first; unread ones unless asked otherwise. */
+export function listNotifications(db: Reading, userId: number, filter: NotificationFilter) {
+  let rows = ofUser(db, userId).selectAll('notifications')
+  if (!filter.includeRead) rows = rows.where('notifications.seen', '=', false)
+  if (filter.notificationReason) rows = rows.where('notifications.reason', '=', filter.notificationReason)
+  if (filter.eventType) rows = rows.where('events.action', '=', filter.eventType)
+  if (filter.originatingUserId != null)
+    rows = rows.where('notifications.originating_user_id', '=', filter.originatingUserId)
+  if (filter.organizationId != null) rows = rows.where('events.organization_id', '=', filter.organizationId)
+  if (filter.subscriptionId != null)
+    rows = rows.where('notifications.subscription_id', '=', filter.subscriptionId)
+  if (filter.originatingObject) {
+    const { entityType, id } = filter.originatingObject
+    rows = rows.where(
+      sql<SqlBool>`((events.subject_type = ${entityType} and events.subject_id = ${id}) or
+        (events.originating_object_type = ${entityType} and events.originating_object_id = ${id}))`,
+    )
+  }
+  return listing({
+    rows,
+    order: [
+      { by: sql.ref('events.created_at'), text: true, descending: true },
+      { by: sql.ref('notifications.id'), descending: true },
+    ],
+  })
+}
+
+/** What a list of notifications says of all that its owner ever got, whatever its filters. */
+export interface NotificationTotals {
+  unreadCount(): Promise<number>
+  mentioningUsers(): Promise<UserRecord[]>
+  /** Those whose deeds were told to a subscriber. */
+  originatingUsers(): Promise<UserRecord[]>
+  eventTypes(): Promise<EventAction[]>
+  organizations(): Promise<OrganizationRecord[]>
+  /** What the events were about, most events first. */
+  subjects(): Promise<(RecordReference & { count: number })[]>
+}
+
+export function notificationTotals(db: Reading, userId: number): NotificationTotals {
+  const originators = (reason: NotificationReason) =>
+    usersAmong(
+      db,
+      db
+        .selectFrom('notifications')
+        .select('originating_user_id')
+        .where('notified_user_id', '=', userId)
+        .where('reason', '=', reason),
+    )
+  return {
+    unreadCount: async () =>
+      (
+        await db
+          .selectFrom('notifications')
+          .select(sql<number>`count(*)`.as('count'))
+          .where('notified_user_id', '=', userId)
+          .where('seen', '=', false)
+          .executeTakeFirstOrThrow()
+      ).count,
+    mentioningUsers: () => originators('MENTION'),
+    originatingUsers: () => originators('SUBSCRIPTION'),
+    eventTypes: async () =>
+      (await ofUser(db, userId).select('events.action').distinct().orderBy('events.action').execute()).map(
+        (row) => row.action,
+      ),
+    organizations: () =>
+      db
+        .selectFrom('organizations')
+        .selectAll()
+        .where(
+          'id',
+          'in',
+          ofUser(db, userId).select('events.organization_id').where('events.organization_id', 'is not', null),
+        )
+        .orderBy('name_folded')
+        .execute(),
+    subjects: () =>
+      ofUser(db, userId)
+        .select([
+          'events.subject_type as record_type',
+          'events.subject_id as id',
+          sql<number>`count(*)`.as('count'),
+        ])
+        .groupBy(['events.subject_type', 'events.subject_id'])
+        .orderBy('count', 'desc')
+        .orderBy('events.subject_type')
+        .orderBy('events.subject_id')
+        .execute(),
+  }
+}
