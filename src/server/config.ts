@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
+import { PUBLIC_ADDRESSES } from '#server/outside/outside-services.ts'
+import type { OutsideAddresses } from '#server/outside/outside-services.ts'
 import { parseDatabaseUrl } from '#server/storage/database.ts'
 
 /** Everything an operator can set. Read once at the start and passed down. */
@@ -18,6 +20,8 @@ export interface Config {
   /** Indexed FASTA file with the sequence of GRCh37, for the VCF files of releases. */
   referenceFasta: string | null
   logLevel: LogLevel
+  /** Base addresses of the services outside, without a slash at the end; null: none is asked. */
+  outside: OutsideAddresses | null
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -36,6 +40,20 @@ function isSiteAddress(address: string): boolean {
   const url = URL.parse(address)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
+
+function isServiceAddress(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
+}
+
+/** The variable that says where a service outside is. */
+const serviceAddress = (usual: string, meaning: string) =>
+  z
+    .string()
+    .refine(isServiceAddress, `allowed is an http or https address, such as ${usual}`)
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default(usual)
+    .describe(meaning)
 
 // Each message says what is allowed; the name and the value are put before it.
 const Environment = z.object({
@@ -95,6 +113,23 @@ const Environment = z.object({
     .enum(LOG_LEVELS, `allowed are ${LOG_LEVELS.join(', ')}`)
     .default('info')
     .describe(`${LOG_LEVELS.join(', ')}; debug also names every request`),
+  OUTSIDE_SERVICES: z
+    .enum(['on', 'off'], 'allowed are on and off')
+    .default('on')
+    .describe('off: the service asks no other service; fields that others answer are null'),
+  MYVARIANT_URL: serviceAddress(PUBLIC_ADDRESSES.myVariant, 'MyVariant.info: annotations of variants'),
+  MYGENE_URL: serviceAddress(PUBLIC_ADDRESSES.myGene, 'MyGene.info: details of genes'),
+  MYDISEASE_URL: serviceAddress(
+    PUBLIC_ADDRESSES.myDisease,
+    'MyDisease.info: names and definitions of diseases',
+  ),
+  MYCHEM_URL: serviceAddress(PUBLIC_ADDRESSES.myChem, 'MyChem.info: chemistry and approvals of therapies'),
+  NCIT_URL: serviceAddress(PUBLIC_ADDRESSES.ncit, 'NCI vocabularies (EVS): definitions of factors'),
+  OPENCRAVAT_URL: serviceAddress(PUBLIC_ADDRESSES.openCravat, 'OpenCRAVAT: predictions on variants'),
+  ALLELE_REGISTRY_URL: serviceAddress(PUBLIC_ADDRESSES.alleleRegistry, 'ClinGen: MANE Select transcripts'),
+  PUBMED_URL: serviceAddress(PUBLIC_ADDRESSES.pubmed, 'NCBI E-utilities: publications at PubMed'),
+  ASCO_URL: serviceAddress(PUBLIC_ADDRESSES.asco, 'ASCO: abstracts of its meetings'),
+  CROSSREF_URL: serviceAddress(PUBLIC_ADDRESSES.crossref, 'Crossref: publications of ASH by DOI'),
 })
 
 /** The environment holds values the service cannot start with; the message names all of them. */
@@ -140,6 +175,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     referenceFasta: data.REFERENCE_FASTA ?? null,
     logLevel: data.LOG_LEVEL,
+    outside:
+      data.OUTSIDE_SERVICES === 'off'
+        ? null
+        : {
+            myVariant: data.MYVARIANT_URL,
+            myGene: data.MYGENE_URL,
+            myDisease: data.MYDISEASE_URL,
+            myChem: data.MYCHEM_URL,
+            ncit: data.NCIT_URL,
+            openCravat: data.OPENCRAVAT_URL,
+            alleleRegistry: data.ALLELE_REGISTRY_URL,
+            pubmed: data.PUBMED_URL,
+            asco: data.ASCO_URL,
+            crossref: data.CROSSREF_URL,
+          },
   }
 }
 

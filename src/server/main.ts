@@ -10,8 +10,11 @@ import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
 import { knowledgebaseState } from './knowledge/knowledgebase.ts'
 import { ensureSearchIndex } from './knowledge/search/reindex.ts'
+import { createOutside, outsideOff } from './outside/outside-services.ts'
+import type { Outside } from './outside/outside-services.ts'
 import { open } from './storage/database.ts'
 import type { Storage } from './storage/database.ts'
+import { version } from './version.ts'
 
 const appFolder = join(import.meta.dirname, '../../dist')
 const starterFolder = join(import.meta.dirname, 'exchange/starter')
@@ -41,6 +44,14 @@ async function fillWhenNew(storage: Storage, log: FastifyBaseLogger): Promise<vo
   }
 }
 
+function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): Outside {
+  if (!outside) return outsideOff
+  return createOutside(outside, {
+    agent: `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`,
+    onSilence: (service, reason) => log.warn({ service, reason }, 'a service outside does not answer'),
+  })
+}
+
 function portInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
@@ -63,6 +74,7 @@ async function startService(config: Config): Promise<Service> {
       schema,
       storage,
       site,
+      outside: outsideOf(config, log),
       log,
       appFolder,
       publicUrl: config.publicUrl,

@@ -1,4 +1,8 @@
 import DataLoader from 'dataloader'
+import { outsideOff } from '#server/outside/outside-services.ts'
+import type { Outside } from '#server/outside/outside-services.ts'
+import type { Audit } from '#server/accounts/audit.ts'
+import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { UserRow } from '#server/storage/tables/users.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import type { Batch, Load } from '#server/knowledge/batch.ts'
@@ -9,6 +13,8 @@ export interface Site {
   name: string
   /** Folder of the releases to download; without it none are offered. */
   downloads?: string
+  /** How people can sign in; by password and open to all unless given. */
+  signIn?: SignInOptions
 }
 
 /** Everything a resolver may use; made anew for each request. */
@@ -19,6 +25,10 @@ export interface GraphQLContext {
   viewer: Selectable<UserRow> | null
   /** The database for writing: curation with `write`, what is not knowledge (a kept search) with `writeAside`. */
   storage: Pick<Storage, 'write' | 'writeAside' | 'dialect'>
+  /** Notes what concerns security: keys, roles, accounts. */
+  audit: Audit
+  /** Services outside; switched off unless the operator lets them be asked. */
+  outside: Outside
   /** The batch function's value for the key, asked together with what else this request asks of it. */
   load: Load
   /** Forgets what was loaded: after a change it is read anew. */
@@ -27,11 +37,16 @@ export interface GraphQLContext {
 
 /** A context for one request. */
 export function createContext(
-  services: Pick<GraphQLContext, 'db' | 'storage' | 'site' | 'viewer'>,
+  services: Pick<GraphQLContext, 'db' | 'storage' | 'site' | 'viewer'> & {
+    outside?: Outside
+    audit?: Audit
+  },
 ): GraphQLContext {
   const loaders = new Map<unknown, DataLoader<number | string, unknown>>()
   return {
     ...services,
+    outside: services.outside ?? outsideOff,
+    audit: services.audit ?? (() => {}),
     forget: () => loaders.clear(),
     load<Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> {
       let loader = loaders.get(batch)

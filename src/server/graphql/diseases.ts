@@ -1,13 +1,10 @@
 import { diseaseUrl, recordLink } from '#domain/links.ts'
 import { diseaseAliases, diseaseById, listDiseases } from '#server/knowledge/diseases.ts'
-import type { DiseaseRecord } from '#server/knowledge/terms.ts'
 import { usageOf } from '#server/knowledge/usage.ts'
 import { builder } from './builder.ts'
 import { connect, pageArgs } from './connection.ts'
-import { Disease, DiseaseConnection } from './refs.ts'
+import { Disease, DiseaseConnection, DiseasePopover } from './refs.ts'
 import { usageCount } from './usage.ts'
-
-const DiseasePopover = builder.objectRef<DiseaseRecord>('DiseasePopover')
 
 Disease.implement({
   description: 'A disease of the Disease Ontology, or one that awaits its term there.',

@@ -1,13 +1,10 @@
 import { recordLink, therapyUrl } from '#domain/links.ts'
-import type { TherapyRecord } from '#server/knowledge/terms.ts'
 import { listTherapies, therapyAliases, therapyById } from '#server/knowledge/therapies.ts'
 import { usageOf } from '#server/knowledge/usage.ts'
 import { builder } from './builder.ts'
 import { connect, pageArgs } from './connection.ts'
-import { Therapy, TherapyConnection } from './refs.ts'
+import { Therapy, TherapyConnection, TherapyPopover } from './refs.ts'
 import { usageCount } from './usage.ts'
-
-const TherapyPopover = builder.objectRef<TherapyRecord>('TherapyPopover')
 
 Therapy.implement({ description: 'A drug or another way to treat, as the NCI Thesaurus knows it.' })
 

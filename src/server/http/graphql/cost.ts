@@ -29,6 +29,8 @@ const PAGE_COST = 5000
 const ROOT_COST = 100
 /** Each value of a list is a parameter of a statement. */
 const VALUE_COST = 10
+/** A service outside is asked, at a few places of the network at once. */
+const OUTSIDE_COST = 2000
 /** Lists of the schema's description that are long. */
 const SCHEMA_ROWS: ReadonlyMap<string, number> = new Map([
   ['__Schema.types', 300],
@@ -101,7 +103,8 @@ export function costOf(
     if (!definition) return 1
     const type = getNamedType(definition.type)
     const looked = parent === root && !name.startsWith('__') ? ROOT_COST : 1
-    const own = looked + listValues(node) * VALUE_COST
+    const asked = definition.extensions['outside'] ? OUTSIDE_COST : 0
+    const own = looked + asked + listValues(node) * VALUE_COST
     if (!node.selectionSet || !isCompositeType(type)) return own
     if (isPage(type)) {
       const search = parent === root ? PAGE_COST : ROOT_COST

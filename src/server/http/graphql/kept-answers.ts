@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Kind } from 'graphql'
-import type { OperationDefinitionNode, SelectionSetNode } from 'graphql'
+import { isObjectType, Kind } from 'graphql'
+import type { GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql'
 import type { GraphqlRequest } from './request.ts'
 
 /** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
@@ -21,9 +21,22 @@ const ENTRY_BYTES = 200
 /** Root fields that depend on files, and those that keep a search or find a kept one. */
 const NEVER_KEPT = new Set(['dataReleases', 'searchByPermalink', 'viewer'])
 
-/** Whether the answer of an operation follows from the knowledge alone. */
-export function isKeepable(operation: OperationDefinitionNode, document: string): boolean {
-  if (operation.operation !== 'query' || document.includes('createPermalink')) return false
+/** Names of the fields that services outside answer, as they stand in a document. */
+export function outsideFields(schema: GraphQLSchema): RegExp {
+  const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) ? Object.values(type.getFields()) : [],
+  )
+  const names = fields.filter((field) => field.extensions['outside']).map((field) => field.name)
+  return names.length > 0 ? new RegExp(`\\b(?:${[...new Set(names)].join('|')})\\b`) : /(?!)/
+}
+
+/**
+ * Whether the answer of an operation follows from the knowledge alone.
+ * @param outside see {@link outsideFields}: their services may be down when they are asked
+ */
+export function isKeepable(operation: OperationDefinitionNode, document: string, outside: RegExp): boolean {
+  if (operation.operation !== 'query') return false
+  if (document.includes('createPermalink') || outside.test(document)) return false
   const names = (set: SelectionSetNode): boolean =>
     set.selections.every((node) => node.kind === Kind.FIELD && !NEVER_KEPT.has(node.name.value))
   return names(operation.selectionSet)

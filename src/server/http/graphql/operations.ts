@@ -5,7 +5,7 @@ import type { CompiledQuery } from 'graphql-jit'
 import { refuseCost } from './cost.ts'
 import { refuseDocument } from './document-limits.ts'
 import type { Measured } from './document-limits.ts'
-import { isKeepable } from './kept-answers.ts'
+import { isKeepable, outsideFields } from './kept-answers.ts'
 import type { GraphqlRequest } from './request.ts'
 import { refuseText } from './text-limits.ts'
 import { refuseVariables } from './variable-limits.ts'
@@ -46,6 +46,7 @@ export interface Operations {
  */
 export function createOperations(schema: GraphQLSchema, options: { jit: boolean }): Operations {
   const kept = new Map<string, Operation>()
+  const outside = outsideFields(schema)
 
   function remember(key: string, operation: Operation) {
     kept.delete(key)
@@ -99,7 +100,7 @@ export function createOperations(schema: GraphQLSchema, options: { jit: boolean 
     isKeepable(request) {
       const operation = kept.get(keyOf(request))
       const asked = operation && getOperationAST(operation.document, operation.operationName)
-      return asked ? isKeepable(asked, request.query) : false
+      return asked ? isKeepable(asked, request.query, outside) : false
     },
     async run(request, context) {
       const operation = prepare(request)

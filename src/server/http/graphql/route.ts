@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from '#server/graphql/context.ts'
 import type { Site } from '#server/graphql/context.ts'
+import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
@@ -14,6 +15,8 @@ export interface GraphqlServices {
   schema: GraphQLSchema
   storage: Storage
   site: Site
+  /** Services outside; none is asked unless given. */
+  outside?: Outside
   /** Compile operations that are asked again (default). */
   jit?: boolean
 }
@@ -40,7 +43,7 @@ export function registerGraphql(app: FastifyInstance, services: GraphqlServices)
   app.post(GRAPHQL_PATH, async (request, reply) => {
     const asked = readGraphqlRequest(request.body)
     if (!asked.ok) throw new ClientError(400, asked.problem.code, asked.problem.message)
-    const { storage, site } = services
+    const { storage, site, outside } = services
     reply.type('application/json; charset=utf-8')
     // Whoever is signed in may see what others may not.
     const { isAnonymous } = request
@@ -49,7 +52,8 @@ export function registerGraphql(app: FastifyInstance, services: GraphqlServices)
     const version = isAnonymous ? await versionNow() : -1
     const kept = isAnonymous ? answers.find(key, version) : undefined
     if (kept) return sendTagged(request, reply, kept)
-    const context = createContext({ db: storage.read, storage, site, viewer: request.caller?.user ?? null })
+    const viewer = request.caller?.user ?? null
+    const context = createContext({ db: storage.read, storage, site, outside, viewer })
     const { data, errors } = await operations.run(asked.value, context)
     if (!errors) {
       const text = JSON.stringify({ data })

@@ -1,0 +1,18 @@
+import { existing } from '#server/knowledge/records.ts'
+import { geneOfFeature } from '#server/knowledge/features.ts'
+import { builder } from '../builder.ts'
+import { Gene } from '../refs.ts'
+import { OUTSIDE, valueFound } from './outside-field.ts'
+
+builder.objectFields(Gene, (t) => ({
+  myGeneInfoDetails: t.field({
+    ...OUTSIDE,
+    type: 'JSON',
+    nullable: true,
+    description: 'What MyGene.info says of it: summary, aliases, positions, pathways, protein domains.',
+    resolve: async ({ id }, _args, { load, outside }) => {
+      const { entrez_id } = await existing(load(geneOfFeature, id))
+      return valueFound(await outside.geneDetails(entrez_id))
+    },
+  }),
+}))
