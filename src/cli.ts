@@ -37,8 +37,10 @@ program
 if (process.argv[2] !== 'serve') {
   const { importCommand } = await import('./server/exchange/import-command.ts')
   const { exportCommand } = await import('./server/exchange/export-command.ts')
+  const { newsCommand } = await import('./server/news/news-command.ts')
   program.addCommand(importCommand(() => readConfig().databaseUrl))
   program.addCommand(exportCommand(() => readConfig()))
+  program.addCommand(newsCommand(() => readConfig().databaseUrl))
 }
 
 try {

@@ -8,6 +8,7 @@ import { people } from './migrations/0002-people.ts'
 import { curation } from './migrations/0003-curation.ts'
 import { search } from './migrations/0004-search.ts'
 import { accounts } from './migrations/0005-accounts.ts'
+import { news } from './migrations/0006-news.ts'
 import { answeredMutations } from './migrations/0008-answered-mutations.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,6 +22,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0003-curation': curation,
   '0004-search': search,
   '0005-accounts': accounts,
+  '0006-news': news,
   '0008-answered-mutations': answeredMutations,
 }
 

@@ -102,6 +102,7 @@ import type { ApprovalRow } from './tables/approvals.ts'
 import type { SourceSuggestionRow } from './tables/source-suggestions.ts'
 import type { SubscriptionRow, NotificationRow } from './tables/subscriptions.ts'
 import type { AnsweredMutationRow } from './tables/answered-mutations.ts'
+import type { NewsItemRow } from './tables/news-items.ts'
 import type { SearchWordRow, SearchStateRow, SearchPermalinkRow } from './tables/search.ts'
 
 /** Every table of the database with the shape of its rows. */
@@ -195,6 +196,7 @@ export interface Tables {
   source_suggestions: SourceSuggestionRow
   subscriptions: SubscriptionRow
   notifications: NotificationRow
+  news_items: NewsItemRow
   search_words: SearchWordRow
   search_state: SearchStateRow
   search_permalinks: SearchPermalinkRow

@@ -1,0 +1,81 @@
+import type { NewsItemRecord } from '#server/knowledge/news.ts'
+import type { Storage, Writing } from '#server/storage/database.ts'
+
+/** The longest title. */
+const LONGEST_TITLE = 200
+/** The longest text. */
+const LONGEST_TEXT = 100_000
+
+export interface NewNewsItem {
+  title: string
+  /** Markdown; may be empty. */
+  content: string
+  /** Since when it is shown (ISO 8601); null for a draft. */
+  publishedAt: string | null
+}
+
+type Writes = Pick<Storage, 'writeAside'>
+
+/**
+ * Adds a news item.
+ * @throws Error for a blank or too long title, and for a too long text
+ */
+export async function addNewsItem(storage: Writes, item: NewNewsItem, now: Date): Promise<NewsItemRecord> {
+  const title = item.title.trim()
+  if (title === '') throw new Error('a news item needs a title')
+  if (title.length > LONGEST_TITLE)
+    throw new Error(`the title has ${title.length} characters; allowed are ${LONGEST_TITLE}`)
+  if (item.content.length > LONGEST_TEXT)
+    throw new Error(`the text has ${item.content.length} characters; allowed are ${LONGEST_TEXT}`)
+  const at = now.toISOString()
+  return storage.writeAside((tx) =>
+    tx
+      .insertInto('news_items')
+      .values({
+        title,
+        content: item.content,
+        published_at: item.publishedAt,
+        created_at: at,
+        updated_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+async function theItem(tx: Writing, id: number): Promise<NewsItemRecord> {
+  const item = await tx.selectFrom('news_items').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!item) throw new Error(`there is no news item ${id}; “curia news list” shows them`)
+  return item
+}
+
+/**
+ * Shows a news item from a time on (ISO 8601).
+ * @throws Error when there is no such item
+ */
+export const publishNewsItem = (
+  storage: Writes,
+  id: number,
+  publishedAt: string,
+  now: Date,
+): Promise<NewsItemRecord> =>
+  storage.writeAside(async (tx) => {
+    const item = await theItem(tx, id)
+    await tx
+      .updateTable('news_items')
+      .set({ published_at: publishedAt, updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    return { ...item, published_at: publishedAt }
+  })
+
+/**
+ * Removes a news item for good.
+ * @throws Error when there is no such item
+ */
+export const removeNewsItem = (storage: Writes, id: number): Promise<NewsItemRecord> =>
+  storage.writeAside(async (tx) => {
+    const item = await theItem(tx, id)
+    await tx.deleteFrom('news_items').where('id', '=', id).execute()
+    return item
+  })

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { Command, InvalidArgumentError } from 'commander'
+import { everyNewsItem } from '#server/knowledge/news.ts'
+import type { NewsItemRecord } from '#server/knowledge/news.ts'
+import { open } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { addNewsItem, publishNewsItem, removeNewsItem } from './edit-news.ts'
+
+function parseId(given: string): number {
+  const id = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+  if (Number.isNaN(id)) throw new InvalidArgumentError(`“${given}” is no id of a news item.`)
+  return id
+}
+
+const TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/
+
+function parseTime(given: string): string {
+  const time = new Date(TIME.test(given) ? given : Number.NaN)
+  // The 30th of February would be taken for a day in March.
+  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(given.slice(0, 10)))
+    throw new InvalidArgumentError(`“${given}” is no time in UTC such as 2026-07-20 or 2026-07-20T08:00:00Z.`)
+  return time.toISOString()
+}
+
+type Common = { database?: string }
+
+/** “published 2026-07-20 08:00”, “draft”, or when it will be shown. */
+function stateOf({ published_at }: NewsItemRecord, now: Date): string {
+  if (published_at === null) return 'draft'
+  const time = published_at.slice(0, 16).replace('T', ' ')
+  return `${published_at <= now.toISOString() ? 'published' : 'to be shown'} ${time}`
+}
+
+const line = (item: NewsItemRecord, now: Date) =>
+  `${String(item.id).padEnd(8)}  ${stateOf(item, now).padEnd(28)}  ${item.title}\n`
+
+/**
+ * `curia news add | list | publish | remove`: what the home page and `newsItems` tell readers. Nothing of it is
+ * knowledge, so an import or export leaves it alone. Results go to standard output.
+ * @param databaseUrl the configured database, unless `--database` names another
+ */
+export function newsCommand(databaseUrl: () => string): Command {
+  const withStorage = async (options: Common, work: (storage: Storage) => Promise<string>) => {
+    const storage = await open(options.database ?? databaseUrl())
+    try {
+      process.stdout.write(await work(storage))
+    } finally {
+      await storage.close()
+    }
+  }
+  const database = ['--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL'] as const
+
+  const command = new Command('news').description('what the knowledgebase tells its readers')
+
+  command
+    .command('add')
+    .description('add an item, a draft unless it is published; its text is Markdown')
+    .argument('<title>', 'its title, plain text')
+    .option('--file <file>', 'file with its text, or - for standard input')
+    .option('--publish', 'show it at once')
+    .option('--on <time>', 'show it from this time in UTC on, such as 2026-07-20', parseTime)
+    .option(...database)
+    .action((title: string, options: Common & { file?: string; publish?: boolean; on?: string }) =>
+      withStorage(options, async (storage) => {
+        const now = new Date()
+        const { file } = options
+        const content =
+          file === undefined ? '' : file === '-' ? await text(process.stdin) : await readFile(file, 'utf8')
+        const publishedAt = options.on ?? (options.publish ? now.toISOString() : null)
+        return line(await addNewsItem(storage, { title, content, publishedAt }, now), now)
+      }),
+    )
+
+  command
+    .command('list')
+    .description('list all items, the last made first')
+    .option(...database)
+    .action((options: Common) =>
+      withStorage(options, async ({ read }) => {
+        const items = await everyNewsItem(read)
+        const now = new Date()
+        return items.length === 0 ? 'There is no news.\n' : items.map((item) => line(item, now)).join('')
+      }),
+    )
+
+  command
+    .command('publish')
+    .description('show an item, now or from a time on')
+    .argument('<id>', 'id of the item', parseId)
+    .option('--on <time>', 'show it from this time in UTC on, such as 2026-07-20', parseTime)
+    .option(...database)
+    .action((id: number, options: Common & { on?: string }) =>
+      withStorage(options, async (storage) => {
+        const now = new Date()
+        return line(await publishNewsItem(storage, id, options.on ?? now.toISOString(), now), now)
+      }),
+    )
+
+  command
+    .command('remove')
+    .description('remove an item for good')
+    .argument('<id>', 'id of the item', parseId)
+    .option(...database)
+    .action((id: number, options: Common) =>
+      withStorage(options, async (storage) => `Removed: ${(await removeNewsItem(storage, id)).title}\n`),
+    )
+
+  return command
+}
