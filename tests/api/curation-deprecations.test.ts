@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { openInterface } from '#tests/support/graphql.ts'
+import type { TestInterface } from '#tests/support/graphql.ts'
+import { curationState, latestActivity } from '#tests/support/curation-state.ts'
+import { addCurators } from '#tests/support/curators.ts'
+import type { Curators } from '#tests/support/curators.ts'
+import { addAssertion, addEvidence, addFeature, addProfile, addVariant } from '#tests/support/factories.ts'
+import { addSuggestion } from '#tests/support/curation-factories.ts'
+
+const comment = 'It is the same as another'
+const FEATURE = `mutation ($id: Int!) {
+  deprecateFeature(input: { featureId: $id, deprecationReason: DUPLICATE, comment: "${comment}" }) {
+    feature { id deprecated deprecationReason }
+    newlyDeprecatedVariants { id deprecated deprecationReason }
+    newlyDeprecatedMolecularProfiles { id deprecated deprecationReason }
+  }
+}`
+const VARIANT = `mutation ($id: Int!) {
+  deprecateVariant(input: { variantId: $id, deprecationReason: INVALID, comment: "${comment}" }) {
+    variant { id deprecated deprecationReason }
+    newlyDeprecatedMolecularProfiles { id deprecationReason }
+  }
+}`
+const PROFILE = `mutation ($id: Int!) {
+  deprecateComplexMolecularProfile(
+    input: { molecularProfileId: $id, deprecationReason: OTHER, comment: "${comment}" }
+  ) { molecularProfile { id deprecated deprecationReason } }
+}`
+
+describeOnEachEngine('deprecating', (engine) => {
+  let knowledge: TestInterface
+  let people: Curators
+  let gene: number
+  let factor: number
+  let one: { id: number; profile: number }
+  let two: { id: number; profile: number }
+  let both: number
+
+  beforeEach(async () => {
+    knowledge = await openInterface(engine)
+    await knowledge.storage.write(async (tx) => {
+      people = await addCurators(tx)
+      gene = await addFeature(tx, 'BRAF')
+      factor = await addFeature(tx, 'MSI', { kind: 'FACTOR' })
+      await tx.insertInto('factors').values({ feature_id: factor }).execute()
+      one = await addVariant(tx, factor, 'High')
+      two = await addVariant(tx, gene, 'V600E')
+      both = await addProfile(tx, `#VID${one.id} AND #VID${two.id}`)
+    })
+  })
+  afterEach(() => knowledge.close())
+
+  const refusal = async (query: string, id: number, viewer = people.edith) => {
+    const before = await curationState(knowledge.storage)
+    const [message] = await knowledge.errorsOf(query, { id }, viewer)
+    expect(await curationState(knowledge.storage)).toEqual(before)
+    return message
+  }
+
+  it('takes a feature out of use with its variants and their profiles', async () => {
+    expect(await knowledge.ask(FEATURE, { id: factor }, people.edith)).toEqual({
+      deprecateFeature: {
+        feature: { id: factor, deprecated: true, deprecationReason: 'DUPLICATE' },
+        newlyDeprecatedVariants: [{ id: one.id, deprecated: true, deprecationReason: 'FEATURE_DEPRECATED' }],
+        newlyDeprecatedMolecularProfiles: [one.profile, both].map((id) => ({
+          id,
+          deprecated: true,
+          deprecationReason: 'VARIANT_DEPRECATED',
+        })),
+      },
+    })
+    expect(await latestActivity(knowledge.storage)).toMatchObject({
+      kind: 'DEPRECATE_FEATURE',
+      note: comment,
+      events: [
+        `DEPRECATED_FEATURE FEATURE ${factor} from FEATURE`,
+        `DEPRECATED_VARIANT VARIANT ${one.id} from VARIANT`,
+        `DEPRECATED_MOLECULAR_PROFILE MOLECULAR_PROFILE ${one.profile} from MOLECULAR_PROFILE`,
+        `DEPRECATED_MOLECULAR_PROFILE MOLECULAR_PROFILE ${both} from MOLECULAR_PROFILE`,
+      ],
+    })
+    expect(await refusal(FEATURE, factor)).toContain('already deprecated')
+  })
+
+  it('takes a variant and a complex profile out of use', async () => {
+    expect(await knowledge.ask(PROFILE, { id: both }, people.adam)).toEqual({
+      deprecateComplexMolecularProfile: {
+        molecularProfile: { id: both, deprecated: true, deprecationReason: 'OTHER' },
+      },
+    })
+    // What was out of use before keeps its reason and is not named again.
+    expect(await knowledge.ask(VARIANT, { id: two.id }, people.edith)).toEqual({
+      deprecateVariant: {
+        variant: { id: two.id, deprecated: true, deprecationReason: 'INVALID' },
+        newlyDeprecatedMolecularProfiles: [{ id: two.profile, deprecationReason: 'VARIANT_DEPRECATED' }],
+      },
+    })
+    const { search } = await knowledge.ask<{ search: { id: number }[] }>(
+      '{ search(query: "V600E", types: [VARIANT, MOLECULAR_PROFILE]) { id } }',
+    )
+    expect(search).toEqual([])
+  })
+
+  it('is for editors with a statement about conflicts of interest', async () => {
+    for (const [query, id] of [
+      [FEATURE, factor],
+      [VARIANT, one.id],
+      [PROFILE, both],
+    ] as const) {
+      expect(await refusal(query, id, people.cora)).toContain('must be an editor')
+      expect(await refusal(query, id, people.erik)).toContain('valid conflict of interest statement')
+      expect(await refusal(query, id, people.ella)).toContain('valid conflict of interest statement')
+      expect(await refusal(query, 99)).toContain("doesn't exist")
+      expect(await knowledge.errorsOf(query, { id })).toEqual([expect.stringContaining('must log in')])
+    }
+  })
+
+  it('refuses genes and single-variant profiles', async () => {
+    expect(await refusal(FEATURE, gene)).toContain('genes cannot be deprecated')
+    expect(await refusal(PROFILE, one.profile)).toContain('is not complex')
+  })
+
+  it('refuses what is in use, and names by what', async () => {
+    const { storage } = knowledge
+    const evidence = await storage.write((tx) => addEvidence(tx, both, { status: 'SUBMITTED' }))
+    for (const [query, id] of [
+      [FEATURE, factor],
+      [VARIANT, one.id],
+      [PROFILE, both],
+    ] as const)
+      expect(await refusal(query, id)).toContain(`EID${evidence}`)
+    await storage.write((tx) => tx.updateTable('evidence_items').set({ status: 'REJECTED' }).execute())
+    const assertion = await storage.write((tx) => addAssertion(tx, one.profile))
+    expect(await refusal(FEATURE, factor)).toContain(`AID${assertion}`)
+    const { revisions } = await storage.write((tx) =>
+      addSuggestion(
+        tx,
+        { type: 'EVIDENCE_ITEM', id: evidence },
+        { molecular_profile_id: [both, one.profile] },
+        { user: people.cora.id },
+      ),
+    )
+    expect(await refusal(VARIANT, one.id)).toContain(`RID${revisions['molecular_profile_id']}`)
+    await knowledge.ask(PROFILE, { id: both }, people.edith)
+  })
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { openInterface } from '#tests/support/graphql.ts'
+import type { TestInterface } from '#tests/support/graphql.ts'
+import { curationState, latestActivity } from '#tests/support/curation-state.ts'
+import { addCurators } from '#tests/support/curators.ts'
+import type { Curators } from '#tests/support/curators.ts'
+import { addDisease, addFeature, addSource, addVariant } from '#tests/support/factories.ts'
+
+const SUGGEST = `mutation ($input: SuggestSourceInput!) {
+  suggestSource(input: $input) {
+    sourceSuggestion { id status initialComment source { id } disease { id } molecularProfile { id } }
+  }
+}`
+const UPDATE = `mutation ($id: Int!, $status: SourceSuggestionStatus!, $reason: String) {
+  updateSourceSuggestionStatus(input: { id: $id, newStatus: $status, reason: $reason }) {
+    sourceSuggestion { id status reason }
+  }
+}`
+const comment = 'Reports three patients with it'
+type Suggested = { suggestSource: { sourceSuggestion: { id: number } } }
+
+describeOnEachEngine('suggesting sources', (engine) => {
+  let knowledge: TestInterface
+  let people: Curators
+  let source: number
+  let disease: number
+  let profile: number
+  let deprecated: number
+
+  beforeAll(async () => {
+    knowledge = await openInterface(engine)
+    await knowledge.storage.write(async (tx) => {
+      people = await addCurators(tx)
+      source = await addSource(tx)
+      disease = await addDisease(tx)
+      const feature = await addFeature(tx)
+      profile = (await addVariant(tx, feature)).profile
+      deprecated = (await addVariant(tx, feature)).profile
+      await tx
+        .updateTable('molecular_profiles')
+        .set({ deprecated: true })
+        .where('id', '=', deprecated)
+        .execute()
+    })
+  })
+  afterAll(() => knowledge.close())
+
+  const suggest = async () => {
+    const input = { sourceId: source, molecularProfileId: profile, diseaseId: disease, comment }
+    const { suggestSource } = await knowledge.ask<Suggested>(SUGGEST, { input }, people.cora)
+    return suggestSource.sourceSuggestion
+  }
+  const update = (id: number, status: string, viewer = people.carl, reason?: string) =>
+    knowledge.ask(UPDATE, { id, status, reason }, viewer)
+
+  it('puts a source into the queue', async () => {
+    const suggestion = await suggest()
+    expect(suggestion).toMatchObject({
+      status: 'NEW',
+      initialComment: comment,
+      source: { id: source },
+      disease: { id: disease },
+      molecularProfile: { id: profile },
+    })
+    expect(await latestActivity(knowledge.storage)).toMatchObject({
+      kind: 'SUGGEST_SOURCE',
+      note: comment,
+      events: [`PUBLICATION_SUGGESTED SOURCE ${source} from SOURCE_SUGGESTION`],
+    })
+  })
+
+  it('names all that does not exist, and refuses deprecated profiles', async () => {
+    const before = await curationState(knowledge.storage)
+    const input = { sourceId: 97, molecularProfileId: 98, diseaseId: 99, comment }
+    expect(await knowledge.errorsOf(SUGGEST, { input }, people.cora)).toEqual([
+      "Source 97 doesn't exist | Molecular profile 98 doesn't exist | Disease 99 doesn't exist",
+    ])
+    const old = { sourceId: source, molecularProfileId: deprecated, comment }
+    expect(await knowledge.errorsOf(SUGGEST, { input: old }, people.cora)).toEqual([
+      expect.stringContaining('is deprecated'),
+    ])
+    expect(await curationState(knowledge.storage)).toEqual(before)
+  })
+
+  it.each([
+    ['CURATED', 'CURATED_SOURCE_SUGGESTION'],
+    ['REJECTED', 'REJECTED_SOURCE_SUGGESTION'],
+  ])('becomes %s and can be put back', async (status, action) => {
+    const { id } = await suggest()
+    expect(await update(id, status, people.carl, 'Read it')).toEqual({
+      updateSourceSuggestionStatus: { sourceSuggestion: { id, status, reason: 'Read it' } },
+    })
+    expect(await latestActivity(knowledge.storage)).toMatchObject({
+      note: 'Read it',
+      events: [`${action} SOURCE ${source} from SOURCE_SUGGESTION`],
+    })
+    const other = status === 'CURATED' ? 'REJECTED' : 'CURATED'
+    expect(await knowledge.errorsOf(UPDATE, { id, status: other }, people.carl)).toEqual([
+      expect.stringContaining('can only become New'),
+    ])
+    await update(id, 'NEW')
+    expect((await latestActivity(knowledge.storage)).events).toEqual([
+      `REQUEUED_SOURCE_SUGGESTION SOURCE ${source} from SOURCE_SUGGESTION`,
+    ])
+  })
+
+  it('changes nothing for the status it has', async () => {
+    const { id } = await suggest()
+    const before = await curationState(knowledge.storage)
+    expect(await update(id, 'NEW')).toMatchObject({
+      updateSourceSuggestionStatus: { sourceSuggestion: { status: 'NEW' } },
+    })
+    expect(await curationState(knowledge.storage)).toEqual(before)
+  })
+
+  it('asks editors for a statement about conflicts of interest', async () => {
+    const { id } = await suggest()
+    for (const editor of [people.erik, people.ella])
+      expect(await knowledge.errorsOf(UPDATE, { id, status: 'CURATED' }, editor)).toEqual([
+        expect.stringContaining('valid conflict of interest statement'),
+      ])
+    await update(id, 'CURATED', people.adam)
+    expect(await knowledge.errorsOf(UPDATE, { id: 9, status: 'CURATED' }, people.adam)).toEqual([
+      expect.stringContaining("doesn't exist"),
+    ])
+    expect(await knowledge.errorsOf(UPDATE, { id, status: 'NEW' })).toEqual([
+      expect.stringContaining('must log in'),
+    ])
+  })
+})
