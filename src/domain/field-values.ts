@@ -1,0 +1,20 @@
+/** What a revision can give a field: text, a number, yes or no, ids, or nothing. */
+export type FieldValue = string | number | boolean | null | readonly number[]
+
+/** The name under which revisions record a field: `therapyIds` becomes `therapy_ids`. */
+export const recordedName = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The member that holds a recorded field: `therapy_ids` becomes `therapyIds`. */
+export const memberName = (fieldName: string): string =>
+  fieldName.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Whether two values say the same: lists in any order, texts with or without white space around them. */
+export const sameValue = (one: FieldValue, other: FieldValue): boolean => keyOf(one) === keyOf(other)
+
+/** A text that two values share exactly when they say the same. */
+export function keyOf(value: FieldValue): string {
+  if (typeof value === 'string') return JSON.stringify(value.trim() || null)
+  if (Array.isArray(value)) return JSON.stringify([...new Set(value)].sort((a, b) => a - b))
+  return JSON.stringify(value)
+}
