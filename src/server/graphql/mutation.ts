@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
+import { AccountRefusal } from '#server/accounts/account-refusal.ts'
 import { curate } from '#server/curation/curate.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { Refusal } from '#server/curation/refusal.ts'
@@ -27,6 +28,8 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 
 /** A refusal as clients see it; anything else is a defect and stays one. */
 function presentRefusal(error: unknown): never {
+  if (error instanceof AccountRefusal)
+    throw new GraphQLError(error.message, { extensions: { code: error.code } })
   if (error instanceof Refusal)
     throw new GraphQLError(error.message, { extensions: { code: error.code, ...error.details } })
   throw error

@@ -8,6 +8,7 @@ import { feedOfUser } from '#server/knowledge/people-feeds.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
 import { coiStatusAt, latestCoi } from '#server/knowledge/users.ts'
 import type { CoiRecord } from '#server/knowledge/users.ts'
+import { ApiKey, ownApiKeys } from './accounts/api-keys.ts'
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 import { connectNested, pageArgs } from './connection.ts'
@@ -16,7 +17,7 @@ import { AreaOfExpertise, CoiStatus, EventAction, NotificationReason, UserRole }
 import { notificationsOf } from './notifications.ts'
 import { Country, Event, EventConnection, NotificationConnection, Organization } from './refs.ts'
 
-const Coi = builder.objectRef<CoiRecord>('Coi').implement({
+export const Coi = builder.objectRef<CoiRecord>('Coi').implement({
   description: 'What a person says about conflicts of interest; valid for a year.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the statement.' }),
@@ -39,6 +40,18 @@ const Coi = builder.objectRef<CoiRecord>('Coi').implement({
 /** The fields of a person, in a list of users, a table or a leaderboard. */
 export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRecord>) => ({
   id: t.exposeInt('id', { description: 'Id of the user.' }),
+  apiKeys: t.field({
+    type: [ApiKey],
+    description: 'The API keys of the caller; empty for every other user.',
+    args: {
+      includeRevoked: t.arg.boolean({
+        required: true,
+        defaultValue: false,
+        description: 'Also those that were revoked.',
+      }),
+    },
+    resolve: (user, { includeRevoked }, context) => ownApiKeys(user, includeRevoked, context),
+  }),
   areaOfExpertise: t.expose('area_of_expertise', {
     type: AreaOfExpertise,
     nullable: true,

@@ -4,6 +4,7 @@ import { createContext } from '#server/graphql/context.ts'
 import type { Site } from '#server/graphql/context.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { auditOf } from '../audit.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
 import type { ReadyAnswer } from './kept-answers.ts'
@@ -53,7 +54,9 @@ export function registerGraphql(app: FastifyInstance, services: GraphqlServices)
     const kept = isAnonymous ? answers.find(key, version) : undefined
     if (kept) return sendTagged(request, reply, kept)
     const viewer = request.caller?.user ?? null
-    const context = createContext({ db: storage.read, storage, site, outside, viewer })
+    const audit = auditOf(request)
+    const context = createContext({ db: storage.read, storage, site, outside, viewer, audit })
+    if (!isAnonymous) reply.header('cache-control', 'no-store')
     const { data, errors } = await operations.run(asked.value, context)
     if (!errors) {
       const text = JSON.stringify({ data })

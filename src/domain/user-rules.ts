@@ -1,0 +1,87 @@
+import { squeezeSpace } from './names.ts'
+
+/*
+ * What people may enter about themselves (domain model, section 5). Each rule gives what is wrong in a sentence,
+ * or null.
+ */
+
+/** Words that mean a group of people in mark-up and so name no one. */
+const ROLE_NAME = /^(?:curator|editor|admin|administrator)s?$/i
+const LONGEST_NAME = 100
+const LONGEST_TEXT = 10_000
+const LONGEST_ADDRESS = 500
+
+export function usernameProblem(username: string): string | null {
+  const shown = `username “${username.slice(0, LONGEST_NAME)}”`
+  if (username === '') return 'username can’t be blank'
+  if (username.length > LONGEST_NAME) return `${shown}… is too long (maximum is ${LONGEST_NAME} characters)`
+  if (/\s/.test(username)) return `${shown} must not hold white space`
+  if (username.includes('@')) return `${shown} must not hold an @`
+  if (ROLE_NAME.test(username)) return `${shown} is the name of a role`
+  return null
+}
+
+export function emailProblem(email: string): string | null {
+  if (email.length <= LONGEST_ADDRESS && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email)) return null
+  return `email “${email.slice(0, LONGEST_NAME)}” is no e-mail address`
+}
+
+/** Of the page of a person or organization: other schemes than those of the web could run scripts of theirs. */
+export function webAddressProblem(url: string): string | null {
+  const { protocol } = URL.parse(url) ?? {}
+  if (url.length <= LONGEST_ADDRESS && (protocol === 'https:' || protocol === 'http:')) return null
+  return `url “${url.slice(0, LONGEST_NAME)}” must be an address that begins with https:// or http://`
+}
+
+/** Of names at other sites and the ORCID iD, which become the last part of an address. */
+export function handleProblem(field: string, handle: string): string | null {
+  const shown = `${field} “${handle.slice(0, LONGEST_NAME)}”`
+  if (handle.includes('/')) return `${shown} must not hold a slash: give the name alone, not its address`
+  return handle.length > LONGEST_NAME ? `${shown}… is too long (maximum is ${LONGEST_NAME} characters)` : null
+}
+
+export function textProblem(field: string, text: string, longest = LONGEST_TEXT): string | null {
+  return text.length > longest ? `${field} is too long (maximum is ${longest} characters)` : null
+}
+
+export const nameProblem = (name: string): string | null => textProblem('name', name, LONGEST_NAME)
+
+/**
+ * The username of somebody who chose none: from the name, else from the part of the e-mail address before its @;
+ * what may not stand in a username is left out.
+ */
+export function proposedUsername(person: { name?: string | null; email?: string | null }): string {
+  const candidates = [person.name, person.email?.split('@', 1)[0]]
+  const usable = candidates
+    .map((text) =>
+      squeezeSpace(text ?? '')
+        .replace(/[\s@]+/g, '')
+        .slice(0, LONGEST_NAME - 10),
+    )
+    .find((text) => usernameProblem(text) === null)
+  return usable ?? 'curator_1'
+}
+
+const SHORTEST_STATEMENT = 10
+
+/**
+ * What is wrong with a statement about conflicts of interest (curation rules, Own profile), and the statement as it
+ * is kept: white space squeezed, null when there is no conflict.
+ */
+export function readCoiStatement(
+  coiPresent: boolean,
+  statement: string | null | undefined,
+): { problem: string } | { statement: string | null } {
+  const text = squeezeSpace(statement ?? '')
+  if (!coiPresent) {
+    return text === ''
+      ? { statement: null }
+      : { problem: 'There is no need for a statement without a conflict' }
+  }
+  if (text === '') return { problem: 'You must provide a statement about the conflict of interest' }
+  if (text.length < SHORTEST_STATEMENT)
+    return { problem: `The statement “${text}” must be greater than ${SHORTEST_STATEMENT} characters` }
+  return textProblem('statement', text) === null
+    ? { statement: text }
+    : { problem: textProblem('statement', text) ?? '' }
+}

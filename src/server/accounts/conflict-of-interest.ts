@@ -1,0 +1,30 @@
+import type { Writing } from '#server/storage/database.ts'
+
+/** The same moment a year later. */
+function yearAfter(time: string): string {
+  const date = new Date(time)
+  date.setUTCFullYear(date.getUTCFullYear() + 1)
+  return date.toISOString()
+}
+
+/**
+ * Adds a statement about conflicts of interest, valid for a year; the latest counts. Gives its id.
+ * @param given.statement as `readCoiStatement` gives it
+ */
+export async function addCoiStatement(
+  tx: Writing,
+  given: { userId: number; coiPresent: boolean; statement: string | null; now: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('conflict_of_interest_statements')
+    .values({
+      user_id: given.userId,
+      coi_present: given.coiPresent,
+      statement: given.statement,
+      created_at: given.now,
+      expires_at: yearAfter(given.now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

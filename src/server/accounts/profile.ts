@@ -1,0 +1,124 @@
+import type { AreaOfExpertise } from '#domain/vocabularies/people.ts'
+import { foldText, squeezeSpace } from '#domain/names.ts'
+import {
+  emailProblem,
+  handleProblem,
+  nameProblem,
+  textProblem,
+  usernameProblem,
+  webAddressProblem,
+} from '#domain/user-rules.ts'
+import { codeById } from '#server/knowledge/codes.ts'
+import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { Writing } from '#server/storage/database.ts'
+import { AccountRefusal, refuseInput } from './account-refusal.ts'
+import { foldEmail, refuseTakenEmail, refuseTakenUsername } from './users.ts'
+
+/** What people say about themselves; the whole of it is replaced at once. */
+export interface Profile {
+  username: string
+  /** Empty: none. */
+  email: string
+  name: string | null
+  url: string | null
+  bio: string | null
+  orcid: string | null
+  areaOfExpertise: AreaOfExpertise | null
+  countryId: number | null
+  facebookProfile: string | null
+  linkedinProfile: string | null
+  twitterHandle: string | null
+}
+
+const trimmed = (text: string | null) => text?.trim() || null
+
+/**
+ * The profile as it is kept, without white space around its texts.
+ * @throws AccountRefusal naming every field that breaks a rule
+ */
+export function checkProfile(given: Profile): Profile {
+  const profile: Profile = {
+    ...given,
+    username: given.username.trim(),
+    email: given.email.trim(),
+    name: given.name === null ? null : squeezeSpace(given.name) || null,
+    url: trimmed(given.url),
+    bio: trimmed(given.bio),
+    orcid: trimmed(given.orcid),
+    facebookProfile: trimmed(given.facebookProfile),
+    linkedinProfile: trimmed(given.linkedinProfile),
+    twitterHandle: trimmed(given.twitterHandle),
+  }
+  const handle = (field: 'orcid' | 'facebookProfile' | 'linkedinProfile' | 'twitterHandle') =>
+    profile[field] === null ? null : handleProblem(field, profile[field])
+  refuseInput([
+    usernameProblem(profile.username),
+    profile.email === '' ? null : emailProblem(profile.email),
+    profile.name === null ? null : nameProblem(profile.name),
+    profile.url === null ? null : webAddressProblem(profile.url),
+    profile.bio === null ? null : textProblem('bio', profile.bio),
+    handle('orcid'),
+    handle('facebookProfile'),
+    handle('linkedinProfile'),
+    handle('twitterHandle'),
+  ])
+  return profile
+}
+
+/** @throws AccountRefusal when the person needs an e-mail address: to sign in with it, or as an editor */
+async function refuseLosingEmail(tx: Writing, user: UserRecord): Promise<void> {
+  if (user.role !== 'CURATOR')
+    throw new AccountRefusal('BAD_USER_INPUT', 'email can’t be blank: editors and administrators need one')
+  const password = await tx
+    .selectFrom('sign_in_methods')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  if (password)
+    throw new AccountRefusal('BAD_USER_INPUT', 'email can’t be blank: you sign in with it and your password')
+}
+
+/**
+ * Replaces a user's profile.
+ * @param profile as {@link checkProfile} gives it
+ * @throws AccountRefusal when the country does not exist, or username or e-mail address belong to somebody else
+ */
+export async function editProfile(
+  tx: Writing,
+  user: UserRecord,
+  profile: Profile,
+  now: string,
+): Promise<void> {
+  const { email, countryId } = profile
+  if (countryId !== null) {
+    const [country] = await codeById.countries(tx, [countryId])
+    if (!country) throw new AccountRefusal('NOT_FOUND', `Country ${countryId} doesn't exist`)
+  }
+  await refuseTakenUsername(tx, profile.username, user.id)
+  if (email === '') await refuseLosingEmail(tx, user)
+  else await refuseTakenEmail(tx, email, user.id)
+  const sameEmail = foldEmail(email) === user.email_folded
+  await tx
+    .updateTable('users')
+    .set({
+      username: profile.username,
+      username_folded: foldText(profile.username),
+      email: email || null,
+      email_folded: foldEmail(email) || null,
+      email_verified: sameEmail && user.email_verified,
+      name: profile.name,
+      name_folded: profile.name && foldText(profile.name),
+      url: profile.url,
+      bio: profile.bio,
+      orcid: profile.orcid,
+      area_of_expertise: profile.areaOfExpertise,
+      country_id: countryId,
+      facebook_profile: profile.facebookProfile,
+      linkedin_profile: profile.linkedinProfile,
+      twitter_handle: profile.twitterHandle,
+      updated_at: now,
+    })
+    .where('id', '=', user.id)
+    .execute()
+}

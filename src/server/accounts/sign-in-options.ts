@@ -1,0 +1,22 @@
+/** Who may make an account: everyone, whom an administrator invites, or nobody. */
+export type SignUpMode = 'OPEN' | 'INVITATION' | 'CLOSED'
+
+/** An outside service with which people can sign in. */
+export interface ProviderSettings {
+  /** In addresses: `github`, `google`, `orcid` or `oidc`. */
+  id: 'github' | 'google' | 'orcid' | 'oidc'
+  /** What people call it. */
+  name: string
+  clientId: string
+  clientSecret: string
+  /** Of ORCID and other OpenID Connect providers: their address, below which `.well-known` lies. */
+  issuer?: string
+}
+
+/** How people can sign in, beside e-mail and password. */
+export interface SignInOptions {
+  signUp: SignUpMode
+  providers: readonly ProviderSettings[]
+}
+
+export const defaultSignInOptions: SignInOptions = { signUp: 'OPEN', providers: [] }

@@ -1,0 +1,160 @@
+import type { UserRole } from '#domain/vocabularies/people.ts'
+import { foldText, squeezeSpace } from '#domain/names.ts'
+import { emailProblem, nameProblem, proposedUsername, usernameProblem } from '#domain/user-rules.ts'
+import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { Reading, Writing } from '#server/storage/database.ts'
+import { AccountRefusal, refuseInput } from './account-refusal.ts'
+import { endSessions } from './sessions.ts'
+
+/** The form in which an e-mail address is looked for. */
+export const foldEmail = (email: string): string => email.trim().toLowerCase()
+
+/** The username, or where it is taken the first of `name_1`, `name_2`, … that is not. */
+async function freeUsername(db: Reading, wanted: string): Promise<string> {
+  for (let number = 0; ; number += 1) {
+    const username = number === 0 ? wanted : `${wanted}_${number}`
+    const taken = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username_folded', '=', foldText(username))
+      .executeTakeFirst()
+    if (!taken) return username
+  }
+}
+
+export interface NewUser {
+  email: string | null
+  name?: string | null
+  /** Chosen by the person; made from name or e-mail address when absent. */
+  username?: string | null
+  role: UserRole
+  emailVerified?: boolean
+}
+
+/**
+ * Makes a user; everyone else's account stays as it is.
+ * @throws AccountRefusal when what is given breaks a rule, or the e-mail address or chosen username is taken
+ */
+export async function createUser(tx: Writing, given: NewUser, now: string): Promise<UserRecord> {
+  const email = given.email?.trim() || null
+  const name = squeezeSpace(given.name ?? '') || null
+  const chosen = given.username?.trim() || null
+  refuseInput([
+    email === null ? null : emailProblem(email),
+    name === null ? null : nameProblem(name),
+    chosen === null ? null : usernameProblem(chosen),
+    given.role !== 'CURATOR' && email === null ? 'editors and administrators need an e-mail address' : null,
+  ])
+  if (email !== null) await refuseTakenEmail(tx, email, null)
+  if (chosen !== null) await refuseTakenUsername(tx, chosen, null)
+  const username = chosen ?? (await freeUsername(tx, proposedUsername({ name, email })))
+  return tx
+    .insertInto('users')
+    .values({
+      email,
+      email_folded: email && foldEmail(email),
+      email_verified: given.emailVerified ?? false,
+      name,
+      name_folded: name && foldText(name),
+      username,
+      username_folded: foldText(username),
+      role: given.role,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** @throws AccountRefusal when an account other than `userId` has the address */
+export async function refuseTakenEmail(db: Reading, email: string, userId: number | null): Promise<void> {
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_folded', '=', foldEmail(email))
+    .executeTakeFirst()
+  if (owner && owner.id !== userId)
+    throw new AccountRefusal('CONFLICT', `email “${email}” already belongs to an account`)
+}
+
+/** @throws AccountRefusal when an account other than `userId` has the username */
+export async function refuseTakenUsername(
+  db: Reading,
+  username: string,
+  userId: number | null,
+): Promise<void> {
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_folded', '=', foldText(username))
+    .executeTakeFirst()
+  if (owner && owner.id !== userId) throw new AccountRefusal('CONFLICT', `username “${username}” is taken`)
+}
+
+/**
+ * The user with the id, for administration.
+ * @throws AccountRefusal when there is none, or it is the account in whose name imports act
+ */
+export async function administeredUser(db: Reading, id: number): Promise<UserRecord> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!user) throw new AccountRefusal('NOT_FOUND', `User ${id} doesn't exist`)
+  if (user.automation)
+    throw new AccountRefusal('FORBIDDEN', `${user.username} is no person: imports act in its name`)
+  return user
+}
+
+/** How many administrators could sign in. */
+export async function activeAdministrators(db: Reading): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('deactivated_at', 'is', null)
+    .where('automation', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function refuseLosingLastAdministrator(tx: Writing, id: number, how: string): Promise<void> {
+  const administrators = await activeAdministrators(tx)
+  if (administrators.length === 1 && administrators[0] === id)
+    throw new AccountRefusal(
+      'CONFLICT',
+      `This is the only administrator and cannot be ${how}: name another first`,
+    )
+}
+
+/** @throws AccountRefusal when there is no such user, they have no e-mail address, or are the last administrator */
+export async function setRole(tx: Writing, id: number, role: UserRole, now: string): Promise<void> {
+  const user = await administeredUser(tx, id)
+  if (role !== 'CURATOR' && user.email === null)
+    throw new AccountRefusal(
+      'CONFLICT',
+      `${user.username} has no e-mail address, which editors and administrators need`,
+    )
+  if (role !== 'ADMIN') await refuseLosingLastAdministrator(tx, id, 'given another role')
+  await tx.updateTable('users').set({ role, updated_at: now }).where('id', '=', id).execute()
+}
+
+/**
+ * Ends all sessions of a user and keeps them from signing in and their keys from working, or lets them again.
+ * @throws AccountRefusal when there is no such user or they are the last administrator
+ */
+export async function setDeactivated(
+  tx: Writing,
+  id: number,
+  deactivated: boolean,
+  now: string,
+): Promise<void> {
+  const user = await administeredUser(tx, id)
+  if (deactivated) {
+    await refuseLosingLastAdministrator(tx, id, 'deactivated')
+    await endSessions(tx, id)
+  }
+  const deactivatedAt = deactivated ? (user.deactivated_at ?? now) : null
+  await tx
+    .updateTable('users')
+    .set({ deactivated_at: deactivatedAt, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}

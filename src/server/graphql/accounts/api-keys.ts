@@ -1,0 +1,118 @@
+import { textProblem } from '#domain/user-rules.ts'
+import { AccountRefusal, refuseInput } from '#server/accounts/account-refusal.ts'
+import { reminderOf } from '#server/accounts/api-key-format.ts'
+import { apiKeysOfUser, generateApiKey, revokeApiKey } from '#server/accounts/api-keys.ts'
+import type { ApiKeyRecord } from '#server/accounts/api-keys.ts'
+import { builder } from '../builder.ts'
+import type { GraphQLContext } from '../context.ts'
+import { mutation } from '../mutation.ts'
+import { User } from '../refs.ts'
+import { signedIn } from '../signed-in.ts'
+
+const LONGEST_NAME = 100
+
+/** A key; the key itself only in the answer that gives it. */
+type ShownKey = ApiKeyRecord & { token?: string }
+
+export const ApiKey = builder.objectRef<ShownKey>('ApiKey').implement({
+  description: 'A key with which programs act for its owner. The key itself is shown once and kept nowhere.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the key, with which it is revoked.' }),
+    name: t.exposeString('name', { nullable: true, description: 'What its owner calls it.' }),
+    reminder: t.string({
+      description: 'The ends of the key, by which its owner knows it again.',
+      resolve: reminderOf,
+    }),
+    token: t.string({
+      nullable: true,
+      description: 'The key itself, in the answer of `generateApiKey` alone; otherwise null.',
+      resolve: ({ token }) => token ?? null,
+    }),
+    createdAt: t.expose('created_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When it was made.',
+    }),
+    lastUsedAt: t.expose('last_used_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When it was last used, to the minute; null: never.',
+    }),
+    expiresAt: t.expose('expires_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'From when on it no longer works; null: it does not expire.',
+    }),
+    revokedAt: t.expose('revoked_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When it was revoked.',
+    }),
+  }),
+})
+
+/** The keys of a user as the caller may see them: their own, and nobody else's. */
+export async function ownApiKeys(
+  user: { id: number },
+  includeRevoked: boolean,
+  { viewer, load }: Pick<GraphQLContext, 'viewer' | 'load'>,
+): Promise<ShownKey[]> {
+  if (viewer?.id !== user.id) return []
+  const keys = await load(apiKeysOfUser, user.id)
+  return includeRevoked ? keys : keys.filter(({ revoked_at }) => revoked_at === null)
+}
+
+mutation('generateApiKey', {
+  description: 'Makes an API key for the caller. This answer alone shows the key: store it.',
+  input: (t) => ({
+    name: t.string({ description: 'What to call it, in 100 characters at most.' }),
+    expiresAt: t.field({
+      type: 'ISO8601DateTime',
+      description: 'From when on it shall no longer work; without it, it works until it is revoked.',
+    }),
+  }),
+  resolve: async ({ name, expiresAt }, context) => {
+    const now = new Date().toISOString()
+    const called = name?.trim() || null
+    refuseInput([
+      called && textProblem('name', called, LONGEST_NAME),
+      expiresAt && expiresAt <= now ? `expiresAt ${expiresAt} lies in the past: choose a later time` : null,
+    ])
+    const user = signedIn(context, 'to make an API key')
+    const { token, record } = await context.storage.writeAside((tx) =>
+      generateApiKey(tx, { userId: user.id, name: called, expiresAt: expiresAt ?? null, now }),
+    )
+    context.audit('api-key-created', { userId: user.id, keyId: record.id, expiresAt: record.expires_at })
+    return { user, apiKey: { ...record, token } }
+  },
+  payload: (t) => ({
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'Its owner.',
+      resolve: ({ user }) => user,
+    }),
+    apiKey: t.field({
+      type: ApiKey,
+      nullable: true,
+      description: 'The key, with the key itself as `token`.',
+      resolve: ({ apiKey }) => apiKey,
+    }),
+  }),
+})
+
+mutation('revokeApiKey', {
+  description: 'Revokes an API key of the caller, for good. One that is revoked already stays so.',
+  input: (t) => ({ id: t.int({ required: true, description: 'Id of the key.' }) }),
+  resolve: async ({ id }, context) => {
+    const user = signedIn(context, 'to revoke an API key')
+    const now = new Date().toISOString()
+    const found = await context.storage.writeAside((tx) => revokeApiKey(tx, { id, userId: user.id, now }))
+    if (!found) throw new AccountRefusal('NOT_FOUND', `You have no API key with id ${id}: it doesn't exist`)
+    context.audit('api-key-revoked', { userId: user.id, keyId: id })
+    return { success: true }
+  },
+  payload: (t) => ({
+    success: t.exposeBoolean('success', { description: 'True: the key no longer works.' }),
+  }),
+})

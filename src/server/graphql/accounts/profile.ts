@@ -1,0 +1,130 @@
+import { readCoiStatement } from '#domain/user-rules.ts'
+import { AccountRefusal } from '#server/accounts/account-refusal.ts'
+import { addCoiStatement } from '#server/accounts/conflict-of-interest.ts'
+import { checkProfile, editProfile } from '#server/accounts/profile.ts'
+import { valueOrNull } from '#server/curation/arguments.ts'
+import type { NullableInput } from '#server/curation/arguments.ts'
+import { latestCoi, userById } from '#server/knowledge/users.ts'
+import {
+  NullableAreaOfExpertiseTypeInput,
+  NullableIDInput,
+  NullableIntInput,
+  NullableStringInput,
+} from '../curation/nullable-inputs.ts'
+import { curationMutation } from '../mutation.ts'
+import { User } from '../refs.ts'
+import { Coi } from '../user-fields.ts'
+
+/** An id is text or a number. */
+const idOrNull = (input: NullableInput<string | number>, name: string) => {
+  const id = valueOrNull(input, name)
+  return id === null ? null : String(id)
+}
+
+curationMutation('editUser', {
+  description: 'Replaces the profile of the caller.',
+  onBehalf: false,
+  input: (t) => ({
+    username: t.string({
+      required: true,
+      description: 'The name by which the person is mentioned: no white space, no @, not the name of a role.',
+    }),
+    email: t.string({
+      required: true,
+      description: 'The e-mail address, with which the person signs in; editors need one.',
+    }),
+    name: t.field({ type: NullableStringInput, required: true, description: 'The full name.' }),
+    url: t.field({ type: NullableStringInput, required: true, description: 'A page about the person.' }),
+    bio: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'What the person says about themselves.',
+    }),
+    orcid: t.field({
+      type: NullableIDInput,
+      required: true,
+      description: 'The ORCID iD, such as 0000-0002-1825-0097.',
+    }),
+    areaOfExpertise: t.field({
+      type: NullableAreaOfExpertiseTypeInput,
+      required: true,
+      description: 'What the person knows about.',
+    }),
+    countryId: t.field({
+      type: NullableIntInput,
+      required: true,
+      description: 'Id of the country the person lives in.',
+    }),
+    facebookProfile: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'Name at Facebook.',
+    }),
+    linkedinProfile: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'Name at LinkedIn.',
+    }),
+    twitterHandle: t.field({ type: NullableStringInput, required: true, description: 'Name at Twitter.' }),
+  }),
+  check: (input) =>
+    checkProfile({
+      username: input.username,
+      email: input.email,
+      name: valueOrNull(input.name, 'name'),
+      url: valueOrNull(input.url, 'url'),
+      bio: valueOrNull(input.bio, 'bio'),
+      orcid: idOrNull(input.orcid, 'orcid'),
+      areaOfExpertise: valueOrNull(input.areaOfExpertise, 'areaOfExpertise'),
+      countryId: valueOrNull(input.countryId, 'countryId'),
+      facebookProfile: valueOrNull(input.facebookProfile, 'facebookProfile'),
+      linkedinProfile: valueOrNull(input.linkedinProfile, 'linkedinProfile'),
+      twitterHandle: valueOrNull(input.twitterHandle, 'twitterHandle'),
+    }),
+  act: async ({ tx, user, now }, profile) => {
+    await editProfile(tx, user, profile, now)
+    return { userId: user.id }
+  },
+  payload: (t) => ({
+    user: t.field({
+      type: User,
+      description: 'The caller with the new profile.',
+      resolve: async ({ userId }, _args, { load }) => {
+        const user = await load(userById, userId)
+        if (!user) throw new Error(`user ${userId} is gone`)
+        return user
+      },
+    }),
+  }),
+})
+
+curationMutation('updateCoi', {
+  description: 'Adds a statement of the caller about conflicts of interest, valid for a year.',
+  onBehalf: false,
+  input: (t) => ({
+    coiPresent: t.boolean({ required: true, description: 'Whether there is a conflict.' }),
+    statement: t.string({
+      description: 'What the conflict is, in ten characters or more; only where there is one.',
+    }),
+  }),
+  check: ({ coiPresent, statement }) => {
+    const read = readCoiStatement(coiPresent, statement)
+    if ('problem' in read) throw new AccountRefusal('BAD_USER_INPUT', read.problem)
+    return { coiPresent, statement: read.statement }
+  },
+  act: async ({ tx, user, now }, given) => {
+    await addCoiStatement(tx, { userId: user.id, ...given, now })
+    return { userId: user.id }
+  },
+  payload: (t) => ({
+    coiStatement: t.field({
+      type: Coi,
+      description: 'The statement that counts now.',
+      resolve: async ({ userId }, _args, { load }) => {
+        const statement = await load(latestCoi, userId)
+        if (!statement) throw new Error(`the statement of user ${userId} is gone`)
+        return statement
+      },
+    }),
+  }),
+})
