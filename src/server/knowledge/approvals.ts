@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '#domain/vocabularies/curation.ts'
 import { sql } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { oneForEach } from './batch.ts'
+import { manyForEach, oneForEach } from './batch.ts'
 import { oneOf } from './matching.ts'
 import { listing } from './page.ts'
 import type { DateSort } from './subjects.ts'
@@ -22,6 +22,13 @@ export const approvalOfActivity = oneForEach<number, ApprovalRecord & { activity
       .where('activity.id', 'in', ids)
       .execute(),
   (row) => row.activity_id,
+)
+
+/** All approvals of an assertion, in any state. */
+export const approvalsByAssertion = manyForEach<number, ApprovalRecord>(
+  (db, ids) =>
+    db.selectFrom('approvals').selectAll().where('assertion_id', 'in', ids).orderBy('id').execute(),
+  (row) => row.assertion_id,
 )
 
 export interface ApprovalFilter {

@@ -1,0 +1,375 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type CommentableEntities =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Source */
+  | 'SOURCE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
+
+/** A record that can be commented on. */
+export type CommentableInput = {
+  /** Kind of record. */
+  entityType: CommentableEntities;
+  /** Id of the record. */
+  id: number;
+};
+
+export type Direction =
+  /** Negative */
+  | 'NEGATIVE'
+  /** Positive */
+  | 'POSITIVE';
+
+export type EventAction =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** Assertion Accepted */
+  | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
+  | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
+  | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
+  | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
+  | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
+  | 'ASSERTION_SUBMITTED'
+  /** Commented */
+  | 'COMMENTED'
+  /** Comment Deleted */
+  | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
+  | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
+  | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
+  | 'DEPRECATED_VARIANT'
+  /** Feature Created */
+  | 'FEATURE_CREATED'
+  /** Flagged */
+  | 'FLAGGED'
+  /** Flag Resolved */
+  | 'FLAG_RESOLVED'
+  /** Publication Suggested */
+  | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
+  | 'REJECTED'
+  /** Rejected Source Suggestion */
+  | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
+  | 'REVERTED'
+  /** Revision Accepted */
+  | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
+  | 'REVISION_REJECTED'
+  /** Revision Suggested */
+  | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
+  | 'REVISION_SUPERSEDED'
+  /** Submitted */
+  | 'SUBMITTED'
+  /** Variant Created */
+  | 'VARIANT_CREATED';
+
+export type FeatureInstanceTypes =
+  /** Factor */
+  | 'FACTOR'
+  /** Fusion */
+  | 'FUSION'
+  /** Gene */
+  | 'GENE'
+  /** Region */
+  | 'REGION';
+
+export type FlagState =
+  /** Open */
+  | 'OPEN'
+  /** Resolved */
+  | 'RESOLVED';
+
+export type FlaggableEntities =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
+
+/** A record that can be flagged. */
+export type FlaggableInput = {
+  /** Kind of record. */
+  entityType: FlaggableEntities;
+  /** Id of the record. */
+  id: number;
+};
+
+export type FusionPartnerStatus =
+  /** Known */
+  | 'KNOWN'
+  /** Multiple */
+  | 'MULTIPLE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+export type ModeratedEntities =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Exon Coordinates */
+  | 'EXON_COORDINATES'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Coordinates */
+  | 'VARIANT_COORDINATES'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
+
+/** A record that can be revised. */
+export type ModeratedInput = {
+  /** Kind of record. */
+  entityType: ModeratedEntities;
+  /** Id of the record. */
+  id: number;
+};
+
+export type RecordOrigin =
+  /** Local */
+  | 'LOCAL'
+  /** Release */
+  | 'RELEASE'
+  /** Sample */
+  | 'SAMPLE'
+  /** Starter */
+  | 'STARTER';
+
+export type ReferenceBuild =
+  /** GRCh37 */
+  | 'GRCH37'
+  /** GRCh38 */
+  | 'GRCH38'
+  /** NCBI36 */
+  | 'NCBI36';
+
+export type RevisionStatus =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** New */
+  | 'NEW'
+  /** Rejected */
+  | 'REJECTED'
+  /** Superseded */
+  | 'SUPERSEDED';
+
+export type SourceSource =
+  /** ASCO */
+  | 'ASCO'
+  /** ASH */
+  | 'ASH'
+  /** PubMed */
+  | 'PUBMED';
+
+export type SubscribableEntities =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Revision */
+  | 'REVISION'
+  /** Source Suggestion */
+  | 'SOURCE_SUGGESTION'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
+
+/** A record that can be subscribed to, alone or with its children. */
+export type SubscribableQueryInput = {
+  /** Kind of record. */
+  entityType: SubscribableEntities;
+  /** Id of the record. */
+  id: number;
+  /** Also the variants of a feature, the evidence of an assertion, and the variants, evidence and assertions of a molecular profile. */
+  includeChildren?: boolean | null | undefined;
+};
+
+export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
+  | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type RecordEventsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  subject?: SubscribableQueryInput | null | undefined;
+  originatingUserId?: number | null | undefined;
+  organizationId?: number | null | undefined;
+}>;
+
+
+export type RecordEventsQuery = { events: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string, username: string }, organization: { id: number, name: string } | null, subject:
+        | { __typename: 'Assertion', id: number, name: string, link: string }
+        | { __typename: 'Comment', id: number, name: string, link: string }
+        | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+        | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+        | { __typename: 'Factor', id: number, name: string, link: string }
+        | { __typename: 'FactorVariant', id: number, name: string, link: string }
+        | { __typename: 'Feature', id: number, name: string, link: string }
+        | { __typename: 'Flag', id: number, name: string, link: string }
+        | { __typename: 'Fusion', id: number, name: string, link: string }
+        | { __typename: 'FusionVariant', id: number, name: string, link: string }
+        | { __typename: 'Gene', id: number, name: string, link: string }
+        | { __typename: 'GeneVariant', id: number, name: string, link: string }
+        | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+        | { __typename: 'Region', id: number, name: string, link: string }
+        | { __typename: 'RegionVariant', id: number, name: string, link: string }
+        | { __typename: 'Revision', id: number, name: string, link: string }
+        | { __typename: 'RevisionSet', id: number, name: string, link: string }
+        | { __typename: 'Source', id: number, name: string, link: string }
+        | { __typename: 'SourcePopover', id: number, name: string, link: string }
+        | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+        | { __typename: 'Variant', id: number, name: string, link: string }
+        | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+        | { __typename: 'VariantGroup', id: number, name: string, link: string }
+       | null }> } };
+
+export type RecordRevisionsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  subject?: ModeratedInput | null | undefined;
+}>;
+
+
+export type RecordRevisionsQuery = { revisions: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: number, name: string, fieldDisplayName: string, status: RevisionStatus, createdAt: string, currentValue: unknown, suggestedValue: unknown, creationActivity: { id: number, note: string | null, user: { id: number, displayName: string, username: string } } | null, resolutionActivity:
+        | { __typename: 'AcceptRevisionsActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'ApproveAssertionActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'CommentActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'CreateComplexMolecularProfileActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'CreateFeatureActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'CreateVariantActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'DeleteCommentActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'DeprecateComplexMolecularProfileActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'DeprecateFeatureActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'DeprecateVariantActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'FlagEntityActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'ModerateAssertionActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'ModerateEvidenceItemActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'RejectRevisionsActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'ResolveFlagActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'RevokeApprovalActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'SubmitAssertionActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'SubmitEvidenceItemActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'SuggestRevisionSetActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'SuggestSourceActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+        | { __typename: 'UpdateSourceSuggestionStatusActivity', id: number, createdAt: string, note: string | null, user: { id: number, displayName: string, username: string } }
+       | null }> } };
+
+export type RecordCommentsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  subject?: CommentableInput | null | undefined;
+}>;
+
+
+export type RecordCommentsQuery = { comments: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: number, title: string | null, createdAt: string, deleted: boolean, commenter: { id: number, displayName: string, username: string }, parsedComment: Array<
+        | { __typename: 'CommentTagSegment', displayName: string, link: string }
+        | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+        | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+        | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+        | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+        | { __typename: 'CommentTextSegment', text: string }
+        | { __typename: 'User', id: number, displayName: string }
+      > }> } };
+
+export type RecordFlagsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  flaggable?: FlaggableInput | null | undefined;
+}>;
+
+
+export type RecordFlagsQuery = { flags: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: number, state: FlagState, createdAt: string, flaggingUser: { id: number, displayName: string, username: string }, openActivity: { id: number, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        > }, resolutionActivity: { id: number, createdAt: string, user: { id: number, displayName: string, username: string }, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        > } | null }> } };
+
+type CommentBody_segment_CommentTagSegment_Fragment = { __typename: 'CommentTagSegment', displayName: string, link: string };
+
+type CommentBody_segment_CommentTagSegmentDeprecated_Fragment = { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string };
+
+type CommentBody_segment_CommentTagSegmentFlagged_Fragment = { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string };
+
+type CommentBody_segment_CommentTagSegmentFlaggedAndDeprecated_Fragment = { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string };
+
+type CommentBody_segment_CommentTagSegmentFlaggedAndWithStatus_Fragment = { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string };
+
+type CommentBody_segment_CommentTextSegment_Fragment = { __typename: 'CommentTextSegment', text: string };
+
+type CommentBody_segment_User_Fragment = { __typename: 'User', id: number, displayName: string };
+
+export type CommentBody_segmentFragment =
+  | CommentBody_segment_CommentTagSegment_Fragment
+  | CommentBody_segment_CommentTagSegmentDeprecated_Fragment
+  | CommentBody_segment_CommentTagSegmentFlagged_Fragment
+  | CommentBody_segment_CommentTagSegmentFlaggedAndDeprecated_Fragment
+  | CommentBody_segment_CommentTagSegmentFlaggedAndWithStatus_Fragment
+  | CommentBody_segment_CommentTextSegment_Fragment
+  | CommentBody_segment_User_Fragment
+;
+
+export const CommentBody_segmentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody_segment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentBodySegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTextSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlagged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndWithStatus"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]} as unknown as DocumentNode<CommentBody_segmentFragment, unknown>;
+export const RecordEventsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecordEvents"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subject"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SubscribableQueryInput"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"originatingUserId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"events"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"subject"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subject"}}},{"kind":"Argument","name":{"kind":"Name","value":"originatingUserId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"originatingUserId"}}},{"kind":"Argument","name":{"kind":"Name","value":"organizationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}},{"kind":"Argument","name":{"kind":"Name","value":"includeAutomatedEvents"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"originatingUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]}}]}}]} as unknown as DocumentNode<RecordEventsQuery, RecordEventsQueryVariables>;
+export const RecordRevisionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecordRevisions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subject"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ModeratedInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revisions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"subject"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subject"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"fieldDisplayName"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"currentValue"}},{"kind":"Field","name":{"kind":"Name","value":"suggestedValue"}},{"kind":"Field","name":{"kind":"Name","value":"creationActivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"resolutionActivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<RecordRevisionsQuery, RecordRevisionsQueryVariables>;
+export const RecordCommentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecordComments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subject"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentableInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"subject"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subject"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deleted"}},{"kind":"Field","name":{"kind":"Name","value":"commenter"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parsedComment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody_segment"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody_segment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentBodySegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTextSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlagged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndWithStatus"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]} as unknown as DocumentNode<RecordCommentsQuery, RecordCommentsQueryVariables>;
+export const RecordFlagsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecordFlags"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"flaggable"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"FlaggableInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"flags"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"flaggable"},"value":{"kind":"Variable","name":{"kind":"Name","value":"flaggable"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"flaggingUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"openActivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"parsedNote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody_segment"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"resolutionActivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"parsedNote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody_segment"}}]}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody_segment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentBodySegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTextSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlagged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndWithStatus"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]} as unknown as DocumentNode<RecordFlagsQuery, RecordFlagsQueryVariables>;

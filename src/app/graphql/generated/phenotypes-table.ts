@@ -1,0 +1,171 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Direction =
+  /** Negative */
+  | 'NEGATIVE'
+  /** Positive */
+  | 'POSITIVE';
+
+export type EventAction =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** Assertion Accepted */
+  | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
+  | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
+  | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
+  | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
+  | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
+  | 'ASSERTION_SUBMITTED'
+  /** Commented */
+  | 'COMMENTED'
+  /** Comment Deleted */
+  | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
+  | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
+  | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
+  | 'DEPRECATED_VARIANT'
+  /** Feature Created */
+  | 'FEATURE_CREATED'
+  /** Flagged */
+  | 'FLAGGED'
+  /** Flag Resolved */
+  | 'FLAG_RESOLVED'
+  /** Publication Suggested */
+  | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
+  | 'REJECTED'
+  /** Rejected Source Suggestion */
+  | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
+  | 'REVERTED'
+  /** Revision Accepted */
+  | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
+  | 'REVISION_REJECTED'
+  /** Revision Suggested */
+  | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
+  | 'REVISION_SUPERSEDED'
+  /** Submitted */
+  | 'SUBMITTED'
+  /** Variant Created */
+  | 'VARIANT_CREATED';
+
+export type EvidenceStatusFilter =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** All */
+  | 'ALL'
+  /** Not Rejected */
+  | 'NON_REJECTED'
+  /** Rejected */
+  | 'REJECTED'
+  /** Submitted */
+  | 'SUBMITTED';
+
+export type FeatureInstanceTypes =
+  /** Factor */
+  | 'FACTOR'
+  /** Fusion */
+  | 'FUSION'
+  /** Gene */
+  | 'GENE'
+  /** Region */
+  | 'REGION';
+
+export type FusionPartnerStatus =
+  /** Known */
+  | 'KNOWN'
+  /** Multiple */
+  | 'MULTIPLE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** How to order a list. */
+export type PhenotypeSort = {
+  /** By what. */
+  column: PhenotypeSortColumns;
+  /** In which direction. */
+  direction: SortDirection;
+};
+
+/** What a list can be ordered by. */
+export type PhenotypeSortColumns =
+  | 'ASSERTION_COUNT'
+  | 'EVIDENCE_ITEM_COUNT'
+  | 'HPO_ID'
+  | 'NAME';
+
+export type RecordOrigin =
+  /** Local */
+  | 'LOCAL'
+  /** Release */
+  | 'RELEASE'
+  /** Sample */
+  | 'SAMPLE'
+  /** Starter */
+  | 'STARTER';
+
+export type ReferenceBuild =
+  /** GRCh37 */
+  | 'GRCH37'
+  /** GRCh38 */
+  | 'GRCH38'
+  /** NCBI36 */
+  | 'NCBI36';
+
+/** From small to large or from large to small. */
+export type SortDirection =
+  /** Small first, A first, old first. */
+  | 'ASC'
+  /** Large first, Z first, new first. */
+  | 'DESC';
+
+export type SourceSource =
+  /** ASCO */
+  | 'ASCO'
+  /** ASH */
+  | 'ASH'
+  /** PubMed */
+  | 'PUBMED';
+
+export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
+  | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type PhenotypesTableQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  ids?: Array<number> | number | null | undefined;
+  name?: string | null | undefined;
+  hpoId?: string | null | undefined;
+  status?: EvidenceStatusFilter | null | undefined;
+  sortBy?: PhenotypeSort | null | undefined;
+}>;
+
+
+export type PhenotypesTableQuery = { browsePhenotypes: { totalCount: number, filteredCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, nodes: Array<{ id: number, name: string, hpoId: string, url: string, evidenceCount: number, assertionCount: number }> } };
+
+
+export const PhenotypesTableDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PhenotypesTable"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"hpoId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EvidenceStatusFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sortBy"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"PhenotypeSort"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"browsePhenotypes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"Argument","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}},{"kind":"Argument","name":{"kind":"Name","value":"hpoId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"hpoId"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"sortBy"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sortBy"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"filteredCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hpoId"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceCount"}},{"kind":"Field","name":{"kind":"Name","value":"assertionCount"}}]}}]}}]}}]} as unknown as DocumentNode<PhenotypesTableQuery, PhenotypesTableQueryVariables>;

@@ -1,0 +1,147 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AreaOfExpertise =
+  /** Clinical Scientist */
+  | 'CLINICAL_SCIENTIST'
+  /** Patient Advocate */
+  | 'PATIENT_ADVOCATE'
+  /** Research Scientist */
+  | 'RESEARCH_SCIENTIST';
+
+export type Direction =
+  /** Negative */
+  | 'NEGATIVE'
+  /** Positive */
+  | 'POSITIVE';
+
+export type EventAction =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** Assertion Accepted */
+  | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
+  | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
+  | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
+  | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
+  | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
+  | 'ASSERTION_SUBMITTED'
+  /** Commented */
+  | 'COMMENTED'
+  /** Comment Deleted */
+  | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
+  | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
+  | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
+  | 'DEPRECATED_VARIANT'
+  /** Feature Created */
+  | 'FEATURE_CREATED'
+  /** Flagged */
+  | 'FLAGGED'
+  /** Flag Resolved */
+  | 'FLAG_RESOLVED'
+  /** Publication Suggested */
+  | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
+  | 'REJECTED'
+  /** Rejected Source Suggestion */
+  | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
+  | 'REVERTED'
+  /** Revision Accepted */
+  | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
+  | 'REVISION_REJECTED'
+  /** Revision Suggested */
+  | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
+  | 'REVISION_SUPERSEDED'
+  /** Submitted */
+  | 'SUBMITTED'
+  /** Variant Created */
+  | 'VARIANT_CREATED';
+
+export type FeatureInstanceTypes =
+  /** Factor */
+  | 'FACTOR'
+  /** Fusion */
+  | 'FUSION'
+  /** Gene */
+  | 'GENE'
+  /** Region */
+  | 'REGION';
+
+export type FusionPartnerStatus =
+  /** Known */
+  | 'KNOWN'
+  /** Multiple */
+  | 'MULTIPLE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+export type RecordOrigin =
+  /** Local */
+  | 'LOCAL'
+  /** Release */
+  | 'RELEASE'
+  /** Sample */
+  | 'SAMPLE'
+  /** Starter */
+  | 'STARTER';
+
+export type ReferenceBuild =
+  /** GRCh37 */
+  | 'GRCH37'
+  /** GRCh38 */
+  | 'GRCH38'
+  /** NCBI36 */
+  | 'NCBI36';
+
+export type SourceSource =
+  /** ASCO */
+  | 'ASCO'
+  /** ASH */
+  | 'ASH'
+  /** PubMed */
+  | 'PUBMED';
+
+export type UserRole =
+  /** Admin */
+  | 'ADMIN'
+  /** Curator */
+  | 'CURATOR'
+  /** Editor */
+  | 'EDITOR';
+
+export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
+  | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type UserPageQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UserPageQuery = { user: { id: number, displayName: string, username: string, name: string | null, role: UserRole, bio: string | null, areaOfExpertise: AreaOfExpertise | null, orcid: string | null, url: string | null, twitterHandle: string | null, linkedinProfile: string | null, facebookProfile: string | null, joinDate: string | null, mostRecentActivityTimestamp: string | null, profileImagePath: string | null, country: { id: number, name: string } | null, organizations: Array<{ id: number, name: string }>, events: { totalCount: number } } | null, evidenceItems: { totalCount: number }, assertions: { totalCount: number } };
+
+
+export const UserPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"bio"}},{"kind":"Field","name":{"kind":"Name","value":"areaOfExpertise"}},{"kind":"Field","name":{"kind":"Name","value":"country"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orcid"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"twitterHandle"}},{"kind":"Field","name":{"kind":"Name","value":"linkedinProfile"}},{"kind":"Field","name":{"kind":"Name","value":"facebookProfile"}},{"kind":"Field","name":{"kind":"Name","value":"joinDate"}},{"kind":"Field","name":{"kind":"Name","value":"mostRecentActivityTimestamp"}},{"kind":"Field","name":{"kind":"Name","value":"profileImagePath"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"size"},"value":{"kind":"IntValue","value":"56"}}]},{"kind":"Field","name":{"kind":"Name","value":"organizations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"events"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"0"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItems"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"0"}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"NON_REJECTED"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"assertions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"0"}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"NON_REJECTED"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<UserPageQuery, UserPageQueryVariables>;

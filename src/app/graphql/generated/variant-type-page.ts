@@ -1,0 +1,131 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Direction =
+  /** Negative */
+  | 'NEGATIVE'
+  /** Positive */
+  | 'POSITIVE';
+
+export type EventAction =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** Assertion Accepted */
+  | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
+  | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
+  | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
+  | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
+  | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
+  | 'ASSERTION_SUBMITTED'
+  /** Commented */
+  | 'COMMENTED'
+  /** Comment Deleted */
+  | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
+  | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
+  | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
+  | 'DEPRECATED_VARIANT'
+  /** Feature Created */
+  | 'FEATURE_CREATED'
+  /** Flagged */
+  | 'FLAGGED'
+  /** Flag Resolved */
+  | 'FLAG_RESOLVED'
+  /** Publication Suggested */
+  | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
+  | 'REJECTED'
+  /** Rejected Source Suggestion */
+  | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
+  | 'REVERTED'
+  /** Revision Accepted */
+  | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
+  | 'REVISION_REJECTED'
+  /** Revision Suggested */
+  | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
+  | 'REVISION_SUPERSEDED'
+  /** Submitted */
+  | 'SUBMITTED'
+  /** Variant Created */
+  | 'VARIANT_CREATED';
+
+export type FeatureInstanceTypes =
+  /** Factor */
+  | 'FACTOR'
+  /** Fusion */
+  | 'FUSION'
+  /** Gene */
+  | 'GENE'
+  /** Region */
+  | 'REGION';
+
+export type FusionPartnerStatus =
+  /** Known */
+  | 'KNOWN'
+  /** Multiple */
+  | 'MULTIPLE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+export type RecordOrigin =
+  /** Local */
+  | 'LOCAL'
+  /** Release */
+  | 'RELEASE'
+  /** Sample */
+  | 'SAMPLE'
+  /** Starter */
+  | 'STARTER';
+
+export type ReferenceBuild =
+  /** GRCh37 */
+  | 'GRCH37'
+  /** GRCh38 */
+  | 'GRCH38'
+  /** NCBI36 */
+  | 'NCBI36';
+
+export type SourceSource =
+  /** ASCO */
+  | 'ASCO'
+  /** ASH */
+  | 'ASH'
+  /** PubMed */
+  | 'PUBMED';
+
+export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
+  | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type VariantTypePageQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type VariantTypePageQuery = { variantType: { id: number, name: string, description: string, soid: string, url: string | null } | null, browseVariants: { filteredCount: number } };
+
+
+export const VariantTypePageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VariantTypePage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"variantType"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"soid"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"browseVariants"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"variantTypeId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"0"}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"NON_REJECTED"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"filteredCount"}}]}}]}}]} as unknown as DocumentNode<VariantTypePageQuery, VariantTypePageQueryVariables>;

@@ -1,0 +1,54 @@
+import { recordTag } from '#domain/tags.ts'
+import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
+import { coiObjection, editorObjection } from './rights.ts'
+import type { Curator, Objection } from './rights.ts'
+
+/** An evidence item or assertion whose status somebody wants to change. */
+export interface Moderated {
+  kind: 'EVIDENCE_ITEM' | 'ASSERTION'
+  id: number
+  status: EvidenceStatus
+  submitterId: number | null
+}
+
+/** What giving the status is called: submitted is what a record goes back to. */
+export const moderationVerbs = {
+  ACCEPTED: 'accept',
+  REJECTED: 'reject',
+  SUBMITTED: 'revert',
+} as const satisfies Record<EvidenceStatus, string>
+
+const names = { EVIDENCE_ITEM: 'evidence', ASSERTION: 'assertions' } as const
+
+/** Every status can follow every other, but none itself (curation rules, section 2). */
+export const statusObjection = ({ kind, id, status }: Moderated, newStatus: EvidenceStatus): Objection =>
+  status === newStatus ? `${recordTag(kind, id)} already has status ${evidenceStatuses.label(status)}` : null
+
+/**
+ * Why the person may not give the record the status (curation rules, section 2): only editors with a valid
+ * conflict-of-interest statement may, and nobody accepts what they submitted. Submitters may reject their own.
+ */
+export function moderationObjection(
+  person: Curator,
+  { kind, id, submitterId }: Moderated,
+  newStatus: EvidenceStatus,
+): Objection {
+  const isOwn = submitterId === person.id
+  if (isOwn && newStatus === 'REJECTED') return null
+  const deed = `${moderationVerbs[newStatus]} ${names[kind]}`
+  const objection = editorObjection(person, deed) ?? coiObjection(person, deed)
+  if (objection) return objection
+  return isOwn && newStatus === 'ACCEPTED'
+    ? `Editors may not accept their own submitted ${names[kind]}; you submitted ${recordTag(kind, id)}`
+    : null
+}
+
+/** What a comment must be: none for acceptance, which speaks for itself, else a reason (curation rules, section 2). */
+export function moderationCommentObjection(newStatus: EvidenceStatus, comment: string | null): Objection {
+  if (newStatus === 'ACCEPTED')
+    return comment === null
+      ? null
+      : 'Please do not supply a comment when accepting: nobody would find it there'
+  return comment === null ? 'A comment is required when rejecting or reverting' : null
+}

@@ -1,0 +1,91 @@
+import { explainingComment, optionalComment } from '#server/curation/arguments.ts'
+import { approveAssertion, revokeApproval } from '#server/curation/approvals.ts'
+import { submitAssertion } from '#server/curation/assertion-submission.ts'
+import { moderateAssertion } from '#server/curation/moderation.ts'
+import { existing, recordById } from '#server/knowledge/records.ts'
+import type { GraphQLContext } from '../context.ts'
+import { EvidenceStatus } from '../enums.ts'
+import { curationMutation } from '../mutation.ts'
+import { Assertion } from '../refs.ts'
+import { AssertionFieldsInput, assertionFieldsFrom } from './assertion-fields.ts'
+
+const assertionOf = ({ assertionId }: { assertionId: number }, _args: unknown, { load }: GraphQLContext) =>
+  existing(load(recordById.assertions, assertionId))
+
+curationMutation('submitAssertion', {
+  description:
+    'Submits an assertion for review. Refused when it names what does not exist, or when it or evidence that it cites breaks a rule of validity; the error then lists the rules as `extensions.violations`.',
+  input: (t) => ({
+    fields: t.field({ type: AssertionFieldsInput, required: true, description: 'What the assertion says.' }),
+    comment: t.string({
+      description: 'What reviewers should know, ten characters or more; kept with the submission.',
+    }),
+  }),
+  check: ({ fields, comment }) => ({
+    fields: assertionFieldsFrom(fields),
+    comment: optionalComment(comment),
+  }),
+  act: submitAssertion,
+  payload: (t) => ({
+    assertion: t.field({ type: Assertion, description: 'The new assertion.', resolve: assertionOf }),
+  }),
+})
+
+curationMutation('moderateAssertion', {
+  description:
+    'Accepts, rejects or reverts an assertion. Takes an editor with a valid conflict of interest statement who did not submit it; submitters may reject their own. Refused for the status that it has, and for accepting or rejecting what breaks a rule of validity.',
+  input: (t) => ({
+    assertionId: t.int({ required: true, description: 'Id of the assertion.' }),
+    newStatus: t.field({
+      type: EvidenceStatus,
+      required: true,
+      description: 'Its status to be; SUBMITTED reverts it.',
+    }),
+    comment: t.string({ description: 'Why it is rejected or reverted; not allowed when accepting.' }),
+  }),
+  check: ({ assertionId, newStatus, comment }) => ({
+    id: assertionId,
+    newStatus,
+    comment: comment?.trim() || null,
+  }),
+  act: moderateAssertion,
+  payload: (t) => ({
+    assertion: t.field({
+      type: Assertion,
+      description: 'The assertion with its new status.',
+      resolve: assertionOf,
+    }),
+  }),
+})
+
+curationMutation('approveAssertion', {
+  description:
+    'Approves an accepted, unflagged assertion on behalf of an organization, which must be named. Takes a member who may approve for it, with a valid conflict of interest statement.',
+  onBehalf: false,
+  input: (t) => ({
+    assertionId: t.int({ required: true, description: 'Id of the assertion.' }),
+    organizationId: t.int({ description: 'The organization that approves; always needed.' }),
+  }),
+  check: ({ assertionId, organizationId }) => ({
+    id: assertionId,
+    organizationId: organizationId ?? null,
+  }),
+  act: approveAssertion,
+  payload: (t) => ({
+    assertion: t.field({ type: Assertion, description: 'The approved assertion.', resolve: assertionOf }),
+  }),
+})
+
+curationMutation('revokeApproval', {
+  description:
+    "Takes back an organization's approval of an assertion. Takes a member who may approve for the organization, and a reason of ten characters or more.",
+  input: (t) => ({
+    assertionId: t.int({ required: true, description: 'Id of the assertion.' }),
+    comment: t.string({ required: true, description: 'Why; ten characters or more.' }),
+  }),
+  check: ({ assertionId, comment }) => ({ id: assertionId, comment: explainingComment(comment) }),
+  act: revokeApproval,
+  payload: (t) => ({
+    assertion: t.field({ type: Assertion, description: 'The assertion.', resolve: assertionOf }),
+  }),
+})

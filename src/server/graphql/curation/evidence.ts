@@ -1,0 +1,65 @@
+import { optionalComment } from '#server/curation/arguments.ts'
+import { submitEvidence } from '#server/curation/evidence-submission.ts'
+import { moderateEvidenceItem } from '#server/curation/moderation.ts'
+import { existing, recordById } from '#server/knowledge/records.ts'
+import { EvidenceStatus } from '../enums.ts'
+import { curationMutation } from '../mutation.ts'
+import { EvidenceItem } from '../refs.ts'
+import { EvidenceItemFieldsInput, evidenceItemFieldsFrom } from './evidence-fields.ts'
+
+curationMutation('submitEvidence', {
+  typeName: 'SubmitEvidenceItem',
+  description:
+    'Submits an evidence item for review. Refused when it names what does not exist, repeats a submitted or accepted evidence item, or breaks a rule of validity; the error then lists the rules as `extensions.violations`.',
+  input: (t) => ({
+    fields: t.field({
+      type: EvidenceItemFieldsInput,
+      required: true,
+      description: 'What the evidence item says.',
+    }),
+    comment: t.string({
+      description: 'What reviewers should know, ten characters or more; kept with the submission.',
+    }),
+  }),
+  check: ({ fields, comment }) => ({
+    fields: evidenceItemFieldsFrom(fields),
+    comment: optionalComment(comment),
+  }),
+  act: submitEvidence,
+  payload: (t) => ({
+    evidenceItem: t.field({
+      type: EvidenceItem,
+      description: 'The new evidence item.',
+      resolve: ({ evidenceItemId }, _args, { load }) =>
+        existing(load(recordById.evidence_items, evidenceItemId)),
+    }),
+  }),
+})
+
+curationMutation('moderateEvidenceItem', {
+  description:
+    'Accepts, rejects or reverts an evidence item. Takes an editor with a valid conflict of interest statement who did not submit it; submitters may reject their own. Refused for the status that it has, and for accepting what breaks a rule of validity.',
+  input: (t) => ({
+    evidenceItemId: t.int({ required: true, description: 'Id of the evidence item.' }),
+    newStatus: t.field({
+      type: EvidenceStatus,
+      required: true,
+      description: 'Its status to be; SUBMITTED reverts it.',
+    }),
+    comment: t.string({ description: 'Why it is rejected or reverted; not allowed when accepting.' }),
+  }),
+  check: ({ evidenceItemId, newStatus, comment }) => ({
+    id: evidenceItemId,
+    newStatus,
+    comment: comment?.trim() || null,
+  }),
+  act: moderateEvidenceItem,
+  payload: (t) => ({
+    evidenceItem: t.field({
+      type: EvidenceItem,
+      description: 'The evidence item with its new status.',
+      resolve: ({ evidenceItemId }, _args, { load }) =>
+        existing(load(recordById.evidence_items, evidenceItemId)),
+    }),
+  }),
+})

@@ -1,0 +1,27 @@
+import { checkedVariantGroup, submitVariantGroup } from '#server/curation/variant-groups.ts'
+import { existing, recordById } from '#server/knowledge/records.ts'
+import { curationMutation } from '../mutation.ts'
+import { VariantGroup } from '../refs.ts'
+
+curationMutation('submitVariantGroup', {
+  description: 'Makes a group of variants. It is there at once: groups are not reviewed.',
+  input: (t) => ({
+    name: t.string({
+      required: true,
+      description: 'Five characters or more, and no other group has it, whatever the case.',
+    }),
+    description: t.string({ description: 'What the variants have in common; ten characters or more.' }),
+    variantIds: t.intList({ required: true, description: 'The variants.' }),
+    sourceIds: t.intList({ required: true, description: 'Publications about the group.' }),
+  }),
+  check: (input) => checkedVariantGroup(input),
+  act: submitVariantGroup,
+  payload: (t) => ({
+    variantGroup: t.field({
+      type: VariantGroup,
+      description: 'The new group.',
+      resolve: ({ variantGroupId }, _args, { load }) =>
+        existing(load(recordById.variant_groups, variantGroupId)),
+    }),
+  }),
+})
