@@ -81,6 +81,19 @@ describe('compiled operations', () => {
     }
   }
 
+  it('leave variables that nest in themselves, such as filters, to graphql-js', async () => {
+    const query =
+      'query ($query: EvidenceItemSearchFilter!) { searchEvidenceItems(query: $query) { resultIds } }'
+    const compiled = createOperations(schema, { jit: true, compiledFrom: 1 })
+    const { read: db } = storage
+    const context = createContext({ db, storage, site: { name: 'Curia of the tests' }, viewer: null })
+    const variables = { query: { subFilters: [{ id: { operator: 'EQ', value: FIRST_ID } }] } }
+    const expected = await answerer(false)(query, variables)
+    expect(expected).toContain(`[${FIRST_ID}]`)
+    const answer = await compiled.run({ query, variables, operationName: undefined }, context)
+    expect(JSON.stringify(answer)).toBe(expected)
+  })
+
   it('are found in the app', () => expect(operations.length).toBeGreaterThanOrEqual(20))
 
   it.each(operations)('answer like graphql-js: %s', async (_name, document) => {

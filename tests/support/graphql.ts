@@ -3,7 +3,9 @@ import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { open } from '#server/storage/database.ts'
+import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { expectSameCompiled } from '#tests/support/compiled-operations.ts'
 import type { DatabaseTemplate, Engine, TestDatabase } from '#tests/support/engines.ts'
 
 /** A database of a test's own with the GraphQL interface on top of it. */
@@ -26,27 +28,36 @@ export interface TestInterface {
   close(): Promise<void>
 }
 
-/** Opens a new database, a copy of the template if there is one, and its interface. */
-export async function openInterface(engine: Engine, template?: DatabaseTemplate): Promise<TestInterface> {
+/**
+ * Opens a new database, a copy of the template if there is one, and its interface. On SQLite every operation that
+ * reads runs a second time, compiled, and must answer the same.
+ * @param outside services outside; none is asked unless given
+ */
+export async function openInterface(
+  engine: Engine,
+  template?: DatabaseTemplate,
+  outside?: Outside,
+): Promise<TestInterface> {
   const database: TestDatabase = await engine.createDatabase(template)
   const statements: string[] = []
   const storage = await open(database.url, { log: (event) => statements.push(event.query.sql) })
-  const run = (
+  async function run(
     source: string,
-    variableValues?: Record<string, unknown>,
+    variableValues: Record<string, unknown> = {},
     viewer: GraphQLContext['viewer'] = null,
-  ) =>
-    graphql({
-      schema,
-      source,
-      variableValues,
-      contextValue: createContext({
-        db: storage.read,
-        storage,
-        site: { name: 'Curia of the tests' },
-        viewer,
-      }),
-    })
+  ) {
+    const { read: db } = storage
+    const newContext = () =>
+      createContext({ db, storage, site: { name: 'Curia of the tests' }, outside, viewer })
+    const answer = await graphql({ schema, source, variableValues, contextValue: newContext() })
+    if (engine.name === 'sqlite') {
+      const asked = statements.length
+      await expectSameCompiled(answer, source, variableValues, newContext())
+      // Those of the second run are not the test's.
+      statements.length = asked
+    }
+    return answer
+  }
   return {
     storage,
     statements,

@@ -6,6 +6,7 @@ import { refuseCost } from './cost.ts'
 import { refuseDocument } from './document-limits.ts'
 import type { Measured } from './document-limits.ts'
 import { isKeepable, outsideFields } from './kept-answers.ts'
+import { hasRecursiveInput } from './recursive-input.ts'
 import type { GraphqlRequest } from './request.ts'
 import { refuseText } from './text-limits.ts'
 import { refuseVariables } from './variable-limits.ts'
@@ -43,8 +44,13 @@ export interface Operations {
 /**
  * Runs the operations of a schema, remembering those it has seen.
  * @param options.jit false: every operation runs by graphql-js itself, which the compiled ones must equal
+ * @param options.compiledFrom the use of an operation with which it is compiled
  */
-export function createOperations(schema: GraphQLSchema, options: { jit: boolean }): Operations {
+export function createOperations(
+  schema: GraphQLSchema,
+  options: { jit: boolean; compiledFrom?: number },
+): Operations {
+  const { compiledFrom = COMPILED_FROM_USE } = options
   const kept = new Map<string, Operation>()
   const outside = outsideFields(schema)
 
@@ -89,10 +95,11 @@ export function createOperations(schema: GraphQLSchema, options: { jit: boolean 
 
   function compile(operation: Operation) {
     const { document, operationName } = operation
+    const variables = getOperationAST(document, operationName)?.variableDefinitions ?? []
+    if (hasRecursiveInput(schema, variables)) return
     const compiled = compileQuery(schema, document, operationName)
     // Not so for an operation name the document does not have: graphql-js then words the error.
     if (!isCompiledQuery(compiled)) return
-    const variables = getOperationAST(document, operationName)?.variableDefinitions ?? []
     operation.compiled = { query: compiled.query, variables }
   }
 
@@ -108,7 +115,7 @@ export function createOperations(schema: GraphQLSchema, options: { jit: boolean 
       const refused = refuse(operation, request.variables)
       if (refused) return { errors: [refused] }
       operation.uses += 1
-      if (options.jit && operation.uses === COMPILED_FROM_USE) compile(operation)
+      if (options.jit && operation.uses === compiledFrom) compile(operation)
       if (operation.compiled) {
         const { query, variables } = operation.compiled
         // The compiled operation reads variables itself, but words their errors otherwise than graphql-js.
