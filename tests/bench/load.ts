@@ -50,25 +50,40 @@ function send(url: string, body: string, agent: Agent): Promise<Buffer> {
 /** What one client alone waits, in ms: half and 99 of 100 answers come within this time. */
 export type Waiting = { p50: number; p99: number }
 
-/** Asks one request after the other over one connection. */
-export async function waiting(url: string, body: string): Promise<Waiting> {
+/** The waiting times' middle and end, in ms. */
+export function shares(times: readonly number[]): Waiting {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+/**
+ * Asks one request after the other over one connection.
+ * @param bodyOf the body of each request, counted from 0
+ */
+export async function waiting(
+  url: string,
+  bodyOf: (number: number) => string,
+  { warmUp = WARM_UP, timed = TIMED }: { warmUp?: number; timed?: number } = {},
+): Promise<Waiting> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let asked = 0
   const ask = async (times: number) => {
     const waited: number[] = []
     const end = performance.now() + LONGEST_MS
     while (waited.length < times && performance.now() < end) {
+      const body = bodyOf(asked)
+      asked += 1
       const started = performance.now()
       await send(url, body, agent)
       waited.push(performance.now() - started)
     }
     return waited
   }
-  await ask(WARM_UP)
-  const times = await ask(TIMED)
+  await ask(warmUp)
+  const times = await ask(timed)
   agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99) }
+  return shares(times)
 }
 
 /** The bytes of one answer. */

@@ -17,11 +17,16 @@ function peakMemory(pid: number | undefined): number | null {
   return kilobytes ? Math.round(Number(kilobytes) / 1024) : null
 }
 
-/** The memory a process has resident now, in MB; null where the system does not tell. */
-export function currentMemory(pid: number): number | null {
+/** Memory of a process, in MB: all that is resident, and of it what is its own (not pages of files, which others share). */
+export type Memory = { resident: number; own: number }
+
+/** The memory a process has now; null where the system does not tell. */
+export function currentMemory(pid: number): Memory | null {
   const file = `/proc/${pid}/status`
-  const kilobytes = existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
-  return kilobytes ? Number(kilobytes) / 1024 : null
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+  const memory = { resident: megabytes('VmRSS'), own: megabytes('RssAnon') }
+  return Number.isNaN(memory.resident + memory.own) ? null : memory
 }
 
 /**

@@ -1,17 +1,24 @@
-// `npm run bench [-- --large]`: how long a release takes to import, a service to start and readers to wait, on a
+// `npm run bench [-- options]`: how long a release takes to import, a service to start and readers to wait, on a
 // SQLite file, printed as Markdown. Ratios compare with a bare Node server that answers the same bytes in
-// the same run, so that runs on different machines can be compared. --large measures a release multiplied by 100 as
-// well.
+// the same run, so that runs on different machines can be compared.
+//   --large                measures a release multiplied by 100 as well
+//   --database <address>   measures readers of this filled database, and nothing else
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { release2024 } from '#tests/support/releases.ts'
-import { measureLegacy } from './legacy.ts'
+import { measureEverything, measureFirstGenes, measureLegacy } from './legacy.ts'
 import { answerOf, CONNECTIONS, requestsPerSecond, waiting } from './load.ts'
 import { startBareServer, startService, timeCommand } from './processes.ts'
 import { MEASURED_GENE, measuredQueries } from './queries.ts'
+import { measureUncached } from './uncached.ts'
+import type { Uncached } from './uncached.ts'
 
+const { values: options } = parseArgs({
+  options: { large: { type: 'boolean', default: false }, database: { type: 'string' } },
+})
 const folder = mkdtempSync(join(tmpdir(), 'curia-bench-'))
 const STARTS = 5
 
@@ -22,7 +29,9 @@ const oneTime: string[][] = [['what', 'time', 'most memory']]
 const reading: string[][] = [
   ['what', 'answer', 'p50', 'p99', 'requests/s', 'bare p50', 'bare requests/s', 'ratio of requests/s'],
 ]
-const legacy: string[][] = [['what', 'measured', 'beside it']]
+const legacy: string[][] = [['what', 'measured', 'beside it', 'at most']]
+/** What is measured, by release. */
+const uncached = new Map<string, Uncached[]>()
 
 function say(progress: string): void {
   process.stderr.write(`${progress}\n`)
@@ -77,9 +86,12 @@ async function benchQueries(title: string, database: string): Promise<void> {
     const file = join(folder, 'answer.json')
     writeFileSync(file, answer)
     const bare = await startBareServer(file)
-    const [bareWait, bareRate] = [await waiting(bare.url, body), await requestsPerSecond(bare.url, body)]
+    const [bareWait, bareRate] = [
+      await waiting(bare.url, () => body),
+      await requestsPerSecond(bare.url, body),
+    ]
     await bare.stop()
-    const [wait, rate] = [await waiting(url, body), await requestsPerSecond(url, body)]
+    const [wait, rate] = [await waiting(url, () => body), await requestsPerSecond(url, body)]
     reading.push([
       `${query}: ${title}`,
       `${(answer.length / 1024).toFixed(1)} kB`,
@@ -91,23 +103,32 @@ async function benchQueries(title: string, database: string): Promise<void> {
       (rate / bareRate).toFixed(3),
     ])
   }
+  say(`asking what is not kept, ${title} …`)
+  uncached.set(title, await measureUncached(service, database, gene.id))
   oneTime.push([`answering these queries: ${title}`, '–', memory(service.megabytes())])
   await service.stop()
 }
 
 async function benchLegacy(title: string, database: string): Promise<void> {
   say(`asking the REST interface, ${title} …`)
+  const fresh = await startService(database, '/api/ready')
+  const measured = [await measureFirstGenes(fresh), await measureEverything(fresh)]
+  await fresh.stop()
   const service = await startService(database, '/api/ready')
-  for (const [what, measured, beside] of await measureLegacy(service))
-    legacy.push([`${what}: ${title}`, measured, beside])
+  measured.push(...(await measureLegacy(service)))
   await service.stop()
+  for (const [what, ...columns] of measured) legacy.push([`${what}: ${title}`, ...columns])
+}
+
+async function benchReading(title: string, database: string): Promise<void> {
+  await benchQueries(title, database)
+  await benchLegacy(title, database)
 }
 
 async function benchRelease(title: string, release: string): Promise<string> {
   const database = `sqlite:${join(folder, `${title.replaceAll(/\W+/g, '-')}.db`)}`
   await benchImport(title, release, database)
-  await benchQueries(title, database)
-  await benchLegacy(title, database)
+  await benchReading(title, database)
   return database
 }
 
@@ -116,32 +137,54 @@ function printTable([head = [], ...rows]: string[][]): void {
   for (const row of [head, head.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
 }
 
+/** Answers that are not kept, each release beside the first. */
+function uncachedTable(): string[][] {
+  const [base, ...others] = uncached.values()
+  const rows = [...uncached].flatMap(([title, measured]) =>
+    measured.map(({ title: what, target, p50, p99, afterChange }) => {
+      const small = title === [...uncached.keys()][0] ? undefined : base?.find((row) => row.title === what)
+      return [
+        `${what}: ${title}`,
+        milliseconds(p50),
+        milliseconds(p99),
+        target ? milliseconds(target) : '',
+        ...(others.length > 0 ? [small ? (p50 / small.p50).toFixed(2) : ''] : []),
+        Number.isNaN(afterChange) ? '' : milliseconds(afterChange),
+      ]
+    }),
+  )
+  const slower = others.length > 0 ? ['times slower'] : []
+  return [['not kept', 'p50', 'p99', 'p50 at most', ...slower, 'first after a change'], ...rows]
+}
+
 function printResults(): void {
   const processor = cpus()[0]?.model ?? 'unknown processor'
   const gigabytes = Math.round(totalmem() / 2 ** 30)
-  console.log(
-    `Node ${process.version}, ${availableParallelism()} cores (${processor}), ${gigabytes} GB, SQLite`,
-  )
+  console.log(`Node ${process.version}, ${availableParallelism()} cores (${processor}), ${gigabytes} GB`)
   printTable(oneTime)
   printTable(reading)
+  printTable(uncachedTable())
   printTable(legacy)
   console.log(
     `\np50 and p99: one client alone; requests/s: ${CONNECTIONS} clients at once; bare: node:http, same bytes`,
   )
 }
 
-try {
+async function benchReleases(): Promise<void> {
   if (!release2024)
     throw new Error('The public release of 2024 is not there: set CURIA_RELEASES to the folder it is in')
   const database = await benchRelease('release of 2024', release2024)
   await benchStarts(database)
-  if (process.argv.includes('--large')) {
-    const { multiplyRelease } = await import('./multiply.ts')
-    const large = join(folder, 'large')
-    say('multiplying the release …')
-    await multiplyRelease({ from: release2024, to: large, times: 100 })
-    await benchRelease('release of 2024 ×100', large)
-  }
+  if (!options.large) return
+  const { multiplyRelease } = await import('./multiply.ts')
+  const large = join(folder, 'large')
+  say('multiplying the release …')
+  await multiplyRelease({ from: release2024, to: large, times: 100 })
+  await benchRelease('release of 2024 ×100', large)
+}
+
+try {
+  await (options.database ? benchReading('this database', options.database) : benchReleases())
   printResults()
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -74,40 +74,46 @@ function bestForWords(
   [first, ...others]: readonly [string, ...string[]],
   types: readonly IndexedKind[],
 ): RawBuilder<Candidate> {
-  const names = others.map((_, place) => sql.ref(`fields_${place}`))
-  const columns = others.map((word, place) => sql`${fieldsWith(word)} as ${names[place] ?? sql``}`)
-  const having = (condition: RawBuilder<unknown>, fields: RawBuilder<unknown>) => sql`
-    select found.record_type, found.record_id, found.name_length, ${fields} as fields_of_first, ${sql.join(columns)}
-    from search_words as found where ${condition} and ${isFindableOfAny(types)}`
-  const found = sql`${having(sql`found.word = ${first}`, sql`found.fields`)}
-    union all ${having(beginsWith('found', first), aliases)}`
-  const all = sql.join([sql.ref('fields_of_first'), ...names], sql` | `)
-  const whole = sql.join(
-    names.map((name) => sql`${name} is not null`),
+  // Few have all words: only those are asked whether they may be found.
+  const hasOthers = sql.join(
+    others.map((word) => sql`${fieldsWith(word)} is not null`),
     sql` and `,
   )
-  const joined = sql`select record_type, record_id, name_length, ${all} as fields from (${found}) as having_first where ${whole}`
-  return best(
-    sql`select record_type, record_id, name_length, max(${scoreOfFields}) as score from (${joined}) as having_all
-      group by record_type, record_id, name_length`,
-  )
+  const having = (condition: RawBuilder<unknown>, fields: RawBuilder<unknown>) => sql`
+    select found.record_type, found.record_id, found.name_length,
+      ${sql.join([fields, ...others.map(fieldsWith)], sql` | `)} as fields
+    from search_words as found where ${condition} and ${hasOthers} and ${isFindableOfAny(types)}`
+  return best(sql`
+    select record_type, record_id, name_length, max(${scoreOfFields}) as score
+    from (
+      ${having(sql`found.word = ${first}`, sql`found.fields`)}
+      union all
+      ${having(beginsWith('found', first), aliases)}
+    ) as having_all
+    group by record_type, record_id, name_length`)
 }
 
-/** Beyond this, how many records have a word no longer matters. */
-const MANY = 5000
+/** How far the records that have a word are counted, and how far if all words of a search are so frequent. */
+const COUNTED = [1000, 100_000]
 
 /** The words with the rarest first. */
 async function rarestFirst(db: Reading, words: readonly string[]): Promise<string[]> {
-  const counts = words.map(
-    (word, place) => sql`
-      (select count(*) from (select 1 from search_words as w where w.word = ${word} limit ${sql.lit(MANY)}) as counted)
-      + (select count(*) from (select 1 from search_words as w where ${beginsWith('w', word)} limit ${sql.lit(MANY)}) as counted)
-      as ${sql.ref(`count_${place}`)}`,
-  )
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
-  const [row = {}] = rows
-  const countOf = new Map(words.map((word, place) => [word, row[`count_${place}`] ?? 0]))
-  return words.toSorted((left, right) => (countOf.get(left) ?? 0) - (countOf.get(right) ?? 0))
+  let rarest: string[] = []
+  for (const most of COUNTED) {
+    const upTo = (rows: RawBuilder<unknown>) =>
+      sql`(select count(*) from (select 1 from search_words as w where ${rows} limit ${sql.lit(most)}) as counted)`
+    const counts = words.map(
+      (word, place) =>
+        sql`${upTo(sql`w.word = ${word}`)} + ${upTo(beginsWith('w', word))} as ${sql.ref(`count_${place}`)}`,
+    )
+    const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
+    const [row = {}] = rows
+    const countOf = new Map(words.map((word, place) => [word, Number(row[`count_${place}`])]))
+    const count = (word: string | undefined) => countOf.get(word ?? '') ?? 0
+    rarest = words.toSorted((left, right) => count(left) - count(right))
+    if (count(rarest[0]) < most) break
+  }
+  return rarest
 }
 
 /**

@@ -38,9 +38,12 @@ const conditions: Record<SearchableEntity, RawBuilder<unknown>> = {
 export const isFindable = (type: SearchableEntity): RawBuilder<SqlBool> =>
   conditions[type] as RawBuilder<SqlBool>
 
-/** The same where the type is `found.record_type`. */
+/**
+ * The same where the type is `found.record_type`. No `or`: SQLite would look for each kind on its own and go through
+ * all words of the kind.
+ */
 export const isFindableOfAny = (types: readonly SearchableEntity[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.join(
-    types.map((type) => sql`(found.record_type = ${sql.lit(type)} and ${isFindable(type)})`),
-    sql` or `,
-  )})`
+  sql<SqlBool>`(case found.record_type ${sql.join(
+    types.map((type) => sql`when ${sql.lit(type)} then ${isFindable(type)}`),
+    sql` `,
+  )} end)`
