@@ -1,5 +1,5 @@
 import { existing, findRecord } from '#server/knowledge/records.ts'
-import { subscriptionTo } from '#server/knowledge/subscriptions.ts'
+import { subscriptionTo } from '#server/knowledge/notifications.ts'
 import { builder } from './builder.ts'
 import { EventSubject, Subscription } from './refs.ts'
 import { signedIn } from './signed-in.ts'

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import type { EventAction, NotificationReason } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { oneForEach } from './batch.ts'
 import { listing } from './page.ts'
 import type { RecordReference } from './records.ts'
 import type { SubjectInput } from './subjects.ts'
-import type { OrganizationRecord, UserRecord } from './terms.ts'
+import type { NotificationRecord, OrganizationRecord, SubscriptionRecord, UserRecord } from './terms.ts'
 import { usersAmong } from './users.ts'
 
 export interface NotificationFilter {
@@ -20,6 +21,32 @@ export interface NotificationFilter {
   /** What the event is about, or what it originated in. */
   originatingObject?: SubjectInput | null
 }
+
+/** The notification with the id, or null. */
+export const notificationById = oneForEach<number, NotificationRecord>(
+  (db, ids) => db.selectFrom('notifications').selectAll().where('id', 'in', ids).execute(),
+  (row) => row.id,
+)
+
+/** The subscription with the id, or null. */
+export const subscriptionById = oneForEach<number, SubscriptionRecord>(
+  (db, ids) => db.selectFrom('subscriptions').selectAll().where('id', 'in', ids).execute(),
+  (row) => row.id,
+)
+
+/** A user's subscription to a record, or null. */
+export const subscriptionTo = async (
+  db: Reading,
+  userId: number,
+  { entityType, id }: SubjectInput,
+): Promise<SubscriptionRecord | null> =>
+  (await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('subscribable_type', '=', entityType)
+    .where('subscribable_id', '=', id)
+    .executeTakeFirst()) ?? null
 
 const ofUser = (db: Reading, userId: number) =>
   db
