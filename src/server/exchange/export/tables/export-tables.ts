@@ -3,6 +3,8 @@ import { evidenceTable } from './evidence.ts'
 import type { ExportTable } from './export-table.ts'
 import { featuresTable } from './features.ts'
 import { molecularProfilesTable } from './molecular-profiles.ts'
+import { organizationsTable } from './organizations.ts'
+import { usersTable } from './users.ts'
 import { variantGroupsTable } from './variant-groups.ts'
 import { variantTypesTable } from './variant-types.ts'
 import { variantsTable } from './variants.ts'
@@ -16,4 +18,6 @@ export const exportTables: ReadonlyMap<string, ExportTable> = new Map([
   ['evidence', evidenceTable],
   ['assertions', assertionsTable],
   ['variant_types', variantTypesTable],
+  ['organizations', organizationsTable],
+  ['users', usersTable],
 ])
