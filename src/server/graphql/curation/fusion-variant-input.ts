@@ -27,7 +27,7 @@ export const FusionVariantInput = builder.inputType('FusionVariantInput', {
 })
 
 /** The exon at which each side breaks; null for a side of which nothing is said. */
-export function fusionExonsFrom(
+export function brokenExons(
   input: typeof FusionVariantInput.$inferInput,
 ): Record<'fivePrime' | 'threePrime', ExonPlace | null> {
   const side = (
