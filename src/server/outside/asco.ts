@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { group, oneInt, oneText } from './lenient-values.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
+import { plainText } from './plain-text.ts'
 import type { Publication } from './publication.ts'
 
 const Answer = z.object({ response: z.object({ docs: z.array(z.unknown()) }) })
@@ -14,12 +15,6 @@ const Abstract = group({
   AbstractBody: oneText,
 })
 
-const plain = (html: string | null) =>
-  html
-    ?.replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim() || null
-
 /** The abstract of the meeting library's search answer; null when it found none. */
 export function readAbstract(answer: string): Publication | null {
   const { docs } = Answer.parse(JSON.parse(answer)).response
@@ -28,12 +23,12 @@ export function readAbstract(answer: string): Publication | null {
   // Meetings are named with their year, which the citation has already.
   const meeting = Meeting?.replace(/^\d{4}\s+/, '') ?? null
   const number = AbstID && `Abstract ${AbstID}`
-  const presenter = plain(FirstAuthor)
-  const citation = [presenter ?? plain(Title), Year, meeting, number].filter((part) => part !== null)
+  const presenter = plainText(FirstAuthor)
+  const citation = [presenter ?? plainText(Title), Year, meeting, number].filter((part) => part !== null)
   return {
     citation: citation.join(', '),
-    title: plain(Title),
-    abstract: plain(AbstractBody),
+    title: plainText(Title),
+    abstract: plainText(AbstractBody),
     journal: meeting,
     fullJournalTitle: Meeting,
     publicationYear: Year,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { all, first, group, oneText } from './lenient-values.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
+import { plainText } from './plain-text.ts'
 import { citationOf } from './publication.ts'
 import type { Publication } from './publication.ts'
 
@@ -19,24 +20,13 @@ const Work = z.object({
   }),
 })
 
-/** Text without its JATS or HTML mark-up, which titles and abstracts of Crossref carry. */
-const plain = (marked: string | null) =>
-  marked
-    ?.replace(/<jats:title>.*?<\/jats:title>/gs, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim() || null
-
 /** The publication of an answer of Crossref's `works`. */
 export function readWork(answer: string): Publication {
   const { message } = Work.parse(JSON.parse(answer))
   const [year, month, day] = message.issued['date-parts'] ?? []
   const publication = {
-    title: plain(message.title),
-    abstract: plain(message.abstract),
+    title: plainText(message.title),
+    abstract: plainText(message.abstract),
     journal: message['short-container-title'] ?? message['container-title'],
     fullJournalTitle: message['container-title'],
     publicationYear: year ?? null,

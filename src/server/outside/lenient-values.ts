@@ -6,9 +6,11 @@ import { z } from 'zod'
  * value must not hide the others.
  */
 
+const anything = z.unknown().optional()
+
 /** All values of that form: of a list, of one alone, or none. */
 export const all = <Value>(form: z.ZodType<Value>) =>
-  z.unknown().transform((given): Value[] =>
+  anything.transform((given): Value[] =>
     (Array.isArray(given) ? given : [given]).flatMap((one) => {
       const read = form.safeParse(one)
       return read.success ? [read.data] : []
@@ -19,12 +21,14 @@ export const all = <Value>(form: z.ZodType<Value>) =>
 export const first = <Value>(form: z.ZodType<Value>) =>
   all(form).transform((values): Value | null => values[0] ?? null)
 
-/** An object of such values; with all of them empty where there is none. */
+/** An object of such values, the first of several; with all of them empty where there is none. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess(
-    (given) => (typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {}),
-    z.object(shape),
-  )
+  anything
+    .transform((given): unknown => {
+      const one: unknown = Array.isArray(given) ? given[0] : given
+      return typeof one === 'object' && one !== null && !Array.isArray(one) ? one : {}
+    })
+    .pipe(z.object(shape))
 
 export const text = z.union([z.string().min(1), z.number().transform(String)])
 export const number = z.union([

@@ -5,6 +5,11 @@ import { all, group, number, numbers, oneInt, oneNumber, oneText, text, texts } 
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
 
+/** Scores below `score`, or just so. */
+const scores = z
+  .unknown()
+  .optional()
+  .transform((given) => z.object({ score: numbers }).safeParse(given).data?.score ?? numbers.parse(given))
 const prediction = group({ pred: texts, score: numbers })
 const frequency = group({
   ac: group({ ac: oneInt }),
@@ -57,17 +62,13 @@ const Annotation = z.object({
     phylop: conservation,
     polyphen2: group({ hdiv: prediction, hvar: prediction }),
     provean: prediction,
-    revel: z
-      .unknown()
-      .transform(
-        (given) => z.object({ score: numbers }).safeParse(given).data?.score ?? numbers.parse(given),
-      ),
+    revel: scores,
     sift: prediction,
     siphy_29way: group({ logodds_score: oneNumber }),
   }),
   dbsnp: group({ rsid: oneText }),
   emv: group({ egl_classification: oneText, egl_protein: oneText, egl_variant: oneText, hgvs: texts }),
-  exac: group({ ac: group({ ac: oneInt }), af: z.unknown(), an: group({ an: oneInt }) }),
+  exac: group({ ac: group({ ac: oneInt }), af: z.unknown().optional(), an: group({ an: oneInt }) }),
   gnomad_exome: frequency,
   gnomad_genome: frequency,
   snpeff: group({ ann: all(z.object({ effect: texts, putative_impact: texts })) }),
