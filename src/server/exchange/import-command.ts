@@ -2,10 +2,14 @@ import { Command } from 'commander'
 import { open } from '#server/storage/database.ts'
 import { progressDisplay } from './console/progress.ts'
 import { reportText } from './console/report-text.ts'
+import { referenceReportText } from './console/reference-report-text.ts'
+import { importReference } from './import-reference.ts'
 import type { ImportProgress } from './import-release.ts'
 import { importRelease } from './import-release.ts'
+import { referenceFilesAmong } from './reference/reference-file.ts'
 
-const phases: Readonly<Record<ImportProgress['phase'], string>> = {
+const phases: Readonly<Record<ImportProgress['phase'] | 'reference', string>> = {
+  reference: 'reading reference files',
   download: 'fetching the files',
   inspect: 'looking at the files',
   survey: 'reading the files',
@@ -14,25 +18,33 @@ const phases: Readonly<Record<ImportProgress['phase'], string>> = {
 }
 
 /**
- * `curia import <folder | file… | address>`. Progress goes to standard error, the report to standard output.
+ * `curia import <folder | file… | address>`: releases and reference files, told apart by their content. Progress goes to standard error, the report to standard output.
  * @param databaseUrl the configured database, unless `--database` names another
  */
 export function importCommand(databaseUrl: () => string): Command {
   return new Command('import')
-    .description('import a release of CIViC: its folder, its files, or an https address that offers it')
-    .argument('<location...>', 'folder, TSV files, or https://…/downloads/<release>')
+    .description(
+      'import a release of CIViC (its folder, its files, or an https address that offers it) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands',
+    )
+    .argument('<location...>', 'folder, files, or https://…/downloads/<release>')
     .option('--force', 'import the release although the database holds a newer one')
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
     .action(async (location: string[], options: { force?: boolean; database?: string }) => {
       const storage = await open(options.database ?? databaseUrl())
       const progress = progressDisplay(process.stderr, phases)
       try {
-        const report = await importRelease(storage, location, {
-          force: options.force ?? false,
-          onProgress: progress.show,
-        })
+        const { files, rest } = await referenceFilesAmong(location)
+        const reports: string[] = []
+        if (files.length > 0)
+          reports.push(
+            referenceReportText(await importReference(storage, files, { onProgress: progress.show })),
+          )
+        if (rest.length > 0) {
+          const force = options.force ?? false
+          reports.push(reportText(await importRelease(storage, rest, { force, onProgress: progress.show })))
+        }
         progress.stop()
-        process.stdout.write(reportText(report))
+        process.stdout.write(reports.join('\n'))
       } finally {
         progress.stop()
         await storage.close()

@@ -39,7 +39,12 @@ function table(report: ImportReport): string[] {
     const counts = kind === 'therapy' || kind === 'source' ? undefined : report.kinds[kind]
     return counts ? [row(kindNames[kind], counts)] : []
   })
-  const rows = [header, ...kinds, row('all', report)]
+  return alignedRows([header, ...kinds, row('all', report)])
+}
+
+/** Rows of cells as lines of text: the first column to the left, the others, numbers, to the right. */
+export function alignedRows(rows: readonly string[][]): string[] {
+  const [header = []] = rows
   const widths = header.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   return rows.map((cells) =>
     cells
@@ -51,7 +56,8 @@ function table(report: ImportReport): string[] {
   )
 }
 
-function list(title: string, entries: readonly string[], total = entries.length): string[] {
+/** A titled list of which at most twenty entries are shown; nothing for an empty one. */
+export function list(title: string, entries: readonly string[], total = entries.length): string[] {
   if (entries.length === 0) return []
   const shown = entries.slice(0, MOST_SHOWN).map((entry) => `  ${entry}`)
   const rest = total - shown.length

@@ -3,8 +3,10 @@ import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureFacts, NamedGene } from '../records/feature-facts.ts'
 import { readFeature } from '../records/feature-facts.ts'
 import type { Release } from '../release/release-file.ts'
+import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import type { FeatureDirectory } from './feature-directory.ts'
 import type { ImportContext } from './import-context.ts'
+import { originOf } from './import-context.ts'
 import { syncLinks } from './links.ts'
 import { redirectReferences } from './moves.ts'
 import { namedIds } from './named-rows.ts'
@@ -81,7 +83,10 @@ async function moveFeature(
   const known = directory.get(old)
   if (!known) return
   const row = await tx.selectFrom('features').selectAll().where('id', '=', old).executeTakeFirstOrThrow()
-  await writer.insert('features', [{ ...row, id }], { do: 'nothing' })
+  // Two live features made here cannot have one name, not even for a moment.
+  await tx.updateTable('features').set({ deprecated: true }).where('id', '=', old).execute()
+  const origin = id < FIRST_LOCAL_ID ? originOf(context, id) : row.origin
+  await writer.insert('features', [{ ...row, id, origin }], { do: 'nothing' })
   if (!directory.get(id)) {
     if (known.entrezId !== null) {
       // Two genes cannot have one Entrez id, not even for a moment.

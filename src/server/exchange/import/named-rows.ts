@@ -1,6 +1,11 @@
 import { foldText } from '#domain/names.ts'
-import type { ImportContext } from './import-context.ts'
+import type { Writing } from '#server/storage/database.ts'
+import type { BatchWriter } from './batch-writer.ts'
 import { inParts } from './batch-writer.ts'
+import type { IdSource } from './ids.ts'
+
+/** What adding rows needs. */
+type Adding = { tx: Writing; writer: BatchWriter; ids: IdSource }
 
 /** Tables of names that records share. */
 export type NameTable =
@@ -13,7 +18,7 @@ export type NameTable =
 
 /** The ids of names by their folded form; names that are missing are added. */
 export async function namedIds(
-  context: ImportContext,
+  context: Adding,
   table: NameTable,
   names: Iterable<string>,
 ): Promise<Map<string, number>> {
@@ -43,10 +48,7 @@ export async function namedIds(
 }
 
 /** The ids of ClinVar entries by their text; entries that are missing are added. */
-export async function clinvarIds(
-  context: ImportContext,
-  entries: Iterable<string>,
-): Promise<Map<string, number>> {
+export async function clinvarIds(context: Adding, entries: Iterable<string>): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   const wanted = [...new Set(entries)]
   for (const part of inParts(wanted, 1000)) {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
+import { createGunzip } from 'node:zlib'
 import { ImportProblem } from '../import-problem.ts'
 
 const CHUNK_BYTES = 1 << 18
@@ -13,7 +14,9 @@ export type LinesOptions = {
 /**
  * Reads a UTF-8 text file line by line with bounded memory, some lines at a time. Lines end at `\n` only; a `\r`
  * stays. A byte order mark is left out. A last line without `\n` is given like any other, an empty one is not.
- * @throws ImportProblem when the file is not UTF-8 text or a line is longer than 16 million characters
+ * A file whose name ends with `.gz` is unpacked on the way.
+ * @throws ImportProblem when the file is not UTF-8 text, not the archive that its name promises, or a line is longer
+ * than 16 million characters
  */
 export async function* readLines(file: string, options: LinesOptions = {}): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -25,9 +28,7 @@ export async function* readLines(file: string, options: LinesOptions = {}): Asyn
       throw new ImportProblem('NOT_TEXT', `${basename(file)} is not a text file in UTF-8.`, { cause: error })
     }
   }
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
-    const bytes: Buffer = chunk
-    options.onBytes?.(bytes)
+  for await (const bytes of contentOf(file, options)) {
     const lines = (rest + decode(bytes)).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > LONGEST_LINE) {
@@ -40,4 +41,32 @@ export async function* readLines(file: string, options: LinesOptions = {}): Asyn
   }
   rest += decode()
   if (rest !== '') yield [rest]
+}
+
+async function* contentOf(file: string, { onBytes }: LinesOptions): AsyncGenerator<Buffer> {
+  const packed = createReadStream(file, { highWaterMark: CHUNK_BYTES })
+  if (!/\.gz$/i.test(file)) {
+    for await (const chunk of packed) {
+      const bytes: Buffer = chunk
+      onBytes?.(bytes)
+      yield bytes
+    }
+    return
+  }
+  if (onBytes) packed.on('data', (bytes) => onBytes(Buffer.from(bytes)))
+  const content = createGunzip()
+  packed.on('error', (error) => content.destroy(error))
+  try {
+    for await (const bytes of packed.pipe(content)) yield bytes
+  } catch (error) {
+    throw new ImportProblem(
+      'NOT_TEXT',
+      `${basename(file)} cannot be unpacked: it is no complete gzip file.`,
+      {
+        cause: error,
+      },
+    )
+  } finally {
+    packed.destroy()
+  }
 }

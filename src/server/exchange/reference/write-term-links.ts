@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import { foldText } from '#domain/names.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import { namedIds } from '../import/named-rows.ts'
+import type { ReferenceContext } from './reference-context.ts'
+import type { TermTable } from './term-tables.ts'
+import type { PlacedTerm } from './write-terms.ts'
+
+type Pair = { owner: number; target: number }
+
+const key = ({ owner, target }: Pair) => `${owner} ${target}`
+
+async function pairsOf(
+  { tx }: ReferenceContext,
+  table: string,
+  owner: string,
+  target: string,
+): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    select ${sql.ref(owner)} as owner, ${sql.ref(target)} as target from ${sql.table(table)}`.execute(tx)
+  return rows
+}
+
+/** Adds the other names that terms do not have yet. Gives the ids of the terms that got one. */
+export async function writeTermAliases(
+  context: ReferenceContext,
+  { aliases, owner }: TermTable,
+  placed: readonly PlacedTerm[],
+): Promise<Set<number>> {
+  if (!aliases) return new Set()
+  const wanted = placed.flatMap(({ term, row }) => {
+    const own = foldText(row.name)
+    const names = new Map([term.name, ...term.synonyms].map((name) => [foldText(name), name]))
+    names.delete(own)
+    names.delete('')
+    return [...names].map(([folded, name]) => ({ owner: row.id, folded, name }))
+  })
+  const ids = await namedIds(
+    context,
+    aliases.names,
+    wanted.map(({ name }) => name),
+  )
+  const there = new Set((await pairsOf(context, aliases.links, owner, aliases.column)).map(key))
+  const missing = wanted
+    .map(({ owner, folded }) => ({ owner, target: ids.get(folded) ?? 0 }))
+    .filter((pair) => !there.has(key(pair)))
+  await context.writer.insert(
+    aliases.links,
+    missing.map((pair) => ({ [owner]: pair.owner, [aliases.column]: pair.target })) as unknown as Insertable<
+      Tables['disease_disease_aliases']
+    >[],
+  )
+  return new Set(missing.map(({ owner }) => owner))
+}
+
+/** Makes the parents of the terms those that the file names. Gives the ids of the terms whose parents changed. */
+export async function writeTermParents(
+  context: ReferenceContext,
+  table: TermTable,
+  placed: readonly PlacedTerm[],
+): Promise<Set<number>> {
+  const idOf = new Map(placed.map(({ term, row }) => [term.id, row.id]))
+  const wanted = new Map<string, Pair>()
+  for (const { term, row } of placed)
+    for (const parent of term.parents) {
+      const target = idOf.get(parent)
+      if (target !== undefined && target !== row.id)
+        wanted.set(key({ owner: row.id, target }), { owner: row.id, target })
+    }
+  const described = new Set(placed.map(({ row }) => row.id))
+  const there = (await pairsOf(context, table.parents, table.owner, 'parent_id')).filter(({ owner }) =>
+    described.has(owner),
+  )
+  const present = new Set(there.map(key))
+  const gone = there.filter((pair) => !wanted.has(key(pair)))
+  const missing = [...wanted.values()].filter((pair) => !present.has(key(pair)))
+  for (const { owner, target } of gone)
+    await sql`delete from ${sql.table(table.parents)}
+      where ${sql.ref(table.owner)} = ${owner} and parent_id = ${target}`.execute(context.tx)
+  await context.writer.insert(
+    table.parents,
+    missing.map(({ owner, target }) => ({
+      [table.owner]: owner,
+      parent_id: target,
+    })) as unknown as Insertable<Tables['disease_parents']>[],
+  )
+  return new Set([...gone, ...missing].map(({ owner }) => owner))
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import { foldText } from '#domain/names.ts'
+import { reindexSearch } from '#server/knowledge/search/reindex.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import { noReferenceCounts } from './reference-context.ts'
+import type { ReferenceContext, ReferenceCounts } from './reference-context.ts'
+import type { Term } from './term.ts'
+import type { TermTable } from './term-tables.ts'
+import { writeTermAliases, writeTermParents } from './write-term-links.ts'
+
+interface KnownTerm {
+  id: number
+  name: string
+  term_id: string | null
+  description: string | null
+}
+
+/** A term of the file with its row. */
+export interface PlacedTerm {
+  term: Term
+  row: KnownTerm
+  isNew: boolean
+}
+
+/**
+ * Brings a vocabulary up to date: terms that are missing are added, those that were known by name only get their
+ * id, all get the other names and the place in the hierarchy that the file tells. Names stay as they are, since a
+ * release or people gave them; the file's name is then another name. Obsolete terms are left out, and named
+ * where they are in use here: only people take terms out of use.
+ */
+export async function writeTerms(
+  context: ReferenceContext,
+  table: TermTable,
+  terms: AsyncIterable<Term>,
+): Promise<ReferenceCounts> {
+  const counts = noReferenceCounts()
+  const known = await knownTerms(context, table)
+  const placed: PlacedTerm[] = []
+  const touched = new Set<number>()
+  const added: Record<string, unknown>[] = []
+  for await (const term of terms) {
+    counts.read += 1
+    const row = known.find(term)
+    if (term.obsolete) {
+      counts.left_out += 1
+      if (row) context.note(`${term.id} (${row.name}) is obsolete in the file but known here; it stays.`)
+    } else if (row) {
+      if (await completeTerm(context, table, row, term)) touched.add(row.id)
+      placed.push({ term, row, isNew: false })
+    } else {
+      const fresh = await newTerm(context, table, term)
+      added.push(fresh.columns)
+      known.learn(fresh.row)
+      placed.push({ term, row: fresh.row, isNew: true })
+    }
+  }
+  await context.writer.insert(table.table, added as unknown as Insertable<Tables['diseases']>[])
+  for (const id of await writeTermAliases(context, table, placed)) touched.add(id)
+  for (const id of await writeTermParents(context, table, placed)) touched.add(id)
+  for (const { row, isNew } of placed) {
+    if (isNew) counts.added += 1
+    else if (touched.has(row.id)) counts.changed += 1
+    else counts.unchanged += 1
+  }
+  await makeFindable(
+    context,
+    table,
+    placed.filter(({ isNew, row }) => isNew || touched.has(row.id)).map(({ row }) => row.id),
+  )
+  return counts
+}
+
+async function knownTerms({ tx }: ReferenceContext, table: TermTable) {
+  const description = table.description ? sql.ref(table.description) : sql`null`
+  const { rows } = await sql<KnownTerm>`
+    select id, name, ${sql.ref(table.idColumn)} as term_id, ${description} as description
+    from ${sql.table(table.table)} order by id`.execute(tx)
+  const byId = new Map<string, KnownTerm>()
+  const byName = new Map<string, KnownTerm>()
+  const learn = (row: KnownTerm) => {
+    if (row.term_id !== null) byId.set(row.term_id, row)
+    // A name belongs to a term without an id only: two terms of an ontology may share one.
+    else if (!byName.has(foldText(row.name))) byName.set(foldText(row.name), row)
+  }
+  rows.forEach(learn)
+  return {
+    learn,
+    find(term: Term): KnownTerm | undefined {
+      const withId = byId.get(table.idOf(term.id))
+      if (withId) return withId
+      const named = byName.get(foldText(table.nameOf(term)))
+      return named?.term_id === null ? named : undefined
+    },
+  }
+}
+
+/** Gives a known term its id and description where it has none. True when something was written. */
+async function completeTerm(
+  { tx, now }: ReferenceContext,
+  table: TermTable,
+  row: KnownTerm,
+  term: Term,
+): Promise<boolean> {
+  const changes: Record<string, string> = {}
+  if (row.term_id === null) changes[table.idColumn] = row.term_id = table.idOf(term.id)
+  const { description } = table.otherColumns(term)
+  if (table.description && !row.description && description) changes[table.description] = description
+  if (Object.keys(changes).length === 0) return false
+  // Every one of these tables has the columns that its description names.
+  await tx
+    .updateTable(table.table as 'therapies')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
+  return true
+}
+
+async function newTerm({ ids, now }: ReferenceContext, table: TermTable, term: Term) {
+  const id = await ids.next(table.table)
+  const name = table.nameOf(term)
+  const term_id = table.idOf(term.id)
+  const row: KnownTerm = { id, name, term_id, description: null }
+  const columns = {
+    id,
+    name,
+    name_folded: foldText(name),
+    [table.idColumn]: term_id,
+    ...table.otherColumns(term),
+    created_at: now,
+    updated_at: now,
+  }
+  return { row, columns }
+}
+
+async function makeFindable({ tx, writer }: ReferenceContext, { table }: TermTable, ids: number[]) {
+  const type = table === 'diseases' ? 'DISEASE' : table === 'therapies' ? 'THERAPY' : null
+  if (type) await reindexSearch(tx, type, ids, (rows) => writer.insert('search_words', rows))
+}
