@@ -43,8 +43,6 @@ const moments = {
 
 export type CountedKind = keyof typeof moments
 
-export const countedKinds = Object.keys(moments) as CountedKind[]
-
 /** Counts the things of a kind by when they became what is counted (GraphQL behaviour, section 6). */
 export async function timepointCounts(db: Reading, kind: CountedKind, now: Date): Promise<TimepointCounts> {
   const since = (start: string | null) => sql`count(case when moment >= ${start} then 1 end)`
