@@ -148,10 +148,10 @@ export const deeds: Deed[] = [
 ]
 
 /** The moment that many days ago (ISO 8601). */
-export const daysBefore = (now: number, days: number) => new Date(now - days * 86_400_000).toISOString()
+const daysBefore = (now: number, days: number) => new Date(now - days * 86_400_000).toISOString()
 
 /** Fills a database with all of it. Times count back from now. */
-export async function addPeopleAtWork(tx: Writing, now = Date.now()): Promise<void> {
+async function addPeopleAtWork(tx: Writing, now = Date.now()): Promise<void> {
   const ago = (days: number) => daysBefore(now, days)
   for (const { id, username, ...given } of users)
     await addUser(tx, username, { id, email: `${username}@example.org`, ...given })
