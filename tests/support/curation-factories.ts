@@ -215,3 +215,68 @@ export async function addSuggestion(
   }
   return { set: set.id, revisions }
 }
+
+/** The approval of an assertion by an organization, with its activity and event. */
+export async function addApproval(
+  tx: Writing,
+  assertion: number,
+  {
+    user,
+    organization,
+    at = madeAt,
+    ...given
+  }: Given<'approvals'> & { user: number; organization: number; at?: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('approvals')
+    .values({
+      assertion_id: assertion,
+      organization_id: organization,
+      user_id: user,
+      status: 'ACTIVE',
+      last_reviewed_at: at,
+      created_at: at,
+      updated_at: at,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const subject = { type: 'ASSERTION', id: assertion } as const
+  await addDeed(tx, 'APPROVE_ASSERTION', 'ASSERTION_APPROVED', subject, { user, organization, at })
+  return id
+}
+
+/** A suggestion to read a source, with its activity and event. */
+export async function addSourceSuggestion(
+  tx: Writing,
+  source: number,
+  { user, at = madeAt, ...given }: Given<'source_suggestions'> & { user: number; at?: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('source_suggestions')
+    .values({
+      source_id: source,
+      user_id: user,
+      initial_comment: 'worth reading',
+      status: 'NEW',
+      created_at: at,
+      updated_at: at,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const suggestion = { type: 'SOURCE_SUGGESTION', id } as const
+  await addDeed(
+    tx,
+    'SUGGEST_SOURCE',
+    'PUBLICATION_SUGGESTED',
+    { type: 'SOURCE', id: source },
+    {
+      user,
+      at,
+      from: suggestion,
+      linked: [suggestion],
+    },
+  )
+  return id
+}

@@ -104,7 +104,7 @@ export const eventArgs = builder.args((t) => ({
   sortBy: t.field({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
 }))
 
-const EventFeedMode = builder.enumType('EventFeedMode', {
+export const EventFeedMode = builder.enumType('EventFeedMode', {
   description: 'What the totals of a feed are about.',
   values: {
     ORGANIZATION: { value: 'ORGANIZATION', description: 'The organization of the arguments.' },
@@ -133,7 +133,8 @@ function scopeOf(
   }
 }
 
-const missingScope = (mode: string) => async (): Promise<never> => {
+/** What a feed gives for a total of a scope that no argument names. */
+export const missingScope = (mode: string) => async (): Promise<never> => {
   throw new GraphQLError(`a feed in mode ${mode} needs the argument that names its scope`, {
     extensions: { code: 'BAD_USER_INPUT' },
   })

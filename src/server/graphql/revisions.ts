@@ -1,10 +1,9 @@
 import { fieldDisplayName } from '#domain/field-names.ts'
-import { recordTag } from '#domain/tags.ts'
 import { latestActivityWith } from '#server/knowledge/activities.ts'
 import type { PageArgs } from '#server/knowledge/page.ts'
 import { existing, findRecord, recordById } from '#server/knowledge/records.ts'
 import type { RecordReference, RevisionRecord } from '#server/knowledge/records.ts'
-import { listRevisions, revisionTotals, revisionsOfSet } from '#server/knowledge/revisions.ts'
+import { listRevisions, revisionTotals } from '#server/knowledge/revisions.ts'
 import type { RevisionFilter } from '#server/knowledge/revisions.ts'
 import { asSubject } from '#server/knowledge/subjects.ts'
 import type { DateSort as DateSortInput } from '#server/knowledge/subjects.ts'
@@ -20,7 +19,6 @@ import {
   EventSubject,
   Revision,
   RevisionConnection,
-  RevisionSet,
   User,
 } from './refs.ts'
 import { DateSort } from './sorting.ts'
@@ -107,30 +105,6 @@ Revision.implement({
       nullable: true,
       description: 'The acceptance of another change of the field, with which this one fell.',
       resolve: (revision, _args, context) => resolution(context, revision, ['SUPERSEDED']),
-    }),
-    updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'When it last changed.' }),
-  }),
-})
-
-RevisionSet.implement({
-  description: 'Changes of one record that were suggested together.',
-  interfaces: [EventSubject],
-  fields: (t) => ({
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was suggested.' }),
-    creationActivity: t.field({
-      type: SuggestRevisionSetActivity,
-      nullable: true,
-      description: 'How it was suggested.',
-      resolve: (set, _args, { load }) => load(latestActivityWith('SUGGEST_REVISION', 'REVISION_SET'), set.id),
-    }),
-    displayName: t.string({
-      description: 'Its tag, such as RSID12.',
-      resolve: (set) => recordTag('REVISION_SET', set.id),
-    }),
-    revisions: t.field({
-      type: [Revision],
-      description: 'The changes.',
-      resolve: (set, _args, { load }) => load(revisionsOfSet, set.id),
     }),
     updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'When it last changed.' }),
   }),

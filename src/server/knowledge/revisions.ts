@@ -23,7 +23,7 @@ export interface RevisionFilter {
 }
 
 /** Revisions of a variant's coordinates are shown as the variant's. */
-const revisionsOf = (subject: SubjectInput): Expression<SqlBool> =>
+export const revisionsOf = (subject: SubjectInput): Expression<SqlBool> =>
   subject.entityType === 'VARIANT'
     ? sql<SqlBool>`(${about(subject)}
         or (subject_type = 'VARIANT_COORDINATES' and subject_id in (select c.id from variant_coordinates as c where c.variant_id = ${subject.id}))

@@ -73,25 +73,66 @@ export function countsBySubject<Filter extends object>(count: CountBySubject<Fil
 }
 
 /** True where the row is about the record or about one of its children (see subscriptions in the curation rules). */
-export function aboutWithChildren(subject: SubjectInput): Expression<SqlBool> {
-  const among = (type: SubjectType, ids: Expression<unknown>) =>
-    sql<SqlBool>`(subject_type = ${type} and subject_id in (${ids}))`
-  const { id } = subject
-  switch (subject.entityType) {
+export const aboutWithChildren = (subject: SubjectInput): Expression<SqlBool> =>
+  aboutGroup(subject.entityType, [subject.id], true)
+
+/** True where the row is about one of the records, or about a child of one that asks for its children. */
+export function aboutOneOf(
+  subjects: readonly (SubjectInput & { includeChildren?: boolean | null })[],
+): Expression<SqlBool> {
+  if (subjects.length === 0) return sql<SqlBool>`1 = 0`
+  // One condition for each kind, however many records: engines limit how deep conditions nest.
+  const groups = [
+    ...Map.groupBy(subjects, (subject) => `${subject.entityType} ${subject.includeChildren === true}`),
+  ]
+  const conditions = groups.flatMap(([, [first, ...others]]) =>
+    first
+      ? [
+          aboutGroup(
+            first.entityType,
+            [first.id, ...others.map(({ id }) => id)],
+            first.includeChildren === true,
+          ),
+        ]
+      : [],
+  )
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+function aboutGroup(type: SubjectType, among: number[], withChildren: boolean): Expression<SqlBool> {
+  const ids = sql`(${sql.join(inList(among))})`
+  const own = sql<SqlBool>`(subject_type = ${type} and subject_id in ${ids})`
+  const children = withChildren ? childrenOf(type, ids) : []
+  return children.length === 0 ? own : sql<SqlBool>`(${sql.join([own, ...children], sql` or `)})`
+}
+
+/** Conditions for rows about the children of the records of this kind; `ids` is a list in parentheses. */
+function childrenOf(type: SubjectType, ids: Expression<unknown>): Expression<SqlBool>[] {
+  const among = (child: SubjectType, found: Expression<unknown>) =>
+    sql<SqlBool>`(subject_type = ${child} and subject_id in (${found}))`
+  switch (type) {
     case 'FEATURE':
-      return sql<SqlBool>`(${about(subject)} or ${among('VARIANT', sql`select v.id from variants as v where v.feature_id = ${id}`)})`
+      return [among('VARIANT', sql`select v.id from variants as v where v.feature_id in ${ids}`)]
     case 'ASSERTION':
-      return sql<SqlBool>`(${about(subject)} or ${among(
-        'EVIDENCE_ITEM',
-        sql`select l.evidence_item_id from assertion_evidence_items as l where l.assertion_id = ${id}`,
-      )})`
+      return [
+        among(
+          'EVIDENCE_ITEM',
+          sql`select l.evidence_item_id from assertion_evidence_items as l where l.assertion_id in ${ids}`,
+        ),
+      ]
     case 'MOLECULAR_PROFILE':
-      return sql<SqlBool>`(${about(subject)} or ${among(
-        'VARIANT',
-        sql`select l.variant_id from molecular_profile_variants as l where l.molecular_profile_id = ${id}`,
-      )} or ${among('EVIDENCE_ITEM', sql`select e.id from evidence_items as e where e.molecular_profile_id = ${id}`)}
-        or ${among('ASSERTION', sql`select a.id from assertions as a where a.molecular_profile_id = ${id}`)})`
+      return [
+        among(
+          'VARIANT',
+          sql`select l.variant_id from molecular_profile_variants as l where l.molecular_profile_id in ${ids}`,
+        ),
+        among(
+          'EVIDENCE_ITEM',
+          sql`select e.id from evidence_items as e where e.molecular_profile_id in ${ids}`,
+        ),
+        among('ASSERTION', sql`select a.id from assertions as a where a.molecular_profile_id in ${ids}`),
+      ]
     default:
-      return about(subject)
+      return []
   }
 }
