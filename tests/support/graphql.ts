@@ -1,4 +1,5 @@
 import { graphql } from 'graphql'
+import { backgroundWork } from '#server/background-work.ts'
 import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
@@ -25,6 +26,8 @@ export interface TestInterface {
     variables?: Record<string, unknown>,
     viewer?: GraphQLContext['viewer'],
   ): Promise<string[]>
+  /** Waits for work that goes on after answers. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,6 +43,8 @@ export async function openInterface(
 ): Promise<TestInterface> {
   const database: TestDatabase = await engine.createDatabase(template)
   const statements: string[] = []
+  const defects: unknown[] = []
+  const background = backgroundWork((error) => void defects.push(error))
   const storage = await open(database.url, { log: (event) => statements.push(event.query.sql) })
   async function run(
     source: string,
@@ -48,7 +53,7 @@ export async function openInterface(
   ) {
     const { read: db } = storage
     const newContext = () =>
-      createContext({ db, storage, site: { name: 'Curia of the tests' }, outside, viewer })
+      createContext({ db, storage, site: { name: 'Curia of the tests' }, outside, viewer, background })
     const answer = await graphql({ schema, source, variableValues, contextValue: newContext() })
     if (engine.name === 'sqlite') {
       const asked = statements.length
@@ -73,7 +78,12 @@ export async function openInterface(
     async errorsOf(source, variables, viewer) {
       return ((await run(source, variables, viewer)).errors ?? []).map((error) => error.message)
     },
+    async settled() {
+      await background.settled()
+      if (defects.length > 0) throw defects[0]
+    },
     async close() {
+      await background.settled()
       await storage.close()
       await database.drop()
     },

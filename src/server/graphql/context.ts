@@ -1,4 +1,6 @@
 import DataLoader from 'dataloader'
+import { backgroundWork } from '#server/background-work.ts'
+import type { BackgroundWork } from '#server/background-work.ts'
 import { outsideOff } from '#server/outside/outside-services.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
 import type { Audit } from '#server/accounts/audit.ts'
@@ -27,6 +29,8 @@ export interface GraphQLContext {
   storage: Pick<Storage, 'write' | 'writeAside' | 'dialect'>
   /** Notes what concerns security: keys, roles, accounts. */
   audit: Audit
+  /** Work that goes on after the answer. */
+  background: Pick<BackgroundWork, 'start'>
   /** Services outside; switched off unless the operator lets them be asked. */
   outside: Outside
   /** The batch function's value for the key, asked together with what else this request asks of it. */
@@ -35,17 +39,21 @@ export interface GraphQLContext {
   forget(): void
 }
 
+const noBackground = backgroundWork(() => {})
+
 /** A context for one request. */
 export function createContext(
   services: Pick<GraphQLContext, 'db' | 'storage' | 'site' | 'viewer'> & {
     outside?: Outside
     audit?: Audit
+    background?: Pick<BackgroundWork, 'start'>
   },
 ): GraphQLContext {
   const loaders = new Map<unknown, DataLoader<number | string, unknown>>()
   return {
     ...services,
     outside: services.outside ?? outsideOff,
+    background: services.background ?? noBackground,
     audit: services.audit ?? (() => {}),
     forget: () => loaders.clear(),
     load<Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> {

@@ -7,13 +7,14 @@ import * as records from '#domain/vocabularies/records.ts'
 import * as sources from '#domain/vocabularies/sources.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { builder } from './builder.ts'
+import { ENUM_MEANINGS } from './enum-meanings.ts'
 
-/** The GraphQL enum of a vocabulary; each value is described by its label. */
+/** The GraphQL enum of a vocabulary, described by {@link ENUM_MEANINGS}; each value is described by its label. */
 export function enumOf<Value extends string>(vocabulary: Vocabulary<Value>) {
   const values = Object.fromEntries(
     vocabulary.values.map((value) => [value, { value, description: vocabulary.label(value) }]),
   ) as Record<Value, { value: Value; description: string }>
-  return builder.enumType(vocabulary.name, { values })
+  return builder.enumType(vocabulary.name, { description: ENUM_MEANINGS[vocabulary.name], values })
 }
 
 export const EvidenceType = enumOf(evidence.evidenceTypes)
@@ -52,6 +53,7 @@ export const FlagState = enumOf(curation.flagStates)
 export const CoiStatus = enumOf(people.coiStatuses)
 export const ApprovalStatus = enumOf(curation.approvalStatuses)
 export const TaggableEntity = enumOf(curation.taggableEntities)
+export const ReadStatus = enumOf(curation.readStatuses)
 export const SubscribableEntities = enumOf(curation.subscribableEntities)
 export const CommentableEntities = enumOf(curation.commentableEntities)
 export const FlaggableEntities = enumOf(curation.flaggableEntities)

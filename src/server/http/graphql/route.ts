@@ -4,6 +4,7 @@ import { createContext } from '#server/graphql/context.ts'
 import type { Site } from '#server/graphql/context.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
@@ -33,6 +34,8 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag }
 export function registerGraphql(app: FastifyInstance, services: GraphqlServices): void {
   const operations = createOperations(services.schema, { jit: services.jit ?? true })
   const answers = createKeptAnswers()
+  const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
+  app.addHook('onClose', () => background.settled())
   // Built once: every anonymous request asks it.
   const versionQuery = services.storage.read.selectFrom('knowledge_state').select('version').compile()
   async function versionNow(): Promise<number> {
@@ -55,7 +58,7 @@ export function registerGraphql(app: FastifyInstance, services: GraphqlServices)
     if (kept) return sendTagged(request, reply, kept)
     const viewer = request.caller?.user ?? null
     const audit = auditOf(request)
-    const context = createContext({ db: storage.read, storage, site, outside, viewer, audit })
+    const context = createContext({ db: storage.read, storage, site, outside, viewer, audit, background })
     if (!isAnonymous) reply.header('cache-control', 'no-store')
     const { data, errors } = await operations.run(asked.value, context)
     if (!errors) {

@@ -1,0 +1,54 @@
+import { citationIdProblem } from '#domain/citation-ids.ts'
+import { addCitation, describeSource } from '#server/curation/citations.ts'
+import { curate } from '#server/curation/curate.ts'
+import { Refusal } from '#server/curation/refusal.ts'
+import { existing, recordById } from '#server/knowledge/records.ts'
+import type { SourceRecord } from '#server/knowledge/records.ts'
+import { builder } from '../builder.ts'
+import { SourceSource } from '../enums.ts'
+import { mutation } from '../mutation.ts'
+
+const SourceStub = builder.objectRef<SourceRecord>('SourceStub').implement({
+  description: 'A source of which no more than its citation id may be known yet.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the source.' }),
+    citationId: t.int({
+      description: 'Its citation id; 0 for a DOI, which is no number.',
+      resolve: ({ citation_id }) => (/^\d{1,9}$/.test(citation_id) ? Number(citation_id) : 0),
+    }),
+    sourceType: t.expose('source_type', { type: SourceSource, description: 'Its publisher.' }),
+  }),
+})
+
+mutation('addRemoteCitation', {
+  description:
+    'Gives the source with the citation id and makes it when there is none. For anyone signed in. What its publisher says of it follows in a moment.',
+  input: (t) => ({
+    citationId: t.string({
+      required: true,
+      description: 'PubMed id, number of an ASCO abstract, or DOI of a publication of ASH.',
+    }),
+    sourceType: t.field({ type: SourceSource, required: true, description: 'The publisher.' }),
+  }),
+  resolve: async (input, context) => {
+    const citation = { citationId: input.citationId.trim(), sourceType: input.sourceType }
+    const problem = citationIdProblem(citation.sourceType, citation.citationId)
+    if (problem) throw new Refusal('BAD_USER_INPUT', problem)
+    const request = { mutation: 'addRemoteCitation', input, onBehalfOf: null }
+    const { sourceId } = await curate(context, request, (curation) => addCitation(curation, citation))
+    context.forget()
+    const source = await existing(context.load(recordById.sources, sourceId))
+    // Nobody waits for the publisher; what it does not say now is asked for again when the citation is added again.
+    context.background.start(() =>
+      describeSource(context, { id: sourceId, citation: source.citation, ...citation }),
+    )
+    return { sourceId }
+  },
+  payload: (t) => ({
+    newSource: t.field({
+      type: SourceStub,
+      description: 'The source.',
+      resolve: ({ sourceId }, _args, { load }) => existing(load(recordById.sources, sourceId)),
+    }),
+  }),
+})

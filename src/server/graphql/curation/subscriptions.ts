@@ -1,0 +1,86 @@
+import { updateNotificationStatus } from '#server/curation/notification-status.ts'
+import { subscribeTo, unsubscribeFrom } from '#server/curation/subscriptions.ts'
+import type { Subscribable as SubscribableRecord } from '#server/curation/subscriptions.ts'
+import { notificationById, subscriptionById } from '#server/knowledge/notifications.ts'
+import { existing } from '#server/knowledge/records.ts'
+import { builder } from '../builder.ts'
+import { ReadStatus, SubscribableEntities } from '../enums.ts'
+import { curationMutation } from '../mutation.ts'
+import { Notification, Subscription } from '../refs.ts'
+import { SubscribableInput } from '../subjects.ts'
+
+const Subscribable = builder.objectRef<SubscribableRecord>('Subscribable').implement({
+  description: 'A record that can be subscribed to, by its kind and id.',
+  fields: (t) => ({
+    entityType: t.expose('entityType', { type: SubscribableEntities, description: 'Kind of record.' }),
+    id: t.exposeInt('id', { description: 'Id of the record.' }),
+  }),
+})
+
+const CHILDREN =
+  'also the variants of a feature, the evidence of an assertion, and the variants, evidence and assertions of a molecular profile.'
+
+curationMutation('subscribe', {
+  description: 'Subscribes the caller to records: what happens to them is told in notifications.',
+  onBehalf: false,
+  knowledge: false,
+  input: (t) => ({
+    subscribables: t.field({ type: [SubscribableInput], required: true, description: 'The records.' }),
+    subscribeToChildren: t.boolean({ defaultValue: false, description: `Subscribes ${CHILDREN}` }),
+  }),
+  check: ({ subscribables, subscribeToChildren }) => ({
+    subscribables,
+    withChildren: subscribeToChildren ?? false,
+  }),
+  act: subscribeTo,
+  payload: (t) => ({
+    subscriptions: t.field({
+      type: [Subscription],
+      description: 'The subscriptions, those among them that were there before.',
+      resolve: ({ subscriptionIds }, _args, { load }) =>
+        Promise.all(subscriptionIds.map((id) => existing(load(subscriptionById, id)))),
+    }),
+  }),
+})
+
+curationMutation('unsubscribe', {
+  description: 'Ends subscriptions of the caller.',
+  onBehalf: false,
+  knowledge: false,
+  input: (t) => ({
+    subscribables: t.field({ type: [SubscribableInput], required: true, description: 'The records.' }),
+    unsubscribeFromChildren: t.boolean({ defaultValue: false, description: `Unsubscribes ${CHILDREN}` }),
+  }),
+  check: ({ subscribables, unsubscribeFromChildren }) => ({
+    subscribables,
+    withChildren: unsubscribeFromChildren ?? false,
+  }),
+  act: unsubscribeFrom,
+  payload: (t) => ({
+    unsubscribedEntities: t.field({
+      type: [Subscribable],
+      description: 'The records to which the caller was subscribed.',
+      resolve: ({ unsubscribed }) => unsubscribed,
+    }),
+  }),
+})
+
+curationMutation('updateNotificationStatus', {
+  description: 'Marks own notifications as read or unread.',
+  onBehalf: false,
+  knowledge: false,
+  input: (t) => ({
+    ids: t.intList({ required: true, description: 'Ids of the notifications.' }),
+    newStatus: t.field({ type: ReadStatus, required: true, description: 'Read or unread.' }),
+  }),
+  check: ({ ids, newStatus }) => ({ ids, newStatus }),
+  act: updateNotificationStatus,
+  payload: (t) => ({
+    notifications: t.field({
+      type: [Notification],
+      description: 'The notifications as they are now.',
+      resolve: ({ notificationIds }, _args, { load }) =>
+        Promise.all(notificationIds.map((id) => existing(load(notificationById, id)))),
+    }),
+  }),
+})
