@@ -5,7 +5,7 @@ import { precompress } from './scripts/precompress.ts'
 
 // What every page of the app loads, in two files: dozens of small ones compress worse and cost a request each.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@apollo|rxjs|optimism|@wry|tslib)\//
-const common = /src\/(domain\/vocabularies|app\/(ui|records|apollo|shell))\//
+const common = /src\/(domain\/vocabularies|app\/(ui|records(?!\/history)|apollo|shell))\//
 const onlySometimes =
   /(Menu|Dialog|ColumnChooser|VirtualRows|Coordinates|ProfileExpressionView|SourceCard|Clamped|-table)\.tsx$|vocabularies\/(curation|coordinates|sources)\.ts$|coordinate-text\.ts$/
 // What draws tables comes after the page they stand on has been painted.
@@ -13,6 +13,9 @@ const tables =
   /node_modules\/@tanstack\/(react-table|table-core|react-store|store)\/|src\/app\/(ui\/(table\/(Table|TableHead|TableRow|TableRows|TableToolbar|MoreRow|ColumnsButton|table-model|table-preferences|row-keys|focus-row|range-sentence|scroll-place|sticky-column)|SearchInput|TextInput|Select|Field)|records\/tables\/(DrawnRecordTable|use-record-rows))\.tsx?$/
 
 const service = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
+
+// The service must see the address in the browser: requests of other sites it refuses.
+const behind = { target: service, changeOrigin: false }
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
@@ -46,5 +49,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': service, '/links': service, '/downloads': service } },
+  server: { proxy: { '/api': behind, '/links': behind, '/downloads': behind } },
 })

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
+import { accountConfig, accountVariables } from './config-accounts.ts'
+import type { AccountConfig } from './config-accounts.ts'
 import { PUBLIC_ADDRESSES } from '#server/outside/outside-services.ts'
 import type { OutsideAddresses } from '#server/outside/outside-services.ts'
 import { parseDatabaseUrl } from '#server/storage/database.ts'
 
 /** Everything an operator can set. Read once at the start and passed down. */
-export interface Config {
+export interface Config extends AccountConfig {
   port: number
   host: string
   databaseUrl: string
@@ -130,6 +132,7 @@ const Environment = z.object({
   PUBMED_URL: serviceAddress(PUBLIC_ADDRESSES.pubmed, 'NCBI E-utilities: publications at PubMed'),
   ASCO_URL: serviceAddress(PUBLIC_ADDRESSES.asco, 'ASCO: abstracts of its meetings'),
   CROSSREF_URL: serviceAddress(PUBLIC_ADDRESSES.crossref, 'Crossref: publications of ASH by DOI'),
+  ...accountVariables,
 })
 
 /** The environment holds values the service cannot start with; the message names all of them. */
@@ -175,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     referenceFasta: data.REFERENCE_FASTA ?? null,
     logLevel: data.LOG_LEVEL,
+    ...accountConfig(data),
     outside:
       data.OUTSIDE_SERVICES === 'off'
         ? null

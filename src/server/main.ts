@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { setUpPath } from './accounts/new-accounts.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { scheduleReleases } from './exchange/export/release-schedule.ts'
@@ -13,6 +14,7 @@ import { ensureSearchIndex } from './knowledge/search/reindex.ts'
 import { createOutside, outsideOff } from './outside/outside-services.ts'
 import type { Outside } from './outside/outside-services.ts'
 import { open } from './storage/database.ts'
+import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
 import { version } from './version.ts'
 
@@ -67,7 +69,8 @@ async function startService(config: Config): Promise<Service> {
     await fillWhenNew(storage, log)
     await ensureSearchIndex(storage)
     const downloads = join(config.dataFolder, 'downloads')
-    const site = { name: config.knowledgebaseName, downloads }
+    const site = { name: config.knowledgebaseName, downloads, signIn: config.signIn }
+    const counters = requestCounters(config.databaseUrl)
     const tables = tableTexts(config.databaseUrl)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const app = await createApp({
@@ -80,6 +83,9 @@ async function startService(config: Config): Promise<Service> {
       publicUrl: config.publicUrl,
       v1BaseUrl,
       tableTexts: tables,
+      limits: config.limits,
+      trustProxy: config.trustProxy,
+      counters,
     })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       if (!portInUse(error)) throw error
@@ -100,6 +106,7 @@ async function startService(config: Config): Promise<Service> {
       await app.close()
       await releases.stop()
       await tables.close()
+      await counters.close()
       await storage.close()
     }
     return { url, storage, log, stop }
@@ -142,4 +149,9 @@ export async function serve(): Promise<void> {
   process.stdout.write(`Curia is ready at ${service.url}\n`)
   const { contents } = await knowledgebaseState(service.storage.read)
   if (contents === 'STARTER') process.stdout.write(NEXT_STEPS)
+  const path = await setUpPath(service.storage)
+  if (path)
+    process.stdout.write(
+      `It has no administrator yet. Become the first with this link, once, within a day:\n  ${service.url}${path}\n`,
+    )
 }

@@ -87,7 +87,14 @@ export async function startService(database: string, path: string): Promise<Meas
   const started = performance.now()
   const child = spawn(process.execPath, [cli, 'serve'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: database, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATABASE_URL: database,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ANONYMOUS_LIMIT: '0',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''

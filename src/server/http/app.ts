@@ -4,7 +4,13 @@ import compress from '@fastify/compress'
 import forms from '@fastify/formbody'
 import { fastify, LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { createSignIn } from '#server/accounts/sign-in.ts'
+import type { SignIn } from '#server/accounts/sign-in.ts'
+import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { memoryCounters } from '#server/storage/request-counters.ts'
+import type { RequestCounters } from '#server/storage/request-counters.ts'
+import { localAddress } from './address.ts'
 import { registerCaller } from './caller.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
@@ -14,7 +20,12 @@ import { registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { registerLegacyInterface } from './legacy.ts'
 import { registerLinks } from './links.ts'
+import { registerKeyInAddress, loggableAddress } from './key-in-address.ts'
+import { registerRequestLimits } from './limits/request-limits.ts'
+import type { RequestLimits } from './limits/request-limits.ts'
 import { registerNotFound } from './not-found.ts'
+import { registerSignIn } from './sign-in/routes.ts'
+import { createThrottle } from './sign-in/throttle.ts'
 import { registerStaticFiles } from './static-files.ts'
 import { registerStopping } from './stopping.ts'
 import { registerTableExport } from './table-export.ts'
@@ -28,12 +39,39 @@ export interface AppServices extends GraphqlServices {
   v1BaseUrl?: string | null
   /** Address under which people reach the service; by the host they name unless given. */
   publicUrl?: string | null
+  /** How many requests are allowed; as many as anyone likes unless given. */
+  limits?: RequestLimits
+  /** Where requests are counted; in this process unless given. */
+  counters?: RequestCounters
+  /** The reverse proxies whose word on a client's address counts; none unless given. */
+  trustProxy?: string[] | false
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
 }
 
 /** The largest request body, in bytes: far more than any form of the app or query needs. */
 export const BODY_LIMIT = 1_048_576
+
+/** Who sends a request, how many they may send, and how they sign in. */
+function registerIdentity(app: FastifyInstance, services: AppServices): void {
+  const { storage, log, site, publicUrl = null, counters = memoryCounters() } = services
+  const limits = services.limits ?? { anonymous: 0, user: 0, windowSeconds: 1 }
+  registerKeyInAddress(app)
+  registerCaller(app, { storage, log, publicUrl })
+  registerRequestLimits(app, { limits, counters, log })
+  const options = site.signIn ?? defaultSignInOptions
+  const report = (message: string) => log.warn({ detail: message }, 'signing in met a problem')
+  let signIn: SignIn | undefined
+  registerSignIn(app, {
+    storage,
+    log,
+    publicUrl,
+    options,
+    throttle: createThrottle(counters, log),
+    signIn: () =>
+      (signIn ??= createSignIn({ storage, options, report, siteUrl: publicUrl ?? localAddress(app) })),
+  })
+}
 
 /** The whole HTTP application, not yet listening. Closing it ends the running requests first. */
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
@@ -42,6 +80,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
+    trustProxy: services.trustProxy ?? false,
     frameworkErrors: answerMalformedAddress,
     // A request that is not complete by then is a broken or a malicious one.
     requestTimeout: 60_000,
@@ -50,7 +89,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 16_384 },
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
+    const { method } = request
+    const url = loggableAddress(request.url)
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.debug({ method, url, status: reply.statusCode, ms }, 'answered')
   })
@@ -58,11 +98,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   await registerHeaders(app)
   registerErrorHandler(app)
   registerNotFound(app)
-  registerCaller(app, {
-    storage: services.storage,
-    log: services.log,
-    publicUrl: services.publicUrl ?? null,
-  })
+  registerIdentity(app, services)
   // A script's forgotten content type would otherwise make its JSON a text.
   app.removeContentTypeParser('text/plain')
   await app.register(forms)

@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sends the request; null: nobody signed in. */
     caller: Caller | null
+    /** Set when the request has a key that does not work: it is refused once it was counted. */
+    refusal: ClientError | null
     /** Whether the request neither has nor claims an identity, so that its answer may be anyone's. */
     isAnonymous: boolean
   }
@@ -45,7 +47,8 @@ const unauthenticated = (message: string) =>
 
 /**
  * Finds out who sends each request to an interface: by the `Authorization` header, else by the session's cookie.
- * A header that holds no working key is answered 401, never as if there were none. Cookies count only in requests
+ * A header that holds no working key is answered 401 (here, or after it was counted, where the key had to be looked
+ * up), never as if there were none. Cookies count only in requests
  * of our own pages, and never beside a header.
  */
 export function registerCaller(
@@ -56,11 +59,14 @@ export function registerCaller(
   const uses = keyUse(storage, (error) => log.warn({ err: error }, 'could not note the use of an API key'))
   app.addHook('onClose', () => uses.settled())
 
-  async function byKey(header: string): Promise<Caller> {
+  async function byKey(request: FastifyRequest, header: string): Promise<Caller | null> {
     const key = keyInHeader(header)
     if (key === null || !isWellFormedApiKey(key)) throw unauthenticated(MALFORMED)
     const holder = await holderOfKey(storage.read, key, new Date().toISOString())
-    if (!holder.ok) throw unauthenticated(WHY[holder.why])
+    if (!holder.ok) {
+      request.refusal = unauthenticated(WHY[holder.why])
+      return null
+    }
     uses.note(holder)
     return { by: 'key', user: holder.user }
   }
@@ -73,6 +79,7 @@ export function registerCaller(
 
   app.decorateRequest('caller', null)
   app.decorateRequest('isAnonymous', true)
+  app.decorateRequest('refusal', null)
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization, cookie } = request.headers
     if ((authorization === undefined && cookie === undefined) || !isInterface(request.url)) return done()
@@ -81,7 +88,8 @@ export function registerCaller(
     const token = authorization === undefined ? sessionTokenIn(cookie) : null
     if (authorization === undefined && token === null) return done()
     request.isAnonymous = false
-    const found = authorization === undefined ? bySession(request, token ?? '') : byKey(authorization)
+    const found =
+      authorization === undefined ? bySession(request, token ?? '') : byKey(request, authorization)
     found.then((caller) => {
       request.caller = caller
       done()

@@ -1,0 +1,147 @@
+import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { Storage, Writing } from '#server/storage/database.ts'
+import { createAccountLink, noteLinkUser, useAccountLink, withdrawAccountLinks } from './account-links.ts'
+import { AccountRefusal } from './account-refusal.ts'
+import { addMember } from './organizations.ts'
+import { hashed, setPassword } from './passwords.ts'
+import type { SignUpMode } from './sign-in-options.ts'
+import { activeAdministrators, createUser } from './users.ts'
+
+/** What somebody enters to get an account. */
+export interface NewAccount {
+  email: string
+  password: string
+  name?: string | null
+  username?: string | null
+}
+
+const REFUSED: Record<Exclude<SignUpMode, 'OPEN'>, string> = {
+  INVITATION: 'Accounts are made by invitation here: ask an administrator for a link',
+  CLOSED: 'Nobody can make an account here: ask an administrator for one',
+}
+
+/** @throws AccountRefusal unless anyone may make an account */
+function refuseUnlessOpen(mode: SignUpMode): void {
+  if (mode !== 'OPEN') throw new AccountRefusal('FORBIDDEN', REFUSED[mode])
+}
+
+async function addAccount(
+  storage: Pick<Storage, 'writeAside'>,
+  given: NewAccount,
+  start: (tx: Writing, now: string) => Promise<Pick<UserRecord, 'role'>>,
+  end: (tx: Writing, user: UserRecord) => Promise<void>,
+): Promise<UserRecord> {
+  if (given.email.trim() === '') throw new AccountRefusal('BAD_USER_INPUT', 'email can’t be blank')
+  // Outside the transaction, which should be short.
+  const hash = await hashed(given.password)
+  return storage.writeAside(async (tx) => {
+    const now = new Date().toISOString()
+    const { role } = await start(tx, now)
+    const user = await createUser(tx, { ...given, role }, now)
+    await setPassword(tx, user.id, hash, now)
+    await end(tx, user)
+    return user
+  })
+}
+
+/**
+ * Makes an account for whoever asks, as far as sign-up is open: a curator.
+ * @throws AccountRefusal
+ */
+export async function signUp(
+  storage: Pick<Storage, 'writeAside'>,
+  mode: SignUpMode,
+  given: NewAccount,
+): Promise<UserRecord> {
+  refuseUnlessOpen(mode)
+  return addAccount(
+    storage,
+    given,
+    async () => ({ role: 'CURATOR' }),
+    async () => {},
+  )
+}
+
+/**
+ * Makes an account for somebody with an invitation, with the role and organization that it names.
+ * @throws AccountRefusal
+ */
+export function acceptInvitation(
+  storage: Pick<Storage, 'writeAside'>,
+  token: string,
+  given: NewAccount,
+): Promise<UserRecord> {
+  let link: Awaited<ReturnType<typeof useAccountLink>> | undefined
+  return addAccount(
+    storage,
+    given,
+    async (tx, now) => {
+      link = await useAccountLink(tx, 'INVITATION', token, now)
+      return { role: link.role ?? 'CURATOR' }
+    },
+    async (tx, user) => {
+      if (!link) return
+      await noteLinkUser(tx, link.id, user.id)
+      if (link.organization_id !== null) await addMember(tx, link.organization_id, user.id)
+    },
+  )
+}
+
+/**
+ * Makes the first administrator, with the link that the service printed when it started.
+ * @throws AccountRefusal when the link does not work or there is an administrator by now
+ */
+export function setUp(
+  storage: Pick<Storage, 'writeAside'>,
+  token: string,
+  given: NewAccount,
+): Promise<UserRecord> {
+  return addAccount(
+    storage,
+    given,
+    async (tx, now) => {
+      await useAccountLink(tx, 'SET_UP', token, now)
+      if ((await activeAdministrators(tx)).length > 0)
+        throw new AccountRefusal(
+          'CONFLICT',
+          'This knowledgebase has an administrator already: sign in instead',
+        )
+      return { role: 'ADMIN' }
+    },
+    async (tx) => void (await withdrawAccountLinks(tx, { kind: 'SET_UP' })),
+  )
+}
+
+/** Path of a new one-time set-up link when there is no administrator; earlier ones stop working. Else null. */
+export function setUpPath(storage: Storage): Promise<string | null> {
+  return storage.writeAside(async (tx) => {
+    if ((await activeAdministrators(tx)).length > 0) return null
+    await withdrawAccountLinks(tx, { kind: 'SET_UP' })
+    const link = await createAccountLink(tx, {
+      kind: 'SET_UP',
+      createdBy: null,
+      now: new Date().toISOString(),
+    })
+    return link.path
+  })
+}
+
+/**
+ * Sets the password of whom a password link was made for; all their sessions end.
+ * @throws AccountRefusal when the link does not work or the password breaks a rule
+ */
+export async function resetPassword(
+  storage: Pick<Storage, 'writeAside'>,
+  token: string,
+  password: string,
+): Promise<{ userId: number }> {
+  const hash = await hashed(password)
+  return storage.writeAside(async (tx) => {
+    const now = new Date().toISOString()
+    const link = await useAccountLink(tx, 'PASSWORD', token, now)
+    if (link.user_id === null) throw new Error(`password link ${link.id} is nobody's`)
+    await setPassword(tx, link.user_id, hash, now)
+    await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId: link.user_id })
+    return { userId: link.user_id }
+  })
+}

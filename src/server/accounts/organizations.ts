@@ -1,0 +1,183 @@
+import { foldText, squeezeSpace } from '#domain/names.ts'
+import { nameProblem, textProblem, webAddressProblem } from '#domain/user-rules.ts'
+import type { OrganizationRecord } from '#server/knowledge/terms.ts'
+import type { Reading, Writing } from '#server/storage/database.ts'
+import { AccountRefusal, refuseInput } from './account-refusal.ts'
+import { administeredUser } from './users.ts'
+
+/** What an organization says about itself and may do. */
+export interface OrganizationDetails {
+  name: string
+  url: string
+  description: string
+  /** The organization it belongs to. */
+  parentId: number | null
+  /** Whether members may be given the right to approve assertions for it. */
+  canApprove: boolean
+  isApprovedVcep: boolean
+}
+
+/** @throws AccountRefusal naming what breaks a rule */
+export function checkOrganization(given: OrganizationDetails): OrganizationDetails {
+  const details = {
+    ...given,
+    name: squeezeSpace(given.name),
+    url: given.url.trim(),
+    description: given.description.trim(),
+  }
+  refuseInput([
+    details.name === '' ? 'name can’t be blank' : nameProblem(details.name),
+    details.url === '' ? null : webAddressProblem(details.url),
+    textProblem('description', details.description),
+  ])
+  return details
+}
+
+/** @throws AccountRefusal when there is no such organization */
+export async function existingOrganization(db: Reading, id: number): Promise<OrganizationRecord> {
+  const organization = await db
+    .selectFrom('organizations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (organization) return organization
+  throw new AccountRefusal('NOT_FOUND', `Organization ${id} doesn't exist`)
+}
+
+async function refuseTakenName(tx: Writing, name: string, id: number | null): Promise<void> {
+  const owner = await tx
+    .selectFrom('organizations')
+    .select('id')
+    .where('name_folded', '=', foldText(name))
+    .executeTakeFirst()
+  if (owner && owner.id !== id)
+    throw new AccountRefusal('CONFLICT', `There is an organization “${name}” already`)
+}
+
+/** Organizations lie on two levels: what belongs to one has none that belong to it. */
+async function refuseDeepParent(tx: Writing, parentId: number | null, id: number | null): Promise<void> {
+  if (parentId === null) return
+  const parent = await existingOrganization(tx, parentId)
+  if (parent.id === id) throw new AccountRefusal('BAD_USER_INPUT', `${parent.name} cannot belong to itself`)
+  if (parent.parent_id !== null)
+    throw new AccountRefusal(
+      'BAD_USER_INPUT',
+      `${parent.name} belongs to another organization itself and so cannot have any: there is one level of them`,
+    )
+  const child = id === null ? undefined : await firstChild(tx, id)
+  if (child)
+    throw new AccountRefusal(
+      'BAD_USER_INPUT',
+      `${child.name} belongs to this organization, which so cannot belong to another: there is one level of them`,
+    )
+}
+
+const firstChild = (tx: Writing, id: number) =>
+  tx.selectFrom('organizations').select('name').where('parent_id', '=', id).executeTakeFirst()
+
+const columnsOf = (details: OrganizationDetails, now: string) => ({
+  name: details.name,
+  name_folded: foldText(details.name),
+  url: details.url,
+  description: details.description,
+  parent_id: details.parentId,
+  can_approve: details.canApprove,
+  is_approved_vcep: details.isApprovedVcep,
+  updated_at: now,
+})
+
+/**
+ * Makes an organization without members.
+ * @param details as {@link checkOrganization} gives them
+ * @throws AccountRefusal when the name is taken or the parent cannot be one
+ */
+export async function createOrganization(
+  tx: Writing,
+  details: OrganizationDetails,
+  now: string,
+): Promise<OrganizationRecord> {
+  await refuseTakenName(tx, details.name, null)
+  await refuseDeepParent(tx, details.parentId, null)
+  return tx
+    .insertInto('organizations')
+    .values({ ...columnsOf(details, now), created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Replaces what is known of an organization.
+ * @throws AccountRefusal also when members hold the right to approve and it shall lose it
+ */
+export async function editOrganization(
+  tx: Writing,
+  id: number,
+  details: OrganizationDetails,
+  now: string,
+): Promise<void> {
+  const before = await existingOrganization(tx, id)
+  await refuseTakenName(tx, details.name, id)
+  await refuseDeepParent(tx, details.parentId, id)
+  if (before.can_approve && !details.canApprove) {
+    const approver = await tx
+      .selectFrom('affiliations')
+      .select('user_id')
+      .where('organization_id', '=', id)
+      .where('can_approve', '=', true)
+      .executeTakeFirst()
+    if (approver)
+      throw new AccountRefusal(
+        'CONFLICT',
+        `Members of ${before.name} may approve assertions: take that right from each of them first`,
+      )
+  }
+  await tx.updateTable('organizations').set(columnsOf(details, now)).where('id', '=', id).execute()
+}
+
+/** Makes a user a member, who cannot approve; a member stays as they are. */
+export async function addMember(tx: Writing, organizationId: number, userId: number): Promise<void> {
+  await tx
+    .insertInto('affiliations')
+    .values({ user_id: userId, organization_id: organizationId, can_approve: false })
+    .onConflict((conflict) => conflict.columns(['user_id', 'organization_id']).doNothing())
+    .execute()
+}
+
+/**
+ * Makes a user a member with or without the right to approve.
+ * @throws AccountRefusal when either does not exist, or the organization itself may not approve
+ */
+export async function setMember(
+  tx: Writing,
+  member: { organizationId: number; userId: number; canApprove: boolean },
+): Promise<void> {
+  const organization = await existingOrganization(tx, member.organizationId)
+  const user = await administeredUser(tx, member.userId)
+  if (member.canApprove && !organization.can_approve)
+    throw new AccountRefusal(
+      'CONFLICT',
+      `${organization.name} may not approve assertions, and so its members cannot either`,
+    )
+  await addMember(tx, organization.id, user.id)
+  await tx
+    .updateTable('affiliations')
+    .set({ can_approve: member.canApprove })
+    .where('organization_id', '=', organization.id)
+    .where('user_id', '=', user.id)
+    .execute()
+}
+
+/** @throws AccountRefusal when the organization does not exist or the user is no member of it */
+export async function removeMember(
+  tx: Writing,
+  member: { organizationId: number; userId: number },
+): Promise<void> {
+  const organization = await existingOrganization(tx, member.organizationId)
+  const { numDeletedRows } = await tx
+    .deleteFrom('affiliations')
+    .where('organization_id', '=', organization.id)
+    .where('user_id', '=', member.userId)
+    .executeTakeFirst()
+  if (Number(numDeletedRows) === 0)
+    throw new AccountRefusal('NOT_FOUND', `User ${member.userId} is no member of ${organization.name}`)
+}

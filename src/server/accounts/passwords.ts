@@ -1,0 +1,46 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import type { Reading, Writing } from '#server/storage/database.ts'
+import { AccountRefusal } from './account-refusal.ts'
+import { endSessions } from './sessions.ts'
+
+/** Fewest and most characters of a password. */
+export const passwordLength = { min: 10, max: 200 } as const
+
+/** @throws AccountRefusal when the password is too short or too long; nothing else is asked of it */
+export function checkPassword(password: string): void {
+  const { min, max } = passwordLength
+  if (password.length < min)
+    throw new AccountRefusal('BAD_USER_INPUT', `The password is too short (minimum is ${min} characters)`)
+  if (password.length > max)
+    throw new AccountRefusal('BAD_USER_INPUT', `The password is too long (maximum is ${max} characters)`)
+}
+
+/** A password as it is kept (scrypt with a salt of its own); takes a tenth of a second of work on purpose. */
+export async function hashed(password: string): Promise<string> {
+  checkPassword(password)
+  return hashPassword(password)
+}
+
+/** Whether it is the user's password; false, too, for somebody who has none. */
+export async function isPasswordOf(db: Reading, userId: number, password: string): Promise<boolean> {
+  const method = await db
+    .selectFrom('sign_in_methods')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return method?.password_hash ? verifyPassword({ hash: method.password_hash, password }) : false
+}
+
+/** Gives the user a password in place of the one they may have, and ends all their sessions. */
+export async function setPassword(tx: Writing, userId: number, hash: string, now: string): Promise<void> {
+  const account = { user_id: userId, provider_id: 'credential', account_id: String(userId) }
+  await tx
+    .insertInto('sign_in_methods')
+    .values({ ...account, password_hash: hash, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password_hash: hash, updated_at: now }),
+    )
+    .execute()
+  await endSessions(tx, userId)
+}

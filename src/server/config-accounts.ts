@@ -1,0 +1,151 @@
+import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+import type { ProviderSettings, SignInOptions } from '#server/accounts/sign-in-options.ts'
+import type { RequestLimits } from '#server/http/limits/request-limits.ts'
+
+const count = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'allowed is a whole number; 0 for no limit')
+    .transform(Number)
+    .default(fallback)
+
+const isNetwork = (text: string) => {
+  const [address = '', bits] = text.split('/', 2)
+  const version = isIP(address)
+  if (version === 0) return false
+  if (bits === undefined) return true
+  try {
+    if (!/^\d{1,3}$/.test(bits)) return false
+    new BlockList().addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Names of well-known ranges of addresses. */
+const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const proxies = (text: string) => text.split(',').map((each) => each.trim())
+const isProxyList = (text: string) => proxies(text).every((each) => PROXY_RANGES.has(each) || isNetwork(each))
+
+const secret = (meaning: string) => z.string().optional().describe(meaning)
+const issuer = (meaning: string) =>
+  z
+    .string()
+    .refine(
+      (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+      'allowed is an http or https address',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .describe(meaning)
+
+/** Variables about accounts, limits and proxies; each message says what is allowed. */
+export const accountVariables = {
+  SIGN_UP: z
+    .enum(['open', 'invitation', 'closed'], 'allowed are open, invitation and closed')
+    .default('open')
+    .describe('who may make an account: anyone (open), whom an administrator invites, or nobody (closed)'),
+  ANONYMOUS_LIMIT: count(900).describe(
+    'requests without key and session from one address in LIMIT_WINDOW; 0 for no limit',
+  ),
+  USER_LIMIT: count(0).describe('requests of one user, by key or session, in LIMIT_WINDOW; 0 for no limit'),
+  LIMIT_WINDOW: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'allowed is a whole number of seconds from 1')
+    .transform(Number)
+    .default(300)
+    .describe('seconds in which requests are counted'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      isProxyList,
+      'allowed are addresses or networks, or loopback, linklocal and uniquelocal, with commas between',
+    )
+    .optional()
+    .describe(
+      'addresses of the reverse proxies before the service, such as loopback or 10.0.0.0/8, whose X-Forwarded-For is believed; none unless given',
+    ),
+  GITHUB_CLIENT_ID: secret('with GITHUB_CLIENT_SECRET: sign-in with GitHub'),
+  GITHUB_CLIENT_SECRET: secret('see GITHUB_CLIENT_ID'),
+  GOOGLE_CLIENT_ID: secret('with GOOGLE_CLIENT_SECRET: sign-in with Google'),
+  GOOGLE_CLIENT_SECRET: secret('see GOOGLE_CLIENT_ID'),
+  ORCID_CLIENT_ID: secret('with ORCID_CLIENT_SECRET: sign-in with ORCID'),
+  ORCID_CLIENT_SECRET: secret('see ORCID_CLIENT_ID'),
+  ORCID_ISSUER: issuer('address of ORCID; https://orcid.org unless given'),
+  OIDC_CLIENT_ID: secret('with OIDC_CLIENT_SECRET and OIDC_ISSUER: sign-in with an OpenID Connect provider'),
+  OIDC_CLIENT_SECRET: secret('see OIDC_CLIENT_ID'),
+  OIDC_ISSUER: issuer('address of that provider, below which /.well-known/openid-configuration lies'),
+  OIDC_NAME: z
+    .string()
+    .max(60, 'allowed are at most 60 characters')
+    .default('Single sign-on')
+    .describe('what people call that provider'),
+}
+
+const Accounts = z.object(accountVariables)
+type AccountValues = z.infer<typeof Accounts>
+
+/** How people sign in, what they may ask, and which proxies are believed. */
+export interface AccountConfig {
+  signIn: SignInOptions
+  limits: RequestLimits
+  /** As Fastify takes it; false: none. */
+  trustProxy: string[] | false
+}
+
+const SIGN_UP = { open: 'OPEN', invitation: 'INVITATION', closed: 'CLOSED' } as const
+
+interface Candidate extends Pick<ProviderSettings, 'id' | 'name' | 'issuer'> {
+  clientId: string | undefined
+  clientSecret: string | undefined
+}
+
+function providersOf(values: AccountValues): ProviderSettings[] {
+  const candidates: Candidate[] = [
+    {
+      id: 'github',
+      name: 'GitHub',
+      clientId: values.GITHUB_CLIENT_ID,
+      clientSecret: values.GITHUB_CLIENT_SECRET,
+    },
+    {
+      id: 'google',
+      name: 'Google',
+      clientId: values.GOOGLE_CLIENT_ID,
+      clientSecret: values.GOOGLE_CLIENT_SECRET,
+    },
+    {
+      id: 'orcid',
+      name: 'ORCID',
+      clientId: values.ORCID_CLIENT_ID,
+      clientSecret: values.ORCID_CLIENT_SECRET,
+      issuer: values.ORCID_ISSUER ?? 'https://orcid.org',
+    },
+    {
+      id: 'oidc',
+      name: values.OIDC_NAME,
+      clientId: values.OIDC_CLIENT_ID,
+      clientSecret: values.OIDC_ISSUER && values.OIDC_CLIENT_SECRET,
+      issuer: values.OIDC_ISSUER ?? '',
+    },
+  ]
+  return candidates.flatMap(({ clientId, clientSecret, ...provider }) =>
+    clientId && clientSecret ? [{ ...provider, clientId, clientSecret }] : [],
+  )
+}
+
+/** What the variables mean. */
+export function accountConfig(values: AccountValues): AccountConfig {
+  const { TRUST_PROXY } = values
+  return {
+    signIn: { signUp: SIGN_UP[values.SIGN_UP], providers: providersOf(values) },
+    limits: {
+      anonymous: values.ANONYMOUS_LIMIT,
+      user: values.USER_LIMIT,
+      windowSeconds: values.LIMIT_WINDOW,
+    },
+    trustProxy: TRUST_PROXY === undefined ? false : proxies(TRUST_PROXY),
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { API_KEY_PREFIX } from '#server/accounts/api-key-format.ts'
+import { ClientError } from './errors.ts'
+
+const PARAMETERS = new Set(['api_key', 'apikey', 'access_token', 'token', 'key'])
+const KEY_ANYWHERE = new RegExp(`${API_KEY_PREFIX}[0-9A-Za-z]{36}`)
+const KEYS_AND_CODES = new RegExp(`(${API_KEY_PREFIX})[0-9A-Za-z]+`, 'g')
+/** Parameters whose values let somebody in. */
+const SECRET_VALUES = /([?&](?:api_key|apikey|access_token|token|key|code|state|secret|password)=)[^&#]*/gi
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Whether the address holds an API key: as one of the parameters people put keys in, or whole, anywhere. */
+export function holdsApiKey(url: string): boolean {
+  const query = url.indexOf('?')
+  if (query === -1 && !url.includes(API_KEY_PREFIX) && !url.includes('%')) return false
+  if (KEY_ANYWHERE.test(decoded(url))) return true
+  if (query === -1) return false
+  for (const [name, value] of new URLSearchParams(url.slice(query + 1)))
+    if (PARAMETERS.has(name.toLowerCase()) && value.startsWith(API_KEY_PREFIX)) return true
+  return false
+}
+
+/** An address as it may stand in a log: without keys and whatever else lets somebody in. */
+export function loggableAddress(url: string): string {
+  const shown = url.includes('%') ? decoded(url) : url
+  return shown.replace(SECRET_VALUES, '$1…').replace(KEYS_AND_CODES, '$1…')
+}
+
+/** Refuses requests with an API key in their address, which browsers, proxies and logs keep. */
+export function registerKeyInAddress(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!holdsApiKey(request.url)) return done()
+    const message =
+      'There is an API key in the address of this request, where logs and histories keep it: ' +
+      'send it in the header “Authorization: Bearer <key>”, and revoke this key now, as others may have read it'
+    done(new ClientError(400, 'KEY_IN_ADDRESS', message, { 'cache-control': 'no-store' }))
+  })
+}

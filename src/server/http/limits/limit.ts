@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { memoryCounters } from '#server/storage/request-counters.ts'
+import type { Allowance, RequestCounters } from '#server/storage/request-counters.ts'
+
+/** Shorter than this an unreachable counter is not named again in the log, in ms. */
+const LOG_EVERY_MS = 60_000
+
+/** What became of one request that was counted. */
+export interface Counted {
+  allowed: boolean
+  /** How many more are allowed in this window. */
+  remaining: number
+  /** Seconds until the window ends, at least 1. */
+  resetSeconds: number
+}
+
+/** A number of requests allowed for each key in a window that begins with the first. */
+export interface Limit {
+  name: string
+  allowance: Allowance
+  count(key: string): Promise<Counted>
+  /** Begins the key's window anew. */
+  forget(key: string): Promise<void>
+}
+
+/** Counts with the shared counter, and in memory, saying so in the log, while that cannot be reached. */
+export function createLimit(
+  name: string,
+  allowance: Allowance,
+  counters: RequestCounters,
+  log: FastifyBaseLogger,
+): Limit {
+  const shared = counters.counter(name, allowance)
+  const own = counters.shared ? memoryCounters().counter(name, allowance) : shared
+  let loggedAt = 0
+
+  const present = (allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Counted => ({
+    allowed,
+    remaining: remainingPoints,
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  })
+  function report(error: unknown) {
+    if (Date.now() - loggedAt < LOG_EVERY_MS) return
+    loggedAt = Date.now()
+    log.warn(
+      { err: error },
+      'the shared counter of requests does not answer: this instance counts for itself',
+    )
+  }
+  const consume = (counter: RateLimiterAbstract, key: string): Promise<Counted> =>
+    counter.consume(key).then(
+      (result) => present(true, result),
+      (refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) return present(false, refusal)
+        report(refusal)
+        if (counter === own) throw refusal
+        return consume(own, key)
+      },
+    )
+
+  return {
+    name,
+    allowance,
+    count: (key) => consume(shared, key),
+    async forget(key) {
+      await shared.delete(key).catch(report)
+      if (own !== shared) await own.delete(key)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestCounters } from '#server/storage/request-counters.ts'
+import { isInterface, isSignIn } from '../api-paths.ts'
+import { ClientError, GRAPHQL_PATH } from '../errors.ts'
+import { countedAddress } from './client-address.ts'
+import { createLimit } from './limit.ts'
+import type { Counted, Limit } from './limit.ts'
+
+/** How many requests are allowed in a window; 0: as many as they like. */
+export interface RequestLimits {
+  /** For each client address without key and session. */
+  anonymous: number
+  /** For each user. */
+  user: number
+  windowSeconds: number
+}
+
+/** 3 a second over 5 minutes (knowledgebase API, section 8); those who are known have no limit. */
+export const defaultRequestLimits: RequestLimits = { anonymous: 900, user: 0, windowSeconds: 300 }
+
+const ADVICE =
+  'wait, or send an API key (Authorization: Bearer <key>), for which this limit does not hold: make one in the settings of your account'
+
+function announce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, allowance }: Limit,
+  counted: Counted,
+) {
+  const { points, seconds } = allowance
+  reply.header('ratelimit-policy', `"${name}";q=${points};w=${seconds}`)
+  reply.header('ratelimit', `"${name}";r=${counted.remaining};t=${counted.resetSeconds}`)
+  // For clients of the legacy interface, which know an earlier form of these headers.
+  if (!request.url.startsWith('/api/') || request.url.startsWith(GRAPHQL_PATH)) return
+  reply.header('ratelimit-limit', String(points))
+  reply.header('ratelimit-remaining', String(counted.remaining))
+  reply.header('ratelimit-reset', String(counted.resetSeconds))
+}
+
+function tooMany({ name, allowance }: Limit, { resetSeconds }: Counted): ClientError {
+  const { points, seconds } = allowance
+  const whose = name === 'anonymous' ? 'from one address' : 'of one user'
+  const advice = name === 'anonymous' ? ADVICE : 'wait, or ask the operator for more'
+  const message = `More than ${points} requests ${whose} in ${seconds} seconds; go on in ${resetSeconds} seconds: ${advice}`
+  return new ClientError(429, 'RATE_LIMITED', message, {
+    'retry-after': String(resetSeconds),
+    'cache-control': 'no-store',
+  })
+}
+
+/**
+ * Counts the requests to all interfaces together: those of nobody known by the client's address, those of users by
+ * user where the operator limits them. Says in each counted answer how much is left, and beyond that answers 429.
+ * After it, requests with a key that does not work are refused: they count as anonymous.
+ */
+export function registerRequestLimits(
+  app: FastifyInstance,
+  services: { limits: RequestLimits; counters: RequestCounters; log: FastifyBaseLogger },
+): void {
+  const { limits, counters, log } = services
+  const limitOf = (name: string, points: number) =>
+    points === 0 ? null : createLimit(name, { points, seconds: limits.windowSeconds }, counters, log)
+  const anonymous = limitOf('anonymous', limits.anonymous)
+  const user = limitOf('user', limits.user)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const limit = request.caller ? user : anonymous
+    const { method, url } = request
+    if (!limit || method === 'OPTIONS' || !isInterface(url) || isSignIn(url)) return done()
+    const key = request.caller ? String(request.caller.user.id) : countedAddress(request.ip)
+    limit.count(key).then((counted) => {
+      announce(request, reply, limit, counted)
+      done(counted.allowed ? undefined : tooMany(limit, counted))
+    }, done)
+  })
+  app.addHook('onRequest', (request, _reply, done) => done(request.refusal ?? undefined))
+}

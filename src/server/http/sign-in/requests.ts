@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ClientError } from '../errors.ts'
+
+/** Longer values are no names, addresses or passwords of anybody. */
+const Text = z.string().max(1000)
+const Optional = Text.nullish()
+
+const account = { email: Text, password: Text, name: Optional, username: Optional }
+
+/** Bodies of the requests by which people sign in. */
+export const bodies = {
+  signIn: z.object({ email: Text, password: Text }),
+  signUp: z.object(account),
+  withLink: z.object({ token: Text, ...account }),
+  link: z.object({ token: Text, kind: z.enum(['SET_UP', 'INVITATION', 'PASSWORD']) }),
+  reset: z.object({ token: Text, newPassword: Text }),
+  askReset: z.object({ email: Text }),
+  changePassword: z.object({ currentPassword: Text, newPassword: Text }),
+  provider: z.object({ provider: Text, returnTo: Text.default('/') }),
+}
+
+/**
+ * The body of a request.
+ * @throws ClientError 400 naming the first member that is wrong
+ */
+export function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const parsed = schema.safeParse(body ?? {})
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const member = issue?.path.join('.')
+  const what = member ? `“${member}”: ${issue?.message ?? 'is wrong'}` : 'it must be a JSON object'
+  throw new ClientError(400, 'BAD_USER_INPUT', `The body is not as it should be: ${what}`)
+}
+
+/**
+ * A path of this site.
+ * @throws ClientError 400 for addresses that lead elsewhere
+ */
+export function ownPath(path: string): string {
+  const url = URL.parse(path, 'http://here.invalid')
+  const stays = path.startsWith('/') && !/^\/[/\\]/.test(path) && url?.host === 'here.invalid'
+  if (stays) return path
+  throw new ClientError(400, 'BAD_USER_INPUT', '“returnTo” must be a path of this site, such as /settings')
+}

@@ -1,0 +1,223 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findAccountLink } from '#server/accounts/account-links.ts'
+import { acceptInvitation, resetPassword, setUp, signUp } from '#server/accounts/new-accounts.ts'
+import type { NewAccount } from '#server/accounts/new-accounts.ts'
+import { hashed, isPasswordOf, setPassword } from '#server/accounts/passwords.ts'
+import { endSessions, sessionTokenIn, userOfSession } from '#server/accounts/sessions.ts'
+import type { SignIn } from '#server/accounts/sign-in.ts'
+import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
+import { foldEmail } from '#server/accounts/users.ts'
+import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { auditOf } from '../audit.ts'
+import { refuseCrossSite } from '../cross-site.ts'
+import { ClientError } from '../errors.ts'
+import { answering } from './account-errors.ts'
+import { bodies, ownPath, readBody } from './requests.ts'
+import type { Throttle } from './throttle.ts'
+import { headersOf, sendWebAnswer, setCookies } from './web-request.ts'
+
+export interface SignInRoutes {
+  storage: Storage
+  options: SignInOptions
+  publicUrl: string | null
+  /** Made when it is first needed: it must know where the service listens. */
+  signIn: () => SignIn
+  throttle: Throttle
+  log: FastifyBaseLogger
+}
+
+const WRONG = 'E-mail address and password do not go together'
+const now = () => new Date().toISOString()
+
+/**
+ * The addresses by which people get accounts, sign in and sign out, for the pages of the app. Bodies are JSON, answers
+ * too; errors are `{"errors": ["…"]}`. A session is a cookie that scripts cannot read.
+ */
+export function registerSignIn(app: FastifyInstance, services: SignInRoutes): void {
+  const { storage, options, publicUrl, throttle } = services
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/auth/')) return
+    reply.header('cache-control', 'no-store')
+    refuseCrossSite(request, publicUrl)
+  })
+
+  /** Who is signed in by cookie. */
+  async function sessionUser(request: FastifyRequest): Promise<UserRecord> {
+    const token = sessionTokenIn(request.headers.cookie)
+    const user = token === null ? null : await userOfSession(storage.read, token, now())
+    if (user) return user
+    throw new ClientError(401, 'UNAUTHENTICATED', 'You are not signed in: sign in first')
+  }
+
+  /** Begins a session for somebody who has just proved who they are. */
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: Pick<UserRecord, 'id' | 'username' | 'role'>,
+    account: { email: string; password: string },
+  ) {
+    const cookies = await services.signIn().withPassword(account, headersOf(request))
+    if (cookies) setCookies(request, reply, cookies)
+    return { user: { id: user.id, username: user.username, role: user.role }, signedIn: cookies !== null }
+  }
+
+  const byEmail = (email: string) =>
+    storage.read
+      .selectFrom('users')
+      .select(['id', 'username', 'role'])
+      .where('email_folded', '=', foldEmail(email))
+      .executeTakeFirst()
+
+  app.post('/api/auth/sign-in', async (request, reply) => {
+    const person = readBody(bodies.signIn, request.body)
+    await throttle.signIn(request, person.email)
+    const email = foldEmail(person.email)
+    const cookies = await services.signIn().withPassword({ ...person, email }, headersOf(request))
+    const user = cookies && (await byEmail(email))
+    if (!cookies || !user) {
+      auditOf(request)('sign-in-refused', {})
+      throw new ClientError(401, 'UNAUTHENTICATED', WRONG)
+    }
+    await throttle.signedIn(request, email)
+    auditOf(request)('sign-in', { userId: user.id, by: 'password' })
+    setCookies(request, reply, cookies)
+    return { user, signedIn: true }
+  })
+
+  const makes =
+    (
+      event: 'sign-up' | 'set-up',
+      make: (body: unknown) => { account: NewAccount; made: Promise<UserRecord> },
+    ) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      await throttle.account(request)
+      const { account, made } = make(request.body)
+      const user = await answering(made)
+      auditOf(request)(event, { userId: user.id, role: user.role })
+      reply.code(201)
+      return begin(request, reply, user, { email: foldEmail(account.email), password: account.password })
+    }
+
+  app.post(
+    '/api/auth/sign-up',
+    makes('sign-up', (body) => {
+      const account = readBody(bodies.signUp, body)
+      return { account, made: signUp(storage, options.signUp, account) }
+    }),
+  )
+  app.post(
+    '/api/auth/accept-invitation',
+    makes('sign-up', (body) => {
+      const { token, ...account } = readBody(bodies.withLink, body)
+      return { account, made: acceptInvitation(storage, token, account) }
+    }),
+  )
+  app.post(
+    '/api/auth/set-up',
+    makes('set-up', (body) => {
+      const { token, ...account } = readBody(bodies.withLink, body)
+      return { account, made: setUp(storage, token, account) }
+    }),
+  )
+
+  app.post('/api/auth/link', async (request, _reply) => {
+    await throttle.account(request)
+    const { kind, token } = readBody(bodies.link, request.body)
+    const link = await findAccountLink(storage.read, kind, token, now())
+    if (!link) {
+      const message = 'This link does not work: it was used before, has expired or is incomplete'
+      throw new ClientError(404, 'NOT_FOUND', message)
+    }
+    return { kind: link.kind, role: link.role, expiresAt: link.expires_at }
+  })
+
+  app.post('/api/auth/sign-out', async (request, reply) => {
+    const token = sessionTokenIn(request.headers.cookie)
+    const user = token === null ? null : await userOfSession(storage.read, token, now())
+    setCookies(request, reply, await services.signIn().signOut(headersOf(request)))
+    if (user) auditOf(request)('sign-out', { userId: user.id })
+    return { signedIn: false }
+  })
+
+  app.post('/api/auth/sign-out-everywhere', async (request, reply) => {
+    const user = await sessionUser(request)
+    await storage.writeAside((tx) => endSessions(tx, user.id))
+    setCookies(request, reply, await services.signIn().signOut(headersOf(request)))
+    auditOf(request)('sign-out-everywhere', { userId: user.id })
+    return { signedIn: false }
+  })
+
+  app.post('/api/auth/change-password', async (request, reply) => {
+    const user = await sessionUser(request)
+    const { currentPassword, newPassword } = readBody(bodies.changePassword, request.body)
+    await throttle.signIn(request, user.email ?? String(user.id))
+    if (!(await isPasswordOf(storage.read, user.id, currentPassword)))
+      throw new ClientError(403, 'FORBIDDEN', 'The current password is not right')
+    const hash = await answering(hashed(newPassword))
+    // Other sessions end, and this one begins anew.
+    await storage.writeAside((tx) => setPassword(tx, user.id, hash, now()))
+    auditOf(request)('password-changed', { userId: user.id })
+    return begin(request, reply, user, { email: user.email_folded ?? '', password: newPassword })
+  })
+
+  app.post('/api/auth/request-password-reset', async (request, reply) => {
+    await throttle.account(request)
+    const { email } = readBody(bodies.askReset, request.body)
+    reply.code(202)
+    // Whether there is such an account is looked up when the answer has left, so that its time tells nothing.
+    const audit = auditOf(request)
+    reply.raw.once('finish', () => {
+      byEmail(email).then(
+        (user) => user && audit('password-reset-asked', { userId: user.id }),
+        (error: unknown) => services.log.warn({ err: error }, 'could not look up who asks for a password'),
+      )
+    })
+    return {
+      message: 'If the address has an account, the operator sees that a new password is wanted for it',
+    }
+  })
+
+  app.post('/api/auth/reset-password', async (request, _reply) => {
+    await throttle.account(request)
+    const { token, newPassword } = readBody(bodies.reset, request.body)
+    const { userId } = await answering(resetPassword(storage, token, newPassword))
+    auditOf(request)('password-reset', { userId })
+    return { signedIn: false }
+  })
+
+  const atProvider = (link: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    await throttle.account(request)
+    const { provider, returnTo } = readBody(bodies.provider, request.body)
+    const known = options.providers.find(({ id }) => id === provider)
+    if (!known) {
+      const names = options.providers.map(({ id }) => id).join(', ') || 'none'
+      throw new ClientError(
+        404,
+        'NOT_FOUND',
+        `“${provider.slice(0, 60)}” is no way to sign in here; there are: ${names}`,
+      )
+    }
+    if (link) await sessionUser(request)
+    const started = await services
+      .signIn()
+      .atProvider({ provider, returnTo: ownPath(returnTo), link }, headersOf(request))
+    if (!started) {
+      const message = `${known.name} cannot be reached: try again later, or sign in another way`
+      throw new ClientError(503, 'PROVIDER_UNREACHABLE', message)
+    }
+    setCookies(request, reply, started.cookies)
+    return started.body
+  }
+  app.post('/api/auth/sign-in/provider', atProvider(false))
+  app.post('/api/auth/link-provider', atProvider(true))
+
+  app.get<{ Params: { provider: string } }>('/api/auth/callback/:provider', async (request, reply) => {
+    await throttle.account(request)
+    // Only path and parameters of the request count: the library checks them against what it began.
+    const url = new URL(request.url, 'http://here.invalid')
+    const answer = await services.signIn().fromProvider(new Request(url, { headers: headersOf(request) }))
+    return sendWebAnswer(request, reply, answer)
+  })
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { foldEmail } from '#server/accounts/users.ts'
+import type { RequestCounters } from '#server/storage/request-counters.ts'
+import { ClientError } from '../errors.ts'
+import { countedAddress } from '../limits/client-address.ts'
+import { createLimit } from '../limits/limit.ts'
+import type { Limit } from '../limits/limit.ts'
+
+const QUARTER_OF_AN_HOUR = 900
+
+/** How often something may be tried, so that nobody guesses passwords or fills the knowledgebase with accounts. */
+export interface Throttle {
+  /** One attempt to sign in as the address; the same whether it has an account or not. */
+  signIn(request: FastifyRequest, email: string): Promise<void>
+  /** A sign-in that worked: the attempts before it are forgotten. */
+  signedIn(request: FastifyRequest, email: string): Promise<void>
+  /** One attempt to make an account, use a link or reset a password. */
+  account(request: FastifyRequest): Promise<void>
+}
+
+async function spend(limit: Limit, key: string): Promise<void> {
+  const { allowed, resetSeconds } = await limit.count(key)
+  if (allowed) return
+  const minutes = Math.ceil(resetSeconds / 60)
+  throw new ClientError(429, 'RATE_LIMITED', `Too many attempts: try again in ${minutes} min`, {
+    'retry-after': String(resetSeconds),
+    'cache-control': 'no-store',
+  })
+}
+
+export function createThrottle(counters: RequestCounters, log: FastifyBaseLogger): Throttle {
+  const limitOf = (name: string, points: number) =>
+    createLimit(name, { points, seconds: QUARTER_OF_AN_HOUR }, counters, log)
+  // From one place to one account; from one place to any; and from everywhere to one account, where guessing is spread.
+  const here = limitOf('sign-in-here', 8)
+  const place = limitOf('sign-in-place', 60)
+  const account = limitOf('sign-in-account', 60)
+  const others = limitOf('accounts', 30)
+  const address = (request: FastifyRequest) => countedAddress(request.ip)
+  const both = (request: FastifyRequest, email: string) => `${address(request)} ${foldEmail(email)}`
+  return {
+    async signIn(request, email) {
+      await spend(here, both(request, email))
+      await spend(place, address(request))
+      await spend(account, foldEmail(email))
+    },
+    signedIn: (request, email) => here.forget(both(request, email)),
+    account: (request) => spend(others, address(request)),
+  }
+}
