@@ -1,40 +1,50 @@
+import { recordTag } from '#domain/tags.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
-import { isEditor } from './roles.ts'
+import { coiObjection, editorObjection } from './rights.ts'
+import type { Curator, Objection } from './rights.ts'
 import type { Person } from './roles.ts'
 
 /** A revision, as far as rights go. */
-interface Suggested {
+export interface SuggestedRevision {
+  id: number
   revising_user_id: number
 }
 
-/** The record that revisions would change; who submitted it and where it stands, for evidence and assertions. */
+/** The record that revisions would change: who submitted it and where it stands; null but for evidence and assertions. */
 export interface RevisedRecord {
   submitterId: number | null
   status: EvidenceStatus | null
 }
 
+/** Submitters have the say over what they submitted until it is decided on. */
+const isOwnSubmission = (person: Person, { status, submitterId }: RevisedRecord): boolean =>
+  status === 'SUBMITTED' && submitterId === person.id
+
 /**
- * Whether the person revises an evidence item or assertion of their own that nobody has decided on: then they accept
- * as they like, also own revisions, without role or statement (curation rules, section 4).
+ * Why the person may not accept these revisions of one record (curation rules, section 4). Submitters accept any of
+ * what they submitted and nobody decided on, own revisions too; else editors with a valid conflict-of-interest
+ * statement accept what others suggested.
  */
-export const isOwnSubmission = (person: Person, record: RevisedRecord): boolean =>
-  record.status === 'SUBMITTED' && record.submitterId === person.id
-
-/** Editors accept what others suggest; submitters anything about what they submitted, until it is decided on. */
-export const mayAcceptRevisions = (
-  person: Person,
-  revisions: readonly Suggested[],
+export function acceptObjection(
+  person: Curator,
+  revisions: readonly SuggestedRevision[],
   record: RevisedRecord,
-): boolean => isOwnSubmission(person, record) || (isEditor(person) && !isAuthorOfAny(person, revisions))
+): Objection {
+  if (isOwnSubmission(person, record)) return null
+  const deed = 'accept revisions'
+  const objection = editorObjection(person, deed) ?? coiObjection(person, deed)
+  if (objection) return objection
+  const own = revisions.filter(({ revising_user_id }) => revising_user_id === person.id)
+  if (own.length === 0) return null
+  return `Editors may not accept their own suggested revision: ${own.map(({ id }) => recordTag('REVISION', id)).join(', ')}`
+}
 
-/** Editors reject, and who suggested every one of the revisions withdraws them so. */
-export const mayRejectRevisions = (person: Person, revisions: readonly Suggested[]): boolean =>
-  isEditor(person) || isAuthorOfAll(person, revisions)
-
-/** Whether one of the revisions is the person's. */
-export const isAuthorOfAny = (person: Person, revisions: readonly Suggested[]): boolean =>
-  revisions.some(({ revising_user_id }) => revising_user_id === person.id)
-
-/** Whether all of the revisions are the person's; rejecting them needs neither role nor statement. */
-export const isAuthorOfAll = (person: Person, revisions: readonly Suggested[]): boolean =>
-  revisions.every(({ revising_user_id }) => revising_user_id === person.id)
+/**
+ * Why the person may not reject these revisions: who suggested every one of them may, and editors with a valid
+ * conflict-of-interest statement (curation rules, section 4).
+ */
+export function rejectObjection(person: Curator, revisions: readonly SuggestedRevision[]): Objection {
+  if (revisions.every(({ revising_user_id }) => revising_user_id === person.id)) return null
+  const deed = 'reject revisions that others suggested'
+  return editorObjection(person, deed) ?? coiObjection(person, deed)
+}

@@ -1,3 +1,4 @@
+import { foldText, squeezeSpace } from '#domain/names.ts'
 import { Refusal } from './refusal.ts'
 
 /** The fewest characters of a comment that explains something (C10 of the curation rules). */
@@ -68,4 +69,39 @@ export function wholeNumberWithin(value: number, name: string, least: number, mo
     'BAD_USER_INPUT',
     `${name} ${value} is not allowed; it is a number from ${least} to ${most}`,
   )
+}
+
+/**
+ * A name or other single line, without white space around it.
+ * @throws Refusal when nothing remains
+ */
+export function filledText(text: string, name: string): string {
+  const filled = text.trim()
+  if (filled === '') throw new Refusal('BAD_USER_INPUT', `${name} can't be blank`)
+  return filled
+}
+
+/** Texts that one list may hold, and letters of each: far more than any alias or HGVS description needs. */
+const MOST_TEXTS = 500
+const LONGEST_TEXT = 1000
+
+/**
+ * The texts of a list with white space squeezed, each once, letter case aside; blank ones are left out.
+ * @throws Refusal for a list or a text longer than any record needs
+ */
+export function textList(texts: readonly string[], name: string): string[] {
+  if (texts.length > MOST_TEXTS)
+    throw new Refusal(
+      'BAD_USER_INPUT',
+      `${name} has ${texts.length} entries; at most ${MOST_TEXTS} are allowed`,
+    )
+  const distinct = new Map(texts.map(squeezeSpace).map((text) => [foldText(text), text]))
+  distinct.delete('')
+  const long = [...distinct.values()].find((text) => text.length > LONGEST_TEXT)
+  if (long)
+    throw new Refusal(
+      'BAD_USER_INPUT',
+      `An entry of ${name} has ${long.length} characters; at most ${LONGEST_TEXT} are allowed`,
+    )
+  return [...distinct.values()]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inList } from '#server/knowledge/batch.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 
-/** A table of pairs: which records an evidence item or assertion names. */
+/** A table of pairs: which other things a record names. */
 export interface IdLink {
   table:
     | 'evidence_item_therapies'
@@ -12,8 +12,39 @@ export interface IdLink {
     | 'assertion_evidence_items'
     | 'assertion_acmg_codes'
     | 'assertion_clingen_codes'
-  owner: 'evidence_item_id' | 'assertion_id'
-  target: 'therapy_id' | 'phenotype_id' | 'evidence_item_id' | 'acmg_code_id' | 'clingen_code_id'
+    | 'feature_sources'
+    | 'feature_feature_aliases'
+    | 'fusion_known_partner_genes'
+    | 'variant_variant_aliases'
+    | 'variant_variant_types'
+    | 'variant_hgvs_descriptions'
+    | 'variant_clinvar_entries'
+    | 'molecular_profile_sources'
+    | 'molecular_profile_molecular_profile_aliases'
+    | 'variant_group_sources'
+    | 'variant_group_variants'
+  owner:
+    | 'evidence_item_id'
+    | 'assertion_id'
+    | 'feature_id'
+    | 'variant_id'
+    | 'molecular_profile_id'
+    | 'variant_group_id'
+  target:
+    | 'therapy_id'
+    | 'phenotype_id'
+    | 'evidence_item_id'
+    | 'acmg_code_id'
+    | 'clingen_code_id'
+    | 'source_id'
+    | 'gene_id'
+    | 'variant_id'
+    | 'feature_alias_id'
+    | 'variant_alias_id'
+    | 'variant_type_id'
+    | 'hgvs_description_id'
+    | 'clinvar_entry_id'
+    | 'molecular_profile_alias_id'
 }
 
 /** The ids that each owner names, ascending. */

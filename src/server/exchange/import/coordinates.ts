@@ -8,6 +8,10 @@ import { isChangedHere } from './record-writer.ts'
 import type { DueRecord } from './record-writer.ts'
 
 type CoordinateTable = 'variant_coordinates' | 'exon_coordinates'
+const subjectTypes = {
+  variant_coordinates: 'VARIANT_COORDINATES',
+  exon_coordinates: 'EXON_COORDINATES',
+} as const
 type Present = { id: number; variant_id: number; coordinate_type: string; created_at: string }
 
 /** Fields of coordinates that people may have changed here; then the whole place is theirs. */
@@ -73,7 +77,14 @@ async function syncTable(
     [...present.values()].map(({ id }) => id),
     1000,
   )) {
-    await tx.deleteFrom(table).where('id', 'in', part).execute()
+    // A place of which people suggested something stays, for them to be decided on.
+    await tx
+      .deleteFrom(table)
+      .where('id', 'in', part)
+      .where('id', 'not in', (eb) =>
+        eb.selectFrom('revisions').select('subject_id').where('subject_type', '=', subjectTypes[table]),
+      )
+      .execute()
   }
   await writer.insert(table, rows as unknown as Insertable<Tables[typeof table]>[], {
     do: 'update',

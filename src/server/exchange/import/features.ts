@@ -177,7 +177,9 @@ async function writeKinds(
   )
   await writer.insert('genes', genes, { do: 'update', key: ['feature_id'], keep: [] })
   const factors = due.flatMap(({ facts: { id, kind, ncitId } }) =>
-    kind === 'FACTOR' ? [{ feature_id: id, ncit_id: ncitId }] : [],
+    kind === 'FACTOR' && !isChangedHere(context, 'feature', id, 'ncit_id')
+      ? [{ feature_id: id, ncit_id: ncitId }]
+      : [],
   )
   await writer.insert('factors', factors, { do: 'update', key: ['feature_id'], keep: [] })
   for (const { facts } of due) {

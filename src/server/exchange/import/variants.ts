@@ -199,9 +199,6 @@ async function noteRenames(
       if (name !== byId.get(id)?.name || feature_id !== features.get(id)) context.renamedVariants.add(id)
     }
   }
-  for (const { facts } of changed) {
-    if (context.localChanges.fields('VARIANT', facts.id).size > 0) context.renamedVariants.add(facts.id)
-  }
 }
 
 async function writeLinks(

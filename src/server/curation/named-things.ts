@@ -1,0 +1,54 @@
+import { foldText, squeezeSpace } from '#domain/names.ts'
+import { inList } from '#server/knowledge/batch.ts'
+import type { Writing } from '#server/storage/database.ts'
+
+/** Tables of names that records share. */
+type NameTable = 'feature_aliases' | 'variant_aliases' | 'molecular_profile_aliases' | 'hgvs_descriptions'
+
+/** The ids of names, letter case aside, ascending; names that nobody used yet are added. Blank ones are none. */
+export async function idsOfNames(tx: Writing, table: NameTable, names: readonly string[]): Promise<number[]> {
+  const wanted = new Map(
+    names
+      .map(squeezeSpace)
+      .filter((name) => name !== '')
+      .map((name) => [foldText(name), name]),
+  )
+  if (wanted.size === 0) return []
+  const known = await tx
+    .selectFrom(table)
+    .select(['id', 'name_folded'])
+    .where('name_folded', 'in', inList([...wanted.keys()]))
+    .execute()
+  for (const { name_folded } of known) wanted.delete(name_folded)
+  const ids = known.map(({ id }) => id)
+  for (const [name_folded, name] of wanted) {
+    const { id } = await tx
+      .insertInto(table)
+      .values({ name, name_folded })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  return ids.sort((a, b) => a - b)
+}
+
+/** The ids of ClinVar entries, ascending; those that nobody used yet are added. */
+export async function idsOfClinvarEntries(tx: Writing, entries: readonly string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const clinvar_id of new Set(entries)) {
+    const known = await tx
+      .selectFrom('clinvar_entries')
+      .select('id')
+      .where('clinvar_id', '=', clinvar_id)
+      .executeTakeFirst()
+    const { id } =
+      known ??
+      (await tx
+        .insertInto('clinvar_entries')
+        .values({ clinvar_id })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+    ids.push(id)
+  }
+  return ids.sort((a, b) => a - b)
+}

@@ -1,0 +1,104 @@
+import { acceptObjection } from '#domain/policies/revisions.ts'
+import type { RevisionStatus } from '#domain/vocabularies/curation.ts'
+import type { RevisionRecord } from '#server/knowledge/records.ts'
+import type { Curation } from '../curate.ts'
+import { recordActivity } from '../record-activity.ts'
+import { Refusal, refuseFor } from '../refusal.ts'
+import { withCoi } from '../rights.ts'
+import { refuseInvalid } from '../validity.ts'
+import { draftsOf, problemsOf } from './drafts.ts'
+import { keepFromImports } from './local-changes.ts'
+import { contested, oneRecord, pendingRevisions } from './pending.ts'
+import type { NamedRevisions } from './pending.ts'
+import { revisables } from './revisables.ts'
+import { submissionOf } from './revised-record.ts'
+import { settleRecord } from './settle.ts'
+
+/**
+ * Accepts pending revisions of one record: their values become the record's, other pending suggestions for the same
+ * fields fall, and all that follows from the record is made anew (curation rules, section 4).
+ * @throws Refusal when they cannot be accepted together, when the caller may not, or when the record would be invalid
+ */
+export async function acceptRevisions(
+  curation: Curation,
+  { comment, ...named }: NamedRevisions & { comment: string | null },
+) {
+  const { tx } = curation
+  const revisions = await pendingRevisions(curation, named, false)
+  const record = await oneRecord(curation.find, revisions)
+  refuseFor('BAD_USER_INPUT', contested(revisions))
+  const submission = await submissionOf(curation.find, record)
+  const objection = acceptObjection(await withCoi(curation), revisions, submission)
+  if (objection) throw new Refusal('FORBIDDEN', objection)
+  const drafts = await draftsOf(tx, revisions)
+  const { missing, violations } = await problemsOf(tx, drafts)
+  refuseFor('NOT_FOUND', missing)
+  refuseInvalid(violations)
+  for (const { subject, before, after } of drafts)
+    await revisables[subject.entityType].write(curation, subject.id, after, before)
+  await settleRecord(curation, record, drafts)
+  await keepFromImports(
+    curation,
+    record,
+    revisions.map(({ field_name }) => field_name),
+  )
+  const superseded = await rivalsOf(curation, revisions)
+  await settleRevisions(curation, revisions, 'ACCEPTED')
+  await settleRevisions(curation, superseded, 'SUPERSEDED')
+  const events = [
+    ...revisions.map(({ id }) => ({ action: 'REVISION_ACCEPTED', id }) as const),
+    ...superseded.map(({ id }) => ({ action: 'REVISION_SUPERSEDED', id }) as const),
+  ]
+  await recordActivity(curation, {
+    kind: 'ACCEPT_REVISIONS',
+    subject: record,
+    verb: 'accepted revisions of',
+    note: comment,
+    events: events.map(({ action, id }) => ({
+      action,
+      subject: record,
+      origin: { entityType: 'REVISION', id },
+    })),
+    linked: events.map(({ id }) => ({ entityType: 'REVISION', id })),
+  })
+  return { revisionIds: revisions.map(({ id }) => id), supersededIds: superseded.map(({ id }) => id) }
+}
+
+/** Other pending revisions of the same fields. */
+async function rivalsOf({ tx }: Curation, revisions: readonly RevisionRecord[]): Promise<{ id: number }[]> {
+  const rivals: { id: number }[] = []
+  for (const { id, subject_type, subject_id, field_name } of revisions)
+    rivals.push(
+      ...(await tx
+        .selectFrom('revisions')
+        .select('id')
+        .where('subject_type', '=', subject_type)
+        .where('subject_id', '=', subject_id)
+        .where('field_name', '=', field_name)
+        .where('status', '=', 'NEW')
+        .where('id', '<>', id)
+        .orderBy('id')
+        .execute()),
+    )
+  return rivals
+}
+
+/** Writes what became of revisions, into their sets' times too. */
+export async function settleRevisions(
+  { tx, user, now }: Curation,
+  revisions: readonly { id: number }[],
+  status: Exclude<RevisionStatus, 'NEW'>,
+): Promise<void> {
+  if (revisions.length === 0) return
+  const ids = revisions.map(({ id }) => id)
+  await tx
+    .updateTable('revisions')
+    .set({ status, resolving_user_id: user.id, resolved_at: now, updated_at: now })
+    .where('id', 'in', ids)
+    .execute()
+  await tx
+    .updateTable('revision_sets')
+    .set({ updated_at: now })
+    .where('id', 'in', (eb) => eb.selectFrom('revisions').select('revision_set_id').where('id', 'in', ids))
+    .execute()
+}

@@ -1,0 +1,23 @@
+import {
+  assertionColumns,
+  assertionFieldsById,
+  assertionReviewTimes,
+  assertionViolations,
+  linkAssertion,
+  missingFromAssertion,
+} from '../assertion-fields.ts'
+import { revisable } from './revisable.ts'
+
+export const revisableAssertion = revisable({
+  fieldsById: assertionFieldsById,
+  missing: missingFromAssertion,
+  violations: (db, _id, fields) => assertionViolations(db, fields),
+  async write({ tx, now }, id, fields, before) {
+    await tx
+      .updateTable('assertions')
+      .set({ ...assertionColumns(fields), ...assertionReviewTimes(fields, before, now), updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await linkAssertion(tx, id, fields)
+  },
+})

@@ -1,0 +1,95 @@
+import { sameValue } from '#domain/field-values.ts'
+import type { FieldValue } from '#domain/field-values.ts'
+import type { RuleViolation } from '#domain/validity.ts'
+import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
+import type { RevisionRecord } from '#server/knowledge/records.ts'
+import type { Reading } from '#server/storage/database.ts'
+import type { Drafted, FieldValues, RevisedSubject } from './revisable.ts'
+import { revisables } from './revisables.ts'
+
+/** What a subject is and what it would be. */
+export interface Draft {
+  subject: RevisedSubject
+  before: FieldValues
+  after: FieldValues
+}
+
+/** The names of the fields that a draft changes. */
+export const changedFields = ({ before, after }: Draft): string[] =>
+  Object.keys(after).filter((name) => !sameValue(before[name] ?? null, after[name] ?? null))
+
+/** The subject with some of its values changed; null when there is none. */
+export async function draft(
+  db: Reading,
+  subject: RevisedSubject,
+  changes: FieldValues,
+): Promise<Draft | null> {
+  const before = await revisables[subject.entityType].read(db, subject.id)
+  return before && { subject, before, after: { ...before, ...changes } }
+}
+
+/** The subject of a revision. Only what can be revised has any. */
+export const subjectOf = (revision: Pick<RevisionRecord, 'subject_type' | 'subject_id'>): RevisedSubject => ({
+  entityType: revision.subject_type as ModeratedEntity,
+  id: revision.subject_id,
+})
+
+/** The value that a revision suggests; `suggestRevisions` wrote it. */
+export const suggestedValue = (revision: Pick<RevisionRecord, 'suggested_value'>): FieldValue =>
+  JSON.parse(revision.suggested_value) as FieldValue
+
+/** One draft for each subject of the revisions, with all they suggest; subjects that are gone are left out. */
+export async function draftsOf(db: Reading, revisions: readonly RevisionRecord[]): Promise<Draft[]> {
+  const groups = Map.groupBy(revisions, ({ subject_type, subject_id }) => `${subject_type} ${subject_id}`)
+  const drafts: Draft[] = []
+  for (const group of groups.values()) {
+    const [first] = group
+    if (!first) continue
+    const changes = group.map((revision) => [revision.field_name, suggestedValue(revision)] as const)
+    const drafted = await draft(db, subjectOf(first), Object.fromEntries(changes))
+    if (drafted) drafts.push(drafted)
+  }
+  return drafts
+}
+
+/** What stands against drafts: sentences about things that do not exist, or else broken rules. */
+export interface DraftProblems {
+  missing: string[]
+  violations: RuleViolation[]
+}
+
+/**
+ * Examines drafts of one record together. A record that breaks rules already, as imported ones may, can stay so in
+ * fields that the draft leaves alone; what it changes must be valid (curation rules, section 3).
+ */
+export async function problemsOf(db: Reading, drafts: readonly Draft[]): Promise<DraftProblems> {
+  const missing: string[] = []
+  for (const { subject, after } of drafts)
+    missing.push(...(await revisables[subject.entityType].missing(db, after)))
+  if (missing.length > 0) return { missing, violations: [] }
+  const drafted: Drafted = (entityType, id) => {
+    const found = drafts.find(({ subject }) => subject.entityType === entityType && subject.id === id)
+    return found ? revisables[entityType].fieldsOf(found.after) : null
+  }
+  const violations = new Map<string, RuleViolation>()
+  for (const one of drafts)
+    for (const violation of await newViolations(db, one, drafted))
+      violations.set(`${violation.attribute} ${violation.message}`, violation)
+  return { missing, violations: [...violations.values()] }
+}
+
+async function newViolations(db: Reading, one: Draft, drafted: Drafted): Promise<RuleViolation[]> {
+  const { subject, before, after } = one
+  const { violations } = revisables[subject.entityType]
+  const broken = await violations(db, subject.id, after, drafted)
+  if (broken.length === 0) return []
+  const changed = new Set(changedFields(one))
+  const old = new Set(
+    (await violations(db, subject.id, before, () => null)).map(
+      ({ attribute, message }) => `${attribute} ${message}`,
+    ),
+  )
+  return broken.filter(
+    ({ attribute, message }) => changed.has(attribute) || !old.has(`${attribute} ${message}`),
+  )
+}

@@ -1,0 +1,22 @@
+import {
+  evidenceItemColumns,
+  evidenceItemFieldsById,
+  evidenceViolations,
+  linkEvidenceItem,
+  missingFromEvidence,
+} from '../evidence-item-fields.ts'
+import { revisable } from './revisable.ts'
+
+export const revisableEvidenceItem = revisable({
+  fieldsById: evidenceItemFieldsById,
+  missing: missingFromEvidence,
+  violations: async (db, _id, fields) => (await evidenceViolations(db, [fields])).flat(),
+  async write({ tx, now }, id, fields) {
+    await tx
+      .updateTable('evidence_items')
+      .set({ ...evidenceItemColumns(fields), updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await linkEvidenceItem(tx, id, fields)
+  },
+})

@@ -1,0 +1,126 @@
+import { isWholeExon, validateExon } from '#domain/coordinate-rules.ts'
+import type { ExonPlace } from '#domain/coordinate-rules.ts'
+import type { RuleViolation } from '#domain/validity.ts'
+import { inList } from '#server/knowledge/batch.ts'
+import type { Batch } from '#server/knowledge/batch.ts'
+import type { ExonCoordinateRecord } from '#server/knowledge/records.ts'
+import { exonCoordinates } from '#server/knowledge/coordinates.ts'
+import type { Reading } from '#server/storage/database.ts'
+import type { Curation } from '../curate.ts'
+import { fusionNames, fusionSides, sidesOfFusion } from './fusion-variant.ts'
+import { revisable } from './revisable.ts'
+import type { Drafted } from './revisable.ts'
+import { nameViolations } from './variant.ts'
+
+export const exonPlaceOf = (row: Omit<ExonCoordinateRecord, 'record_type'>): ExonPlace => ({
+  referenceBuild: row.reference_build,
+  ensemblVersion: row.ensembl_version,
+  representativeTranscript: row.representative_transcript,
+  exon: row.exon,
+  exonOffset: row.exon_offset,
+  exonOffsetDirection: row.exon_offset_direction,
+})
+
+const placesById: Batch<number, ExonPlace | null> = async (db, ids) => {
+  const rows = await db.selectFrom('exon_coordinates').selectAll().where('id', 'in', inList(ids)).execute()
+  const places = new Map(rows.map((row): [number, ExonPlace] => [row.id, exonPlaceOf(row)]))
+  return ids.map((id) => places.get(id) ?? null)
+}
+
+export const revisableExonCoordinates = revisable<ExonPlace>({
+  fieldsById: placesById,
+  missing: async () => [],
+  async violations(db, id, place, drafted) {
+    const broken = validateExon(place)
+    return broken.length > 0 ? broken : takenName(db, id, drafted)
+  },
+  async write(curation, id, place, before) {
+    const { tx, now } = curation
+    const moved = hasMoved(before, place)
+    await tx
+      .updateTable('exon_coordinates')
+      .set({
+        reference_build: place.referenceBuild,
+        ensembl_version: place.ensemblVersion,
+        representative_transcript: place.representativeTranscript,
+        exon: place.exon,
+        exon_offset: place.exonOffset,
+        exon_offset_direction: place.exonOffsetDirection,
+        // What was stored of another exon is not true of this one.
+        ...(moved && { ...unknownPosition, curation_state: isWholeExon(place) ? 'EXONS_PROVIDED' : 'STUB' }),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    await forgetSide(curation, id, place, moved)
+  },
+})
+
+const unknownPosition = { strand: null, ensembl_id: null, chromosome: null, start: null, stop: null }
+
+/** Whether it is another exon; an offset alone leaves the exon where it is. */
+const hasMoved = (before: ExonPlace, after: ExonPlace) =>
+  (['exon', 'representativeTranscript', 'referenceBuild', 'ensemblVersion'] as const).some(
+    (field) => before[field] !== after[field],
+  )
+
+/** The variant's names with the drafted exons belong to no other variant of the fusion. */
+async function takenName(db: Reading, id: number, drafted: Drafted): Promise<RuleViolation[]> {
+  const variant = await db
+    .selectFrom('exon_coordinates')
+    .innerJoin('variants', 'variants.id', 'exon_coordinates.variant_id')
+    .select(['variants.id', 'variants.feature_id'])
+    .where('exon_coordinates.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const names = await namesWith(db, variant, drafted)
+  return names ? nameViolations(db, variant.id, variant.feature_id, names.name, 'exon') : []
+}
+
+/** The names of a fusion variant with the exons as they are, or as they are drafted. */
+export async function namesWith(
+  db: Reading,
+  variant: { id: number; feature_id: number },
+  drafted: Drafted = () => null,
+) {
+  const [exons = []] = await exonCoordinates(db, [variant.id])
+  const exonAt = (type: string): ExonPlace | null => {
+    const row = exons.find(({ coordinate_type }) => coordinate_type === type)
+    // Drafts of this type of subject are places of exons.
+    return row ? ((drafted('EXON_COORDINATES', row.id) as ExonPlace | null) ?? exonPlaceOf(row)) : null
+  }
+  return fusionNames(await sidesOfFusion(db, variant.feature_id), {
+    fivePrime: exonAt(fusionSides.fivePrime.broken),
+    threePrime: exonAt(fusionSides.threePrime.broken),
+  })
+}
+
+/** Forgets what followed from the exon before: where its side of the fusion lies, and the side's other end. */
+async function forgetSide({ tx, now }: Curation, id: number, place: ExonPlace, moved: boolean) {
+  const { variant_id, coordinate_type } = await tx
+    .selectFrom('exon_coordinates')
+    .select(['variant_id', 'coordinate_type'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const side = Object.values(fusionSides).find(({ broken }) => broken === coordinate_type)
+  if (!side) return
+  const told = {
+    reference_build: place.referenceBuild,
+    ensembl_version: place.ensemblVersion,
+    representative_transcript: place.representativeTranscript,
+    curation_state: 'STUB',
+    updated_at: now,
+  } as const
+  await tx
+    .updateTable('variant_coordinates')
+    .set({ ...told, chromosome: null, start: null, stop: null })
+    .where('variant_id', '=', variant_id)
+    .where('coordinate_type', '=', side.place)
+    .execute()
+  if (!moved) return
+  await tx
+    .updateTable('exon_coordinates')
+    .set({ ...told, ...unknownPosition, exon: null, exon_offset: null, exon_offset_direction: null })
+    .where('variant_id', '=', variant_id)
+    .where('coordinate_type', '=', side.other)
+    .execute()
+}

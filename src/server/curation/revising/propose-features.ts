@@ -1,0 +1,32 @@
+import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
+import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
+import { recordById } from '#server/knowledge/records.ts'
+import type { Curation } from '../curate.ts'
+import { idsOfNames } from '../named-things.ts'
+import { Refusal } from '../refusal.ts'
+import type { FeatureFields } from './feature.ts'
+import type { Proposal } from './suggest.ts'
+
+/** What is suggested of a feature; aliases by their names, and only what its kind has. */
+export type SuggestedFeature = Partial<Omit<FeatureFields, 'featureAliasIds'>> & { aliases?: string[] }
+
+/**
+ * A feature of one kind with what it should become; aliases that nobody used yet are made.
+ * @throws Refusal when there is no such feature, or when it is of another kind
+ */
+export const proposeFeature =
+  (kind: FeatureInstanceType) =>
+  async ({ tx, find }: Curation, id: number, { aliases, ...fields }: SuggestedFeature): Promise<Proposal> => {
+    const feature = await find(recordById.features, id)
+    const label = featureInstanceTypes.label(kind)
+    if (!feature) throw new Refusal('NOT_FOUND', `${label} ${id} doesn't exist`)
+    if (feature.kind !== kind)
+      throw new Refusal(
+        'BAD_USER_INPUT',
+        `Feature ${id} is not a ${label}; ${feature.name} is a ${featureInstanceTypes.label(feature.kind)}`,
+      )
+    const record = { entityType: 'FEATURE', id } as const
+    const featureAliasIds = aliases && (await idsOfNames(tx, 'feature_aliases', aliases))
+    const suggested = { ...fields, ...(featureAliasIds && { featureAliasIds }) }
+    return { record, suggested: [{ subject: record, fields: suggested }] }
+  }

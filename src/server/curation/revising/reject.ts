@@ -1,0 +1,33 @@
+import { rejectObjection } from '#domain/policies/revisions.ts'
+import type { Curation } from '../curate.ts'
+import { recordActivity } from '../record-activity.ts'
+import { Refusal } from '../refusal.ts'
+import { withCoi } from '../rights.ts'
+import { settleRevisions } from './accept.ts'
+import { oneRecord, pendingRevisions } from './pending.ts'
+import type { NamedRevisions } from './pending.ts'
+
+/**
+ * Rejects pending revisions of one record, or withdraws own ones (curation rules, section 4).
+ * @throws Refusal when there are none such, or when the caller may not
+ */
+export async function rejectRevisions(
+  curation: Curation,
+  { comment, ...named }: NamedRevisions & { comment: string },
+) {
+  const revisions = await pendingRevisions(curation, named, true)
+  const record = await oneRecord(curation.find, revisions)
+  const objection = rejectObjection(await withCoi(curation), revisions)
+  if (objection) throw new Refusal('FORBIDDEN', objection)
+  await settleRevisions(curation, revisions, 'REJECTED')
+  const origins = revisions.map(({ id }) => ({ entityType: 'REVISION', id }) as const)
+  await recordActivity(curation, {
+    kind: 'REJECT_REVISIONS',
+    subject: record,
+    verb: 'rejected revisions of',
+    note: comment,
+    events: origins.map((origin) => ({ action: 'REVISION_REJECTED', subject: record, origin })),
+    linked: origins,
+  })
+  return { revisionIds: revisions.map(({ id }) => id) }
+}

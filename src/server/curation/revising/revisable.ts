@@ -1,0 +1,67 @@
+import { memberName, recordedName } from '#domain/field-values.ts'
+import type { FieldValue } from '#domain/field-values.ts'
+import type { RuleViolation } from '#domain/validity.ts'
+import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
+import type { Batch } from '#server/knowledge/batch.ts'
+import type { Reading } from '#server/storage/database.ts'
+import type { Curation } from '../curate.ts'
+
+/** Something that revisions change: a record, or the coordinates of a variant. */
+export interface RevisedSubject {
+  entityType: ModeratedEntity
+  id: number
+}
+
+/** Values of fields by the names under which revisions record them. */
+export type FieldValues = Readonly<Record<string, FieldValue>>
+
+/** What other subjects would be after the change under way; null for one that it leaves alone. */
+export type Drafted = (entityType: ModeratedEntity, id: number) => object | null
+
+/** All that revising one kind of subject needs to know of it; its fields are members in camel case. */
+interface Description<Fields extends object> {
+  /** The fields as they are; null when there is no such subject. */
+  fieldsById: Batch<number, Fields | null>
+  /** A sentence for each field that names something that does not exist. */
+  missing(db: Reading, fields: Fields): Promise<string[]>
+  /** The rules that the subject would break with these fields. */
+  violations(db: Reading, id: number, fields: Fields, drafted: Drafted): Promise<RuleViolation[]>
+  /** Writes the fields into the subject's rows. What follows for others is written afterwards, once a record. */
+  write(curation: Curation, id: number, fields: Fields, before: Fields): Promise<void>
+}
+
+/** A {@link Description} for callers that know only the names of fields. */
+export interface Revisable {
+  read(db: Reading, id: number): Promise<FieldValues | null>
+  missing(db: Reading, values: FieldValues): Promise<string[]>
+  violations(db: Reading, id: number, values: FieldValues, drafted: Drafted): Promise<RuleViolation[]>
+  write(curation: Curation, id: number, values: FieldValues, before: FieldValues): Promise<void>
+  /** The values as the members that they are recorded from. */
+  fieldsOf(values: FieldValues): object
+}
+
+export function revisable<Fields extends object>(description: Description<Fields>): Revisable {
+  // Values were read as these fields, or suggested for them.
+  const fieldsOf = (values: FieldValues) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [memberName(name), value])) as Fields
+  return {
+    async read(db, id) {
+      const [fields] = await description.fieldsById(db, [id])
+      return fields ? valuesOf(fields) : null
+    },
+    missing: (db, values) => description.missing(db, fieldsOf(values)),
+    violations: (db, id, values, drafted) => description.violations(db, id, fieldsOf(values), drafted),
+    write: (curation, id, values, before) =>
+      description.write(curation, id, fieldsOf(values), fieldsOf(before)),
+    fieldsOf,
+  }
+}
+
+/** Fields by the names under which revisions record them. */
+export const valuesOf = (fields: object): FieldValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]): [string, FieldValue] => [
+      recordedName(field),
+      value as FieldValue,
+    ]),
+  )

@@ -1,0 +1,70 @@
+import { explainingComment, idList, optionalComment } from '#server/curation/arguments.ts'
+import { acceptRevisions } from '#server/curation/revising/accept.ts'
+import { rejectRevisions } from '#server/curation/revising/reject.ts'
+import type { NamedRevisions } from '#server/curation/revising/pending.ts'
+import { Refusal } from '#server/curation/refusal.ts'
+import { existing, recordById } from '#server/knowledge/records.ts'
+import type { GraphQLContext } from '../../context.ts'
+import { curationMutation } from '../../mutation.ts'
+import { Revision } from '../../refs.ts'
+
+const IDS = 'The revisions, all of one record; or else give a set.'
+const SET = 'All revisions of this set; or else give ids.'
+
+/** Which revisions a decision is on; that it is exactly one of the two is checked when it is known who asks. */
+function named({
+  ids,
+  revisionSetId,
+}: {
+  ids?: number[] | null
+  revisionSetId?: number | null
+}): NamedRevisions {
+  if (ids?.length === 0) throw new Refusal('BAD_USER_INPUT', 'ids is empty; name at least one revision')
+  return { ids: ids ? idList(ids, 'ids') : null, revisionSetId: revisionSetId ?? null }
+}
+
+const revisionsOf = ({ load }: GraphQLContext, ids: readonly number[]) =>
+  Promise.all(ids.map((id) => existing(load(recordById.revisions, id))))
+
+curationMutation('acceptRevisions', {
+  description:
+    'Accepts pending revisions of one record, at most one of each field; other suggestions for these fields are superseded. For editors, and for who submitted the evidence or assertion until it is decided on.',
+  input: (t) => ({
+    ids: t.intList({ description: IDS }),
+    revisionSetId: t.int({ description: SET }),
+    comment: t.string({ description: 'What to say about it, in ten characters or more.' }),
+  }),
+  check: (input) => ({ ...named(input), comment: optionalComment(input.comment) }),
+  act: acceptRevisions,
+  payload: (t) => ({
+    revisions: t.field({
+      type: [Revision],
+      description: 'The accepted revisions.',
+      resolve: ({ revisionIds }, _args, context) => revisionsOf(context, revisionIds),
+    }),
+    supersededRevisions: t.field({
+      type: [Revision],
+      description: 'Other revisions of the same fields, which fell with it.',
+      resolve: ({ supersededIds }, _args, context) => revisionsOf(context, supersededIds),
+    }),
+  }),
+})
+
+curationMutation('rejectRevisions', {
+  description:
+    'Rejects pending revisions of one record; of a set those that are pending. For editors, and for who suggested all of them.',
+  input: (t) => ({
+    ids: t.intList({ description: IDS }),
+    revisionSetId: t.int({ description: SET }),
+    comment: t.string({ required: true, description: 'Why, in ten characters or more.' }),
+  }),
+  check: (input) => ({ ...named(input), comment: explainingComment(input.comment) }),
+  act: rejectRevisions,
+  payload: (t) => ({
+    revisions: t.field({
+      type: [Revision],
+      description: 'The rejected revisions.',
+      resolve: ({ revisionIds }, _args, context) => revisionsOf(context, revisionIds),
+    }),
+  }),
+})

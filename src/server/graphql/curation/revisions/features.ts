@@ -1,0 +1,112 @@
+import { filledText, idList, textList, valueOrNull } from '#server/curation/arguments.ts'
+import { proposeFeature } from '#server/curation/revising/propose-features.ts'
+import { recordById } from '#server/knowledge/records.ts'
+import { builder } from '../../builder.ts'
+import { Factor, Fusion, Gene, Region } from '../../refs.ts'
+import { NullableStringInput } from '../nullable-inputs.ts'
+import { suggestMutation } from './suggestion.ts'
+
+export const DESCRIPTION = 'What readers should know of it, in Markdown.'
+export const SOURCES = 'Sources of the description.'
+export const ALIASES = 'Other names; those that nobody used yet are made.'
+
+const GeneFields = builder.inputType('GeneFields', {
+  description: 'Everything of a gene that people change.',
+  fields: (t) => ({
+    description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
+    sourceIds: t.intList({ required: true, description: SOURCES }),
+  }),
+})
+
+const FactorFields = builder.inputType('FactorFields', {
+  description: 'Everything of a factor that people change.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'Its name, short; no other factor has it.' }),
+    fullName: t.field({ type: NullableStringInput, required: true, description: 'Its name in full.' }),
+    description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
+    ncitId: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'Its code in the NCI Thesaurus.',
+    }),
+    sourceIds: t.intList({ required: true, description: SOURCES }),
+    aliases: t.stringList({ required: true, description: ALIASES }),
+  }),
+})
+
+const FusionFields = builder.inputType('FusionFields', {
+  description: 'Everything of a fusion that people change.',
+  fields: (t) => ({
+    description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
+    sourceIds: t.intList({ required: true, description: SOURCES }),
+    aliases: t.stringList({ required: true, description: ALIASES }),
+    knownPartnerGeneIds: t.intList({
+      required: true,
+      description: 'Feature ids of the genes known among the multiple partners of one side.',
+    }),
+  }),
+})
+
+const RegionFields = builder.inputType('RegionFields', {
+  description: 'Everything of a region that people change.',
+  fields: (t) => ({
+    description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
+    sourceIds: t.intList({ required: true, description: SOURCES }),
+    aliases: t.stringList({ required: true, description: ALIASES }),
+  }),
+})
+
+suggestMutation('suggestGeneRevision', {
+  kind: 'gene',
+  fields: GeneFields,
+  comment: 'REQUIRED',
+  check: ({ description, sourceIds }) => ({
+    description: valueOrNull(description, 'description'),
+    sourceIds: idList(sourceIds, 'sourceIds'),
+  }),
+  propose: proposeFeature('GENE'),
+  payload: { field: 'gene', type: Gene, byId: recordById.features },
+})
+
+suggestMutation('suggestFactorRevision', {
+  kind: 'factor',
+  fields: FactorFields,
+  comment: 'REQUIRED',
+  check: ({ name, fullName, description, ncitId, sourceIds, aliases }) => ({
+    name: filledText(name, 'name'),
+    fullName: valueOrNull(fullName, 'fullName'),
+    description: valueOrNull(description, 'description'),
+    ncitId: valueOrNull(ncitId, 'ncitId')?.trim() ?? null,
+    sourceIds: idList(sourceIds, 'sourceIds'),
+    aliases: textList(aliases, 'aliases'),
+  }),
+  propose: proposeFeature('FACTOR'),
+  payload: { field: 'factor', type: Factor, byId: recordById.features },
+})
+
+suggestMutation('suggestFusionRevision', {
+  kind: 'fusion',
+  fields: FusionFields,
+  comment: 'REQUIRED',
+  check: ({ description, sourceIds, aliases, knownPartnerGeneIds }) => ({
+    description: valueOrNull(description, 'description'),
+    sourceIds: idList(sourceIds, 'sourceIds'),
+    aliases: textList(aliases, 'aliases'),
+    knownPartnerGeneIds: idList(knownPartnerGeneIds, 'knownPartnerGeneIds'),
+  }),
+  propose: proposeFeature('FUSION'),
+  payload: { field: 'fusion', type: Fusion, byId: recordById.features },
+})
+
+suggestMutation('suggestRegionRevision', {
+  kind: 'region',
+  fields: RegionFields,
+  comment: 'REQUIRED',
+  check: ({ description, sourceIds, aliases }) => ({
+    description: valueOrNull(description, 'description'),
+    sourceIds: idList(sourceIds, 'sourceIds'),
+    aliases: textList(aliases, 'aliases'),
+  }),
+  propose: proposeFeature('REGION'),
+  payload: { field: 'region', type: Region, byId: recordById.features },
+})

@@ -1,0 +1,83 @@
+import { filledText, idList, textList, valueOrNull } from '#server/curation/arguments.ts'
+import {
+  proposeAssertion,
+  proposeEvidenceItem,
+  proposeMolecularProfile,
+  proposeVariantGroup,
+} from '#server/curation/revising/propose-records.ts'
+import { recordById } from '#server/knowledge/records.ts'
+import { builder } from '../../builder.ts'
+import { Assertion, EvidenceItem, MolecularProfile, VariantGroup } from '../../refs.ts'
+import { AssertionFieldsInput, assertionFieldsFrom } from '../assertion-fields.ts'
+import { EvidenceItemFieldsInput, evidenceItemFieldsFrom } from '../evidence-fields.ts'
+import { NullableStringInput } from '../nullable-inputs.ts'
+import { DESCRIPTION, SOURCES } from './features.ts'
+import { suggestMutation } from './suggestion.ts'
+
+const MolecularProfileFields = builder.inputType('MolecularProfileFields', {
+  description: 'Everything of a molecular profile that people change.',
+  fields: (t) => ({
+    description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
+    sourceIds: t.intList({ required: true, description: SOURCES }),
+    aliases: t.stringList({
+      required: true,
+      description:
+        'Other names of a complex profile; that of a single variant has its variant’s, whatever is given.',
+    }),
+  }),
+})
+
+const VariantGroupFields = builder.inputType('VariantGroupFields', {
+  description: 'Everything of a variant group that people change.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: 'Its name; no other group has it.' }),
+    description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
+    sourceIds: t.intList({ required: true, description: SOURCES }),
+    variantIds: t.intList({ required: true, description: 'Its variants.' }),
+  }),
+})
+
+suggestMutation('suggestMolecularProfileRevision', {
+  kind: 'molecular profile',
+  fields: MolecularProfileFields,
+  comment: 'REQUIRED',
+  check: ({ description, sourceIds, aliases }) => ({
+    description: valueOrNull(description, 'description'),
+    sourceIds: idList(sourceIds, 'sourceIds'),
+    aliases: textList(aliases, 'aliases'),
+  }),
+  propose: proposeMolecularProfile,
+  payload: { field: 'molecularProfile', type: MolecularProfile, byId: recordById.molecular_profiles },
+})
+
+suggestMutation('suggestVariantGroupRevision', {
+  kind: 'variant group',
+  fields: VariantGroupFields,
+  comment: 'REQUIRED',
+  check: ({ name, description, sourceIds, variantIds }) => ({
+    name: filledText(name, 'name'),
+    description: valueOrNull(description, 'description'),
+    sourceIds: idList(sourceIds, 'sourceIds'),
+    variantIds: idList(variantIds, 'variantIds'),
+  }),
+  propose: proposeVariantGroup,
+  payload: { field: 'variantGroup', type: VariantGroup, byId: recordById.variant_groups },
+})
+
+suggestMutation('suggestEvidenceItemRevision', {
+  kind: 'evidence item',
+  fields: EvidenceItemFieldsInput,
+  comment: 'REQUIRED',
+  check: evidenceItemFieldsFrom,
+  propose: proposeEvidenceItem,
+  payload: { field: 'evidenceItem', type: EvidenceItem, byId: recordById.evidence_items },
+})
+
+suggestMutation('suggestAssertionRevision', {
+  kind: 'assertion',
+  fields: AssertionFieldsInput,
+  comment: 'REQUIRED',
+  check: assertionFieldsFrom,
+  propose: proposeAssertion,
+  payload: { field: 'assertion', type: Assertion, byId: recordById.assertions },
+})

@@ -1,0 +1,130 @@
+import type { VariantPlace } from '#domain/coordinate-rules.ts'
+import { textList, valueOrNull } from '#server/curation/arguments.ts'
+import { Refusal } from '#server/curation/refusal.ts'
+import { builder } from '../../builder.ts'
+import { ReferenceBuild } from '../../enums.ts'
+import { FusionVariantInput } from '../fusion-variant-input.ts'
+import { NullableStringInput } from '../nullable-inputs.ts'
+import { ALIASES } from './features.ts'
+
+const TYPES = 'Variant types, terms of the Sequence Ontology.'
+const FEATURE = 'The feature that it is a variant of; of the same kind.'
+const NAME = 'Its name; no other variant of the feature has it.'
+
+const ClinvarInput = builder.inputType('ClinvarInput', {
+  description: 'What ClinVar has of a variant: exactly one of the three.',
+  fields: (t) => ({
+    ids: t.stringList({ description: 'Ids at ClinVar.' }),
+    noneFound: t.boolean({ description: 'True: somebody looked and found nothing.' }),
+    notApplicable: t.boolean({ description: 'True: ClinVar has no such variants.' }),
+  }),
+})
+
+/**
+ * The entries as variants hold them: ids in upper case, or a marker.
+ * @throws Refusal unless exactly one of the three is given
+ */
+export function clinvarEntries({ ids, noneFound, notApplicable }: typeof ClinvarInput.$inferInput): string[] {
+  const given = [ids ? 'ids' : null, noneFound ? 'noneFound' : null, notApplicable ? 'notApplicable' : null]
+  const names = given.filter((name) => name !== null)
+  if (names.length !== 1)
+    throw new Refusal(
+      'BAD_USER_INPUT',
+      `clinvarIds needs exactly one of ids, noneFound and notApplicable; given are ${names.join(' and ') || 'none'}`,
+    )
+  if (noneFound) return ['NONE FOUND']
+  if (notApplicable) return ['N/A']
+  return textList(ids ?? [], 'clinvarIds').map((id) => id.toUpperCase())
+}
+
+const GeneVariantCoordinateInput = builder.inputType('GeneVariantCoordinateInput', {
+  description: 'Where a gene variant lies: nothing, or all but the bases and the Ensembl version.',
+  fields: (t) => ({
+    referenceBuild: t.field({
+      type: ReferenceBuild,
+      description: 'The reference build the positions are on.',
+    }),
+    ensemblVersion: t.int({ description: 'The Ensembl version the transcript is of.' }),
+    chromosome: t.string({ description: 'The chromosome: 1 to 22, X or Y.' }),
+    start: t.int({ description: 'First base, counted from 1.' }),
+    stop: t.int({ description: 'Last base, itself included.' }),
+    referenceBases: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'Bases of the reference that it replaces: letters A, C, T, G, or two runs split by /.',
+    }),
+    variantBases: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'Bases that take their place, likewise.',
+    }),
+    representativeTranscript: t.string({
+      description: 'The Ensembl transcript with its version: `ENST00000288602.6`.',
+    }),
+  }),
+})
+
+/** The place as curation works with it; the chromosome without `chr`, bases in upper case. */
+export const placeFrom = (input: typeof GeneVariantCoordinateInput.$inferInput): VariantPlace => ({
+  referenceBuild: input.referenceBuild ?? null,
+  ensemblVersion: input.ensemblVersion ?? null,
+  chromosome:
+    input.chromosome
+      ?.trim()
+      .replace(/^chr_?/i, '')
+      .toUpperCase() || null,
+  start: input.start ?? null,
+  stop: input.stop ?? null,
+  referenceBases: valueOrNull(input.referenceBases, 'referenceBases')?.trim().toUpperCase() ?? null,
+  variantBases: valueOrNull(input.variantBases, 'variantBases')?.trim().toUpperCase() ?? null,
+  representativeTranscript: input.representativeTranscript?.trim() || null,
+})
+
+export const GeneVariantFields = builder.inputType('GeneVariantFields', {
+  description: 'Everything of a gene variant that people change.',
+  fields: (t) => ({
+    featureId: t.int({ required: true, description: FEATURE }),
+    name: t.string({ required: true, description: `${NAME} Fusions are variants of fusions, not of genes.` }),
+    aliases: t.stringList({ required: true, description: ALIASES }),
+    variantTypeIds: t.intList({ required: true, description: TYPES }),
+    hgvsDescriptions: t.stringList({ required: true, description: 'HGVS descriptions.' }),
+    clinvarIds: t.field({ type: ClinvarInput, required: true, description: 'What ClinVar has of it.' }),
+    coordinates: t.field({
+      type: GeneVariantCoordinateInput,
+      required: true,
+      description: 'Where it lies.',
+    }),
+  }),
+})
+
+export const FactorVariantFields = builder.inputType('FactorVariantFields', {
+  description: "Everything of a factor's variant that people change.",
+  fields: (t) => ({
+    featureId: t.int({ required: true, description: FEATURE }),
+    name: t.string({ required: true, description: NAME }),
+    ncitId: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: 'Its code in the NCI Thesaurus.',
+    }),
+    aliases: t.stringList({ required: true, description: ALIASES }),
+    variantTypeIds: t.intList({ required: true, description: TYPES }),
+  }),
+})
+
+export const FusionVariantFields = builder.inputType('FusionVariantFields', {
+  description: 'Everything of a fusion variant that people change; its names follow from its exons.',
+  fields: (t) => ({
+    aliases: t.stringList({ required: true, description: ALIASES }),
+    variantTypeIds: t.intList({ required: true, description: TYPES }),
+    coordinates: t.field({ type: FusionVariantInput, required: true, description: 'The exons it joins.' }),
+  }),
+})
+
+export const RegionVariantFields = builder.inputType('RegionVariantFields', {
+  description: "Everything of a region's variant that people change.",
+  fields: (t) => ({
+    aliases: t.stringList({ required: true, description: ALIASES }),
+    variantTypeIds: t.intList({ required: true, description: TYPES }),
+  }),
+})
