@@ -15,6 +15,11 @@ export const paths = {
   evidence: page('/evidence'),
   assertions: page('/assertions'),
   variantGroups: page('/variant-groups'),
+  molecularProfiles: page('/molecular-profiles'),
+  sources: page('/sources'),
+  diseases: page('/diseases'),
+  therapies: page('/therapies'),
+  phenotypes: page('/phenotypes'),
   restApi: page('/rest-api'),
 
   gene: record('/genes'),
@@ -28,6 +33,10 @@ export const paths = {
   disease: record('/diseases'),
   therapy: record('/therapies'),
   phenotype: record('/phenotypes'),
+  variantType: record('/variant-types'),
+  clinicalTrial: record('/clinical-trials'),
+  user: record('/users'),
+  organization: record('/organizations'),
 } as const
 
 /** An address with filters of its table set, e.g. the variants of one type. */

@@ -1,7 +1,11 @@
 import { createBrowserRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { paths } from './paths.ts'
+import { startRecordTable } from './records/tables/record-table.ts'
+import type { PageVariables } from './records/tables/record-table.ts'
 import { loadTableCode } from './records/tables/table-code.ts'
+import type { TableSource } from './records/tables/table-source.ts'
+import { tables } from './records/tables/tables.ts'
 import { PageFailed } from './shell/PageFailed.tsx'
 import { Root } from './shell/Root.tsx'
 import { Starting } from './shell/Starting.tsx'
@@ -23,16 +27,30 @@ function page(
   } as RouteObject
 }
 
-/** A page that is one table: its code and that of tables are fetched together. */
-function browse(path: string, load: () => Promise<Pick<RouteObject, 'loader' | 'Component'>>): RouteObject {
+/** A page that is one table: its rows are asked for while its code and that of tables are fetched. */
+function browse<Row extends { id: number }, Result, Variables extends PageVariables>(
+  { path }: { path: string },
+  title: string,
+  source: TableSource<Row, Result, Variables>,
+): RouteObject {
   return {
     path,
     ErrorBoundary: PageFailed,
-    lazy: async () => {
-      const [page] = await Promise.all([load(), loadTableCode()])
-      return page
+    loader: ({ request }) => {
+      startRecordTable(source, new URL(request.url).searchParams)
+      return null
     },
-  } as RouteObject
+    lazy: {
+      Component: async () => {
+        const [{ BrowsePage }] = await Promise.all([
+          import('./pages/browse/BrowsePage.tsx'),
+          source.load(),
+          loadTableCode(),
+        ])
+        return () => <BrowsePage title={title} table={source} />
+      },
+    },
+  }
 }
 
 const routes: RouteObject[] = [
@@ -49,11 +67,16 @@ const routes: RouteObject[] = [
         () => import('./pages/home/home-loader.ts'),
         () => import('./pages/home/HomePage.tsx'),
       ),
-      browse(paths.genes.path, () => import('./pages/browse/browse-genes.tsx')),
-      browse(paths.variants.path, () => import('./pages/browse/browse-variants.tsx')),
-      browse(paths.evidence.path, () => import('./pages/browse/browse-evidence.tsx')),
-      browse(paths.assertions.path, () => import('./pages/browse/browse-assertions.tsx')),
-      browse(paths.variantGroups.path, () => import('./pages/browse/browse-variant-groups.tsx')),
+      browse(paths.genes, 'Genes & features', tables.features),
+      browse(paths.variants, 'Variants', tables.variants),
+      browse(paths.molecularProfiles, 'Molecular profiles', tables.browseProfiles),
+      browse(paths.evidence, 'Evidence', tables.evidence),
+      browse(paths.assertions, 'Assertions', tables.assertions),
+      browse(paths.variantGroups, 'Variant groups', tables.variantGroups),
+      browse(paths.sources, 'Sources', tables.sources),
+      browse(paths.diseases, 'Diseases', tables.diseases),
+      browse(paths.therapies, 'Therapies', tables.therapies),
+      browse(paths.phenotypes, 'Phenotypes', tables.phenotypes),
       page(
         paths.gene.path,
         () => import('./pages/feature/gene-loader.ts'),
@@ -108,6 +131,26 @@ const routes: RouteObject[] = [
         paths.phenotype.path,
         () => import('./pages/phenotype/phenotype-loader.ts'),
         () => import('./pages/phenotype/PhenotypePage.tsx'),
+      ),
+      page(
+        paths.variantType.path,
+        () => import('./pages/variant-type/variant-type-loader.ts'),
+        () => import('./pages/variant-type/VariantTypePage.tsx'),
+      ),
+      page(
+        paths.clinicalTrial.path,
+        () => import('./pages/clinical-trial/clinical-trial-loader.ts'),
+        () => import('./pages/clinical-trial/ClinicalTrialPage.tsx'),
+      ),
+      page(
+        paths.user.path,
+        () => import('./pages/user/user-loader.ts'),
+        () => import('./pages/user/UserPage.tsx'),
+      ),
+      page(
+        paths.organization.path,
+        () => import('./pages/organization/organization-loader.ts'),
+        () => import('./pages/organization/OrganizationPage.tsx'),
       ),
       page(
         paths.restApi.path,

@@ -63,3 +63,6 @@ export function authorString(
     .filter((name) => name !== '')
     .join(', ')
 }
+
+/** The user name under which imports note what a release says was done; a release does not say by whom. */
+export const importerName = 'curia-import'

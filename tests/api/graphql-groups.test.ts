@@ -57,6 +57,19 @@ describeOnEachEngine('Variant groups', (engine) => {
       )
     ).table.nodes.map((group) => group.name)
 
+  it('are told of by each of their variants, without withdrawn ones, in one statement for many variants', async () => {
+    const { variants } = await curia.ask<{
+      variants: { nodes: { name: string; feature: { name: string }; variantGroups: { name: string }[] }[] }
+    }>(`{ variants(first: 10) { nodes { name feature { name } variantGroups { name } } } }`)
+    const groupsOf = Object.fromEntries(
+      variants.nodes.map(({ name, feature, variantGroups }) => [
+        `${feature.name} ${name}`,
+        variantGroups.map((group) => group.name),
+      ]),
+    )
+    expect(groupsOf).toEqual({ 'GENA Other': ['Alpha'], 'GENA Same': ['beta', 'gamma'], 'GENB Same': ['beta'] })
+  })
+
   it('tell what they hold', async () => {
     const { variantGroup } = await curia.ask<{ variantGroup: unknown }>(`{ variantGroup(id: ${ids.rich}) {
       name link description flagged sources { id } variants { totalCount nodes { name feature { name } } }

@@ -106,7 +106,7 @@ describeOnEachEngine('Variants', (engine) => {
         alleleRegistryId clinvarIds hgvsDescriptions
         coordinates { name link coordinateType referenceBuild ensemblVersion chromosome start stop referenceBases
           variantBases representativeTranscript }
-        primaryCoordinates { start } } } }`)
+        primaryCoordinates { start } threePrimeCoordinates { start } } } }`)
     expect(variant).toEqual({
       __typename: 'GeneVariant',
       id: ids.late,
@@ -147,6 +147,7 @@ describeOnEachEngine('Variants', (engine) => {
         representativeTranscript: 'ENST00000288602.6',
       },
       primaryCoordinates: { start: 900 },
+      threePrimeCoordinates: { start: 1 },
     })
   })
 

@@ -17,18 +17,35 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
   evidence: ['/evidence?status=ALL&diseaseName=melanoma', '/evidence?diseaseName=no+such+disease'],
   assertions: ['/assertions?status=ALL'],
   variantGroups: ['/variant-groups'],
+  molecularProfiles: ['/molecular-profiles'],
+  sources: ['/sources'],
+  diseases: ['/diseases'],
+  therapies: ['/therapies'],
+  phenotypes: ['/phenotypes'],
   restApi: ['/rest-api'],
   gene: ['/genes/BRAF', '/genes/5?tab=profiles', '/genes/NOSUCHGENE'],
   feature: ['/features/999999'],
   variant: ['/variants/12', '/variants/12?tab=evidence', '/variants/12?tab=assertions'],
   molecularProfile: ['/molecular-profiles/4174', '/molecular-profiles/12?tab=assertions'],
-  evidenceItem: ['/evidence/1421', '/evidence/1000000', '/evidence/103?tab=source'],
+  evidenceItem: [
+    '/evidence/1421',
+    '/evidence/1000000',
+    '/evidence/103?tab=source',
+    '/evidence/1421?tab=revisions',
+    '/evidence/1421?tab=comments',
+    '/evidence/1421?tab=flags',
+    '/evidence/1421?tab=activity',
+  ],
   assertion: ['/assertions/10', '/assertions/4', '/assertions/1000001', '/assertions/10?tab=approvals'],
   variantGroup: ['/variant-groups/2'],
   source: [['/evidence/103', 'Chen et al., 2014']],
   disease: [['/evidence/103', 'Colorectal Cancer']],
   therapy: [['/evidence/1421', 'Vemurafenib']],
   phenotype: [['/assertions/4', 'Pheochromocytoma']],
+  variantType: [['/variants/12', 'Missense Variant']],
+  clinicalTrial: ['/clinical-trials/999999'],
+  user: ['/users/1', '/users/1?tab=activity', '/users/999999'],
+  organization: ['/organizations/999999'],
 }
 
 /** The same for what only a whole release has: a feature that is no gene, a fusion, a long table. */
@@ -108,7 +125,7 @@ test.describe('of the release', () => {
 
 test('every route of the router has a place here', () => {
   const router = readFileSync(resolve(import.meta.dirname, '../../src/app/router.tsx'), 'utf8')
-  const declared = [...router.matchAll(/\bpaths\.(\w+)\.path/g)].map(([, name]) => name)
+  const declared = [...router.matchAll(/\bpaths\.(\w+)(?:\.path|, ')/g)].map(([, name]) => name)
   expect(new Set(Object.keys(places))).toEqual(new Set(declared))
   // The frame and the page for unknown addresses; any other route is declared in paths.ts.
   const written = [...router.matchAll(/\bpath: '([^']*)'/g)].map(([, path]) => path)

@@ -5,8 +5,17 @@ import { possibleTypes } from './possible-types.ts'
 import { requestIdLink } from './request-ids.ts'
 
 const pagedQueries = [
+  'comments',
+  'events',
+  'flags',
+  'revisions',
   'assertions',
+  'browseDiseases',
   'browseFeatures',
+  'browseMolecularProfiles',
+  'browsePhenotypes',
+  'browseSources',
+  'browseTherapies',
   'browseVariantGroups',
   'browseVariants',
   'evidenceItems',

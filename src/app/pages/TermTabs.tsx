@@ -1,7 +1,6 @@
+import { tables } from '#app/records/tables/tables.ts'
 import type { ReactNode } from 'react'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { assertionsTable } from '#app/records/tables/assertions-table.tsx'
-import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
 import { startRecordTable } from '#app/records/tables/record-table.ts'
 import { RecordTabs } from './RecordTabs.tsx'
 
@@ -10,8 +9,8 @@ export type TermFilter = { diseaseId: number } | { therapyId: number } | { pheno
 
 /** Starts the query of the table that the open tab of a term shows. */
 export function startTermTab(search: URLSearchParams, fixed: TermFilter) {
-  if (search.get('tab') === 'assertions') startRecordTable(assertionsTable, search, fixed)
-  else startRecordTable(evidenceTable, search, fixed)
+  if (search.get('tab') === 'assertions') startRecordTable(tables.assertions, search, fixed)
+  else startRecordTable(tables.evidence, search, fixed)
 }
 
 /** A disease, therapy or phenotype: what it is, then its evidence and assertions. */
@@ -37,7 +36,7 @@ export function TermTabs({
             title: 'Evidence',
             count: counts.evidence,
             panel: (
-              <RecordTable table={evidenceTable} caption={`Evidence on ${name}`} fixed={fixed} fit="part" />
+              <RecordTable table={tables.evidence} caption={`Evidence on ${name}`} fixed={fixed} fit="part" />
             ),
           },
           {
@@ -46,7 +45,7 @@ export function TermTabs({
             count: counts.assertions,
             panel: (
               <RecordTable
-                table={assertionsTable}
+                table={tables.assertions}
                 caption={`Assertions on ${name}`}
                 fixed={fixed}
                 fit="part"

@@ -1,5 +1,7 @@
 import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
 import { Facts } from '#app/ui/Facts.tsx'
+import { importerName } from '#domain/names.ts'
+import { EntityLink } from './EntityLink.tsx'
 import { formatDate } from './dates.ts'
 
 /** Who did what to a record, and when. Steps that have not happened are left out. */
@@ -16,12 +18,28 @@ export function Provenance({
         name,
         value: (
           <>
-            <time dateTime={event.createdAt}>{formatDate(event.createdAt)}</time> by{' '}
-            {event.originatingUser.displayName}
-            {event.organization ? ` (${event.organization.name})` : ''}
+            <time dateTime={event.createdAt}>{formatDate(event.createdAt)}</time>
+            <By event={event} />
           </>
         ),
       }))}
     />
+  )
+}
+
+/** Releases do not say who did something; what their import notes stands under a name of its own. */
+function By({ event: { originatingUser, organization } }: { event: Provenance_eventFragment }) {
+  if (originatingUser.username === importerName) return <span className="text-muted">, from the release</span>
+  return (
+    <>
+      {' '}
+      by <EntityLink kind="user" record={{ id: originatingUser.id, name: originatingUser.displayName }} />
+      {organization ? (
+        <>
+          {' '}
+          (<EntityLink kind="organization" record={organization} />)
+        </>
+      ) : null}
+    </>
   )
 }

@@ -18,14 +18,10 @@ export function SourceCard({ source }: { source: SourceCard_sourceFragment }) {
         {source.openAccess ? <Tag className="text-good">Open access</Tag> : null}
       </p>
       {source.title ? <p className="mt-1 max-w-prose">{source.title}</p> : null}
-      {source.title && source.authorString ? (
+      {source.authorString && !isInCitation(source.authorString, source.citation) ? (
         <p className="mt-1 max-w-prose text-muted">{source.authorString}</p>
       ) : null}
-      {source.journal ? (
-        <p className="mt-1 text-muted">
-          {[source.journal, source.publicationDate ?? source.publicationYear].filter(Boolean).join(', ')}
-        </p>
-      ) : null}
+      <Published source={source} />
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
         <span>
           {source.sourceUrl ? (
@@ -43,11 +39,20 @@ export function SourceCard({ source }: { source: SourceCard_sourceFragment }) {
           </ExternalLink>
         ) : null}
         {source.clinicalTrials?.map((trial) => (
-          <ExternalLink key={trial.id} href={trial.url ?? `https://clinicaltrials.gov/study/${trial.nctId}`}>
-            {trial.nctId}
-          </ExternalLink>
+          <EntityLink key={trial.id} kind="clinicalTrial" record={{ id: trial.id, name: trial.nctId }} />
         ))}
       </p>
     </div>
   )
+}
+
+/** The citation holds the first author and the year: they are not said again. */
+function Published({ source }: { source: SourceCard_sourceFragment }) {
+  const date = source.publicationDate ?? (source.publicationYear ? String(source.publicationYear) : null)
+  const parts = [source.journal, date && !isInCitation(date, source.citation) ? date : null].filter(Boolean)
+  return parts.length > 0 ? <p className="mt-1 text-muted">{parts.join(', ')}</p> : null
+}
+
+function isInCitation(text: string, citation: string | null | undefined): boolean {
+  return Boolean(citation?.toLowerCase().includes(text.toLowerCase()))
 }

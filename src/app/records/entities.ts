@@ -22,6 +22,10 @@ export type EntityKind =
   | 'disease'
   | 'therapy'
   | 'phenotype'
+  | 'variantType'
+  | 'clinicalTrial'
+  | 'user'
+  | 'organization'
 
 /** The kinds of record that are named throughout the app, with their colour and address. */
 export const entities: Record<EntityKind, Entity> = {
@@ -51,6 +55,15 @@ export const entities: Record<EntityKind, Entity> = {
   disease: { noun: 'Disease', tagged: null, colour: 'text-disease', href: paths.disease.href },
   therapy: { noun: 'Therapy', tagged: null, colour: 'text-therapy', href: paths.therapy.href },
   phenotype: { noun: 'Phenotype', tagged: null, colour: 'text-phenotype', href: paths.phenotype.href },
+  variantType: { noun: 'Variant type', tagged: null, colour: 'text-variant', href: paths.variantType.href },
+  clinicalTrial: {
+    noun: 'Clinical trial',
+    tagged: null,
+    colour: 'text-source',
+    href: paths.clinicalTrial.href,
+  },
+  user: { noun: 'User', tagged: null, colour: 'text-accent', href: paths.user.href },
+  organization: { noun: 'Organization', tagged: null, colour: 'text-accent', href: paths.organization.href },
 }
 
 /** `EID1409`: what a record is called in text and citations; for ontology terms their kind, `Disease`. */

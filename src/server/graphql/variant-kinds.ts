@@ -35,6 +35,11 @@ export const variantInterfaces = [
 const firstCoordinates = async ({ id }: VariantRecord, _args: object, { load }: GraphQLContext) =>
   (await load(variantCoordinates, id)).at(0)
 
+const coordinatesOfSide =
+  (type: VariantCoordinateType) =>
+  async ({ id }: VariantRecord, _args: object, { load }: GraphQLContext) =>
+    (await load(variantCoordinates, id)).find((place) => place.coordinate_type === type)
+
 GeneVariant.implement({
   description: 'A variant of a gene.',
   interfaces: variantInterfaces,
@@ -63,6 +68,13 @@ GeneVariant.implement({
       description: 'Where it lies; the same as coordinates.',
       resolve: firstCoordinates,
     }),
+    threePrimeCoordinates: t.field({
+      type: VariantCoordinate,
+      nullable: true,
+      description:
+        "Where the 3' partner lies, of a fusion that is recorded as a variant of a gene; its coordinates are then those of the 5' partner. Beyond the public interface.",
+      resolve: coordinatesOfSide('THREE_PRIME_FUSION_COORDINATE'),
+    }),
   }),
 })
 
@@ -76,11 +88,6 @@ FactorVariant.implement({
     }),
   }),
 })
-
-const coordinatesOfSide =
-  (type: VariantCoordinateType) =>
-  async ({ id }: VariantRecord, _args: object, { load }: GraphQLContext) =>
-    (await load(variantCoordinates, id)).find((place) => place.coordinate_type === type)
 
 const exonAt =
   (type: ExonCoordinateType) =>

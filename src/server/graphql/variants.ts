@@ -3,12 +3,13 @@ import { aliasesOf } from '#server/knowledge/aliases.ts'
 import { assertionsOf, groupBySignificance } from '#server/knowledge/clinical-significance.ts'
 import { currentRecord } from '#server/knowledge/current-records.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
+import { groupsOfVariant } from '#server/knowledge/variant-groups.ts'
 import { variantTypesOfVariant } from '#server/knowledge/variant-types.ts'
 import { listVariants, profilesOfVariant } from '#server/knowledge/variants.ts'
 import { CreateVariantActivity, DeprecateVariantActivity } from './activities.ts'
 import { builder } from './builder.ts'
 import { ClinicalSignificanceCounts } from './clinical-significance.ts'
-import { connect, connectNested, pageArgs } from './connection.ts'
+import { connectKnowledge, connectNested, pageArgs } from './connection.ts'
 import { VariantDeprecationReason } from './enums.ts'
 import { typeNameOf } from './interfaces.ts'
 import { recordOrigin, stub, withdrawn } from './provenance.ts'
@@ -22,6 +23,7 @@ import {
   MolecularProfileComponent,
   MolecularProfileConnection,
   Variant,
+  VariantGroup,
   VariantInterface,
   VariantInterfaceConnection,
   VariantType,
@@ -75,6 +77,11 @@ VariantInterface.implement({
       description: 'Its Sequence Ontology terms, by name.',
       resolve: ({ id }, _args, { load }) => load(variantTypesOfVariant, id),
     }),
+    variantGroups: t.field({
+      type: [VariantGroup],
+      description: 'The groups it belongs to, by name. Beyond the public interface.',
+      resolve: ({ id }, _args, { load }) => load(groupsOfVariant, id),
+    }),
     deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is out of use.' }),
     deprecationReason: t.expose('deprecation_reason', {
       type: VariantDeprecationReason,
@@ -125,6 +132,6 @@ builder.queryFields((t) => ({
     type: VariantInterfaceConnection,
     description: 'Live variants, by name unless asked otherwise; at most 300 a page.',
     args: variantArgs,
-    resolve: (_root, args, { db }) => connect(listVariants(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listVariants(db, args), args),
   }),
 }))

@@ -4,7 +4,7 @@ import { manyForEach } from './batch.ts'
 import { oneOf } from './matching.ts'
 import { listing } from './page.ts'
 import { typed } from './records.ts'
-import type { SourceRecord } from './records.ts'
+import type { SourceRecord, VariantGroupRecord } from './records.ts'
 
 /** The publications about a variant group. */
 export const variantGroupSources = manyForEach<number, SourceRecord & { group_id: number }>(
@@ -18,6 +18,22 @@ export const variantGroupSources = manyForEach<number, SourceRecord & { group_id
       .orderBy('link.source_id')
       .execute(),
   (row) => row.group_id,
+)
+
+/** The groups a variant belongs to, by name; withdrawn ones are left out. */
+export const groupsOfVariant = manyForEach<number, VariantGroupRecord & { variant_id: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('variant_group_variants as member')
+      .innerJoin('variant_groups', 'variant_groups.id', 'member.variant_group_id')
+      .selectAll('variant_groups')
+      .select(['member.variant_id as variant_id', typed('variant_groups')])
+      .where('member.variant_id', 'in', ids)
+      .where('variant_groups.withdrawn', '=', false)
+      .orderBy('variant_groups.name_folded')
+      .orderBy('variant_groups.id')
+      .execute(),
+  (row) => row.variant_id,
 )
 
 /** Variant groups by name. */

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { StatusTag } from '#app/records/StatusTag.tsx'
+import { historyTabs } from '../history-tabs.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
@@ -54,6 +55,7 @@ function Assertion({ query }: { query: QueryRef<AssertionPageQuery> }) {
             count: assertion.approvals.totalCount,
             panel: <AssertionApprovals approvals={assertion.approvals.nodes} />,
           },
+          ...historyTabs('ASSERTION', assertion, assertion.name),
         ]}
       />
     </div>

@@ -10,6 +10,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readRecordId(params['id'])
   if (!id) return null
   const search = new URL(request.url).searchParams
-  if (search.get('tab') !== 'approvals') startRecordTable(assertionEvidenceTable, search, { assertionId: id })
+  const tab = search.get('tab')
+  if (!tab || tab === 'overview') startRecordTable(assertionEvidenceTable, search, { assertionId: id })
   return preloadQuery(AssertionPageDocument, { variables: { id } })
 }

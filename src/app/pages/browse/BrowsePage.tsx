@@ -1,6 +1,7 @@
 import { PageTitle } from '#app/records/PageTitle.tsx'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import type { PageVariables, RecordTableDefinition } from '#app/records/tables/record-table.ts'
+import type { PageVariables } from '#app/records/tables/record-table.ts'
+import type { TableSource } from '#app/records/tables/table-source.ts'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 
 /** All records of one kind in a table that fills the page. */
@@ -9,7 +10,7 @@ export function BrowsePage<Row extends { id: number }, Result, Variables extends
   table,
 }: {
   title: string
-  table: RecordTableDefinition<Row, Result, Variables>
+  table: TableSource<Row, Result, Variables>
 }) {
   return (
     <div data-fit="page" className="flex min-h-0 flex-1 flex-col gap-2">

@@ -1,3 +1,4 @@
+import { tables } from '#app/records/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
@@ -7,7 +8,7 @@ import { EntityLink } from '#app/records/EntityLink.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { StatusTag } from '#app/records/StatusTag.tsx'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { historyTabs } from '../history-tabs.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
@@ -50,13 +51,14 @@ function EvidenceItem({ query }: { query: QueryRef<EvidencePageQuery> }) {
             title: 'Evidence from the same source',
             panel: (
               <RecordTable
-                table={evidenceTable}
+                table={tables.evidence}
                 caption={`Evidence from ${source.citation ?? source.name}`}
                 fixed={{ sourceId: source.id }}
                 fit="part"
               />
             ),
           },
+          ...historyTabs('EVIDENCE_ITEM', evidenceItem, evidenceItem.name),
         ]}
       />
     </div>

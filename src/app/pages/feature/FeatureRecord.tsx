@@ -1,3 +1,4 @@
+import { tables } from '#app/records/tables/tables.ts'
 import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
@@ -10,12 +11,11 @@ import { SourceList } from '#app/records/SourceList.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { countOf } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
-import { profilesTable } from '#app/records/tables/profiles-table.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Clamped } from '#app/ui/Clamped.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import type { Fact } from '#app/ui/Facts.tsx'
+import { historyTabs } from '../history-tabs.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
 import { variantsOfFeature } from './feature-tabs.ts'
@@ -35,6 +35,10 @@ type FeatureData = RecordStanding & {
     assertionCount: number
   }
   lastAcceptedRevisionEvent?: Provenance_eventFragment | null
+  revisions: { totalCount: number }
+  comments: { totalCount: number }
+  flags: { totalCount: number }
+  events: { totalCount: number }
 }
 
 /** The page of a gene or another feature; `identifiers` are the facts that only its kind has. */
@@ -78,7 +82,7 @@ export function FeatureRecord({
             count: stats.evidenceItemCount,
             panel: (
               <RecordTable
-                table={evidenceTable}
+                table={tables.evidence}
                 caption={`Evidence for ${name}`}
                 fixed={{ featureId: id }}
                 fit="part"
@@ -91,13 +95,14 @@ export function FeatureRecord({
             count: stats.molecularProfileCount,
             panel: (
               <RecordTable
-                table={profilesTable}
+                table={tables.profiles}
                 caption={`Molecular profiles of ${name}`}
                 fixed={{ featureId: id }}
                 fit="part"
               />
             ),
           },
+          ...historyTabs('FEATURE', feature, name),
         ]}
       />
     </div>

@@ -1,9 +1,11 @@
 import { useReadQuery } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
+import { Navigate, useLoaderData, useLocation, useParams } from 'react-router'
+import { paths } from '#app/paths.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
+import { readRecordId } from '../record-parameters.ts'
 import { FeatureRecord } from './FeatureRecord.tsx'
 import type { loader } from './gene-loader.ts'
 
@@ -19,8 +21,13 @@ export function Component() {
 function Gene() {
   const { data } = useReadQuery(useLoaderData<typeof loader>())
   const { id = '' } = useParams()
+  const { search } = useLocation()
   if (!data.gene) return <NotFound title={`There is no gene “${id}”`} sought={id} />
   const { name, entrezId } = data.gene
+  // The symbol as it is written leads to the same page under one address.
+  if (readRecordId(id) === null && id !== name) {
+    return <Navigate replace to={`${paths.gene.href(name)}${search}`} />
+  }
   return (
     <FeatureRecord
       kind="gene"

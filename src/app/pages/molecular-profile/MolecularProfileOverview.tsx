@@ -1,3 +1,5 @@
+import { variation } from '#app/records/tables/table-source.ts'
+import { tables } from '#app/records/tables/tables.ts'
 import type { MolecularProfilePageQuery } from '#app/graphql/generated/molecular-profile-page.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
@@ -8,7 +10,6 @@ import { SourceList } from '#app/records/SourceList.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
@@ -106,11 +107,11 @@ export function MolecularProfileOverview({
   )
 }
 
-const profileEvidenceTable = {
-  ...evidenceTable,
+const profileEvidenceTable = variation(tables.evidence, (table) => ({
+  ...table,
   name: 'profile-evidence',
-  columns: evidenceTable.columns.filter(({ id }) => id !== 'molecularProfileName'),
-}
+  columns: table.columns.filter(({ id }) => id !== 'molecularProfileName'),
+}))
 
 function typesText(counts: Profile['evidenceCountsByType']): string {
   return [

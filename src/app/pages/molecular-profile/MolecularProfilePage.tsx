@@ -1,10 +1,11 @@
+import { tables } from '#app/records/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import type { MolecularProfilePageQuery } from '#app/graphql/generated/molecular-profile-page.ts'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { assertionsTable } from '#app/records/tables/assertions-table.tsx'
+import { historyTabs } from '../history-tabs.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
@@ -51,13 +52,14 @@ function MolecularProfile({ query }: { query: QueryRef<MolecularProfilePageQuery
             count: assertions.totalCount,
             panel: (
               <RecordTable
-                table={assertionsTable}
+                table={tables.assertions}
                 caption={`Assertions on ${molecularProfile.name}`}
                 fixed={{ molecularProfileId: molecularProfile.id }}
                 fit="part"
               />
             ),
           },
+          ...historyTabs('MOLECULAR_PROFILE', molecularProfile, molecularProfile.name),
         ]}
       />
     </div>

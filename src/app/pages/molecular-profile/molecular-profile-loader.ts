@@ -1,8 +1,7 @@
+import { tables } from '#app/records/tables/tables.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { MolecularProfilePageDocument } from '#app/graphql/generated/molecular-profile-page.ts'
-import { assertionsTable } from '#app/records/tables/assertions-table.tsx'
-import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
 import { startRecordTable } from '#app/records/tables/record-table.ts'
 import { readRecordId } from '../record-parameters.ts'
 
@@ -11,8 +10,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readRecordId(params['id'])
   if (!id) return null
   const search = new URL(request.url).searchParams
-  if (search.get('tab') === 'assertions')
-    startRecordTable(assertionsTable, search, { molecularProfileId: id })
-  else startRecordTable(evidenceTable, search, { molecularProfileId: id })
+  const tab = search.get('tab')
+  if (tab === 'assertions') startRecordTable(tables.assertions, search, { molecularProfileId: id })
+  if (!tab || tab === 'overview') startRecordTable(tables.evidence, search, { molecularProfileId: id })
   return preloadQuery(MolecularProfilePageDocument, { variables: { id } })
 }

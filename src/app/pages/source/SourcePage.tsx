@@ -1,3 +1,5 @@
+import { variation } from '#app/records/tables/table-source.ts'
+import { tables } from '#app/records/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
@@ -10,7 +12,6 @@ import { Statement } from '#app/records/Statement.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { formatDate } from '#app/records/dates.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
 import { Callout } from '#app/ui/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
@@ -18,11 +19,11 @@ import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordColumns, RecordPage } from '../RecordPage.tsx'
 import type { loader } from './source-loader.ts'
 
-const sourceEvidenceTable = {
-  ...evidenceTable,
+const sourceEvidenceTable = variation(tables.evidence, (table) => ({
+  ...table,
   name: 'source-evidence',
-  columns: evidenceTable.columns.filter(({ id }) => id !== 'source'),
-}
+  columns: table.columns.filter(({ id }) => id !== 'source'),
+}))
 
 export function Component() {
   const query = useLoaderData<typeof loader>()

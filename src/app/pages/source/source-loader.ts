@@ -1,7 +1,7 @@
+import { tables } from '#app/records/tables/tables.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { SourcePageDocument } from '#app/graphql/generated/source-page.ts'
-import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
 import { startRecordTable } from '#app/records/tables/record-table.ts'
 import { readRecordId } from '../record-parameters.ts'
 
@@ -9,6 +9,6 @@ import { readRecordId } from '../record-parameters.ts'
 export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readRecordId(params['id'])
   if (!id) return null
-  startRecordTable(evidenceTable, new URL(request.url).searchParams, { sourceId: id })
+  startRecordTable(tables.evidence, new URL(request.url).searchParams, { sourceId: id })
   return preloadQuery(SourcePageDocument, { variables: { id } })
 }

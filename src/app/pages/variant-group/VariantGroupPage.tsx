@@ -1,3 +1,4 @@
+import { tables } from '#app/records/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
@@ -9,9 +10,8 @@ import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { SourceList } from '#app/records/SourceList.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
-import { variantsTable } from '#app/records/tables/variants-table.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { historyTabs } from '../history-tabs.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordColumns, RecordPage } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
@@ -65,7 +65,7 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
             count: variants.totalCount,
             panel: (
               <RecordTable
-                table={variantsTable}
+                table={tables.variants}
                 caption={`Members of ${name}`}
                 fixed={{ variantGroupId: variantGroup.id }}
                 fit="part"
@@ -78,13 +78,14 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
             count: evidenceItems.totalCount,
             panel: (
               <RecordTable
-                table={evidenceTable}
+                table={tables.evidence}
                 caption={`Evidence for the members of ${name}`}
                 fixed={{ variantGroupId: variantGroup.id }}
                 fit="part"
               />
             ),
           },
+          ...historyTabs('VARIANT_GROUP', variantGroup, name),
         ]}
       />
       <RecordColumns

@@ -4,7 +4,7 @@ import { VariantCoordinates } from '#app/records/VariantCoordinates.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 
-/** One side of a fusion: its stretch of the chromosome and the exon at the junction. */
+/** Where a variant, or one side of a fusion, lies: its stretch of the chromosome and, of a side, the exon at the junction. */
 export function FusionEnd({
   title,
   coordinate,
@@ -12,7 +12,7 @@ export function FusionEnd({
 }: {
   title: string
   coordinate: VariantCoordinates_coordinateFragment | null | undefined
-  exon: FusionExon_exonCoordinateFragment | null | undefined
+  exon?: FusionExon_exonCoordinateFragment | null
 }) {
   return (
     <Card title={title}>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { therapyUrl } from '#domain/links.ts'
 import type { VariantPageQuery } from '#app/graphql/generated/variant-page.ts'
-import { hrefWith, paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
@@ -23,9 +23,7 @@ function commonFacts(variant: Variant): Fact[] {
         <ul>
           {variant.variantTypes.map(({ id, name, soid, url }) => (
             <li key={id}>
-              <Link className="link" to={hrefWith(paths.variants.href(), { variantTypeName: name })}>
-                {name.replaceAll('_', ' ')}
-              </Link>{' '}
+              <EntityLink kind="variantType" record={{ id, name: name.replaceAll('_', ' ') }} />{' '}
               {url ? (
                 <ExternalLink href={url}>{soid}</ExternalLink>
               ) : (
@@ -34,6 +32,12 @@ function commonFacts(variant: Variant): Fact[] {
             </li>
           ))}
         </ul>
+      ),
+    },
+    {
+      name: 'Variant groups',
+      value: variant.variantGroups.length > 0 && (
+        <EntityLinks kind="variantGroup" records={variant.variantGroups} />
       ),
     },
     { name: 'Aliases', value: variant.variantAliases.join(', ') },

@@ -1,12 +1,11 @@
+import { tables } from '#app/records/tables/tables.ts'
 import type { VariantPageQuery } from '#app/graphql/generated/variant-page.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
-import { VariantCoordinates } from '#app/records/VariantCoordinates.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { profilesTable } from '#app/records/tables/profiles-table.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
@@ -29,7 +28,7 @@ export function VariantOverview({ variant }: { variant: Variant }) {
               Molecular profiles with this variant
             </h2>
             <RecordTable
-              table={profilesTable}
+              table={tables.profiles}
               caption={`Molecular profiles with ${variant.name}`}
               fixed={{ variantId: variant.id }}
               fit="part"
@@ -71,13 +70,14 @@ function Place({ variant }: { variant: Variant }) {
   if (variant['__typename'] === 'GeneVariant') {
     return (
       <>
-        <Card title="Coordinates">
-          {variant.coordinates ? (
-            <VariantCoordinates coordinate={variant.coordinates} />
-          ) : (
-            <p className="text-sm text-muted">No coordinates are recorded.</p>
-          )}
-        </Card>
+        {variant.threePrimeCoordinates ? (
+          <>
+            <FusionEnd title="Coordinates of the 5′ partner" coordinate={variant.coordinates} />
+            <FusionEnd title="Coordinates of the 3′ partner" coordinate={variant.threePrimeCoordinates} />
+          </>
+        ) : (
+          <FusionEnd title="Coordinates" coordinate={variant.coordinates} />
+        )}
         <Hgvs descriptions={variant.hgvsDescriptions} />
       </>
     )
@@ -86,12 +86,12 @@ function Place({ variant }: { variant: Variant }) {
     return (
       <>
         <FusionEnd
-          title="5′ end"
+          title="5′ partner"
           coordinate={variant.fivePrimeCoordinates}
           exon={variant.fivePrimeEndExonCoordinates}
         />
         <FusionEnd
-          title="3′ end"
+          title="3′ partner"
           coordinate={variant.threePrimeCoordinates}
           exon={variant.threePrimeStartExonCoordinates}
         />

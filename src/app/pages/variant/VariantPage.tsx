@@ -1,3 +1,4 @@
+import { tables } from '#app/records/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
@@ -6,8 +7,7 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { assertionsTable } from '#app/records/tables/assertions-table.tsx'
-import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { historyTabs } from '../history-tabs.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
@@ -59,7 +59,7 @@ function Variant({ query }: { query: QueryRef<VariantPageQuery> }) {
             count: data.evidenceItems.totalCount,
             panel: (
               <RecordTable
-                table={evidenceTable}
+                table={tables.evidence}
                 caption={`Evidence for ${fullName}`}
                 fixed={{ variantId: variant.id }}
                 fit="part"
@@ -72,13 +72,14 @@ function Variant({ query }: { query: QueryRef<VariantPageQuery> }) {
             count: data.assertions.totalCount,
             panel: (
               <RecordTable
-                table={assertionsTable}
+                table={tables.assertions}
                 caption={`Assertions on ${fullName}`}
                 fixed={{ variantId: variant.id }}
                 fit="part"
               />
             ),
           },
+          ...historyTabs('VARIANT', variant, fullName),
         ]}
       />
     </div>

@@ -1,9 +1,7 @@
+import { tables } from '#app/records/tables/tables.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { VariantPageDocument } from '#app/graphql/generated/variant-page.ts'
-import { assertionsTable } from '#app/records/tables/assertions-table.tsx'
-import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
-import { profilesTable } from '#app/records/tables/profiles-table.tsx'
 import { startRecordTable } from '#app/records/tables/record-table.ts'
 import { readRecordId } from '../record-parameters.ts'
 
@@ -13,8 +11,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   if (!variantId) return null
   const search = new URL(request.url).searchParams
   const tab = search.get('tab')
-  if (tab === 'evidence') startRecordTable(evidenceTable, search, { variantId })
-  if (tab === 'assertions') startRecordTable(assertionsTable, search, { variantId })
-  if (!tab || tab === 'overview') startRecordTable(profilesTable, search, { variantId })
+  if (tab === 'evidence') startRecordTable(tables.evidence, search, { variantId })
+  if (tab === 'assertions') startRecordTable(tables.assertions, search, { variantId })
+  if (!tab || tab === 'overview') startRecordTable(tables.profiles, search, { variantId })
   return preloadQuery(VariantPageDocument, { variables: { id: variantId } })
 }

@@ -4,6 +4,7 @@ import type { TableColumn, TableScope, TableSort } from '#app/ui/table/table-col
 import { readTableState } from '#app/ui/table/table-state.ts'
 import type { TableState } from '#app/ui/table/table-state.ts'
 import { loadTableCode } from './table-code.ts'
+import type { TableSource } from './table-source.ts'
 
 /** What a page of a connection must hold for a table. `filteredCount` is there where `totalCount` ignores filters. */
 export type RowConnection<Row> = {
@@ -42,12 +43,16 @@ export function firstPageVariables<Row, Result, Variables extends PageVariables>
 
 /** Starts the query of a table in the route's loader; the table picks up its answer, or its failure, itself. */
 export function startRecordTable<Row, Result, Variables extends PageVariables>(
-  table: RecordTableDefinition<Row, Result, Variables>,
+  source: TableSource<Row, Result, Variables>,
   search: URLSearchParams,
   fixed?: Partial<Variables>,
 ) {
+  const start = async () => {
+    const table = await source.load()
+    const variables = firstPageVariables(table, readTableState(search, table), fixed)
+    await client.query<Result, Variables>({ query: table.document, variables } as never)
+  }
   // A failure shows where the table stands.
   loadTableCode().catch(() => undefined)
-  const variables = firstPageVariables(table, readTableState(search, table), fixed)
-  client.query<Result, Variables>({ query: table.document, variables } as never).catch(() => undefined)
+  start().catch(() => undefined)
 }

@@ -32,16 +32,19 @@ export function useRecordRows<Row, Result, Variables extends PageVariables>(
     fetchMore({ variables: { after: cursor } }).catch(setMoreFailed)
   }, [cursor, loading, moreFailed, fetchMore])
 
-  const failed = moreFailed ?? error
   return {
     rows: connection ? connection.nodes : null,
     total: connection ? (connection.filteredCount ?? connection.totalCount) : null,
     stale: !data && previousData !== undefined && loading,
-    failure: failed && !loading ? failureOf(failed) : null,
+    failure: error && !loading ? failureOf(error) : null,
     onRetry: () => {
-      setMoreFailed(null)
       refetch().catch(() => undefined)
     },
-    onMore: cursor ? more : null,
+    onMore: cursor && !moreFailed ? more : null,
+    moreFailure: moreFailed ? failureOf(moreFailed) : null,
+    onRetryMore: () => {
+      setMoreFailed(null)
+      if (cursor) fetchMore({ variables: { after: cursor } }).catch(setMoreFailed)
+    },
   }
 }

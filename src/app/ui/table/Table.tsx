@@ -23,8 +23,11 @@ export type TableContent<Row> = {
   stale: boolean
   failure: Failure | null
   onRetry: () => void
-  /** Loads the next rows; null when all are there. */
+  /** Loads the next rows; null when all are there, or when they failed. */
   onMore: (() => void) | null
+  /** Why the next rows could not be loaded; those that are there stay. */
+  moreFailure: Failure | null
+  onRetryMore: () => void
 }
 
 export type TableProps<Row> = {
@@ -138,6 +141,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
               <ErrorState failure={content.failure} onRetry={content.onRetry} />
             ) : isEmpty ? (
               <EmptyTable {...props} />
+            ) : content.moreFailure ? (
+              <ErrorState failure={content.moreFailure} onRetry={content.onRetryMore} />
             ) : null}
           </div>
         </div>

@@ -38,7 +38,8 @@ export type TableScope = {
   initial: string
 }
 
-export type ScopePhrase = { before?: string; after?: string }
+/** `none` stands after the noun where there are no rows. */
+export type ScopePhrase = { before?: string; after?: string; none?: string }
 
 /** Everything about a table that does not depend on its rows. */
 export type TableShape = {

@@ -1,3 +1,4 @@
+import { importerName } from '#domain/names.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Insertable } from 'kysely'
@@ -6,9 +7,6 @@ import type { Tables } from '#server/storage/tables.ts'
 import type { RecordType } from '#server/storage/tables/subjects.ts'
 import type { BatchWriter } from './batch-writer.ts'
 import type { IdSource } from './ids.ts'
-
-/** Who acts in the name of imports. */
-const AUTOMATION_USERNAME = 'curia-import'
 
 type Deed = { kind: ActivityType; action: EventAction; verbiage: string }
 
@@ -130,14 +128,14 @@ async function automationAccount(tx: Writing, ids: IdSource, now: string): Promi
   const accounts = await tx
     .selectFrom('users')
     .select(['id', 'username_folded', 'automation'])
-    .where((eb) => eb.or([eb('automation', '=', true), eb('username_folded', '=', AUTOMATION_USERNAME)]))
+    .where((eb) => eb.or([eb('automation', '=', true), eb('username_folded', '=', importerName)]))
     .orderBy('id')
     .execute()
   const known = accounts.find(({ automation }) => automation)
   if (known) return known.id
   const id = await ids.next('users')
   // A person may have taken the name first.
-  const username = accounts.length > 0 ? `${AUTOMATION_USERNAME}_${id}` : AUTOMATION_USERNAME
+  const username = accounts.length > 0 ? `${importerName}_${id}` : importerName
   await tx
     .insertInto('users')
     .values({

@@ -1,0 +1,93 @@
+import { tables } from '#app/records/tables/tables.ts'
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import { CiteRecord } from '#app/records/CiteRecord.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { RecordTabs } from '../RecordTabs.tsx'
+import type { ClinicalTrialPageQuery } from '#app/graphql/generated/clinical-trial-page.ts'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import type { loader } from './clinical-trial-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no clinical trial “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Clinical trial" query={query}>
+      <ClinicalTrial query={query} />
+    </RecordPage>
+  )
+}
+
+function ClinicalTrial({ query }: { query: QueryRef<ClinicalTrialPageQuery> }) {
+  const { clinicalTrial, browseSources, evidenceItems } = useReadQuery(query).data
+  const { id = '' } = useParams()
+  if (!clinicalTrial) return <NotFound title={`There is no clinical trial ${id}`} sought={id} />
+  const { name, nctId, description, url } = clinicalTrial
+  const fixed = { clinicalTrialId: clinicalTrial.id }
+  return (
+    <div className="space-y-4">
+      <RecordHeader
+        kind="clinicalTrial"
+        id={clinicalTrial.id}
+        name={name || nctId}
+        documentTitle={nctId || name}
+      />
+      <RecordColumns
+        main={
+          <Card title="About this trial">
+            {description ? <Statement text={description} className="text-sm" /> : null}
+            <Facts
+              facts={[
+                {
+                  name: 'ClinicalTrials.gov',
+                  value: (
+                    <>
+                      {url ? <ExternalLink href={url}>{nctId}</ExternalLink> : nctId}{' '}
+                      <CopyButton text={nctId} label="Copy the trial's id" />
+                    </>
+                  ),
+                },
+              ]}
+            />
+          </Card>
+        }
+        aside={<CiteRecord kind="clinicalTrial" id={clinicalTrial.id} name={nctId || name} />}
+      />
+      <RecordTabs
+        label={`What is known of ${nctId}`}
+        tabs={[
+          {
+            id: 'evidence',
+            title: 'Evidence',
+            count: evidenceItems.totalCount,
+            panel: (
+              <RecordTable
+                table={tables.evidence}
+                caption={`Evidence from ${nctId}`}
+                fixed={fixed}
+                fit="part"
+              />
+            ),
+          },
+          {
+            id: 'sources',
+            title: 'Sources',
+            count: browseSources.filteredCount,
+            panel: (
+              <RecordTable table={tables.sources} caption={`Sources of ${nctId}`} fixed={fixed} fit="part" />
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

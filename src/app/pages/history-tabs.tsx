@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import type { RecordTab } from './RecordTabs.tsx'
+
+const RevisionFeed = lazy(() => import('#app/records/history/RevisionFeed.tsx'))
+const CommentFeed = lazy(() => import('#app/records/history/CommentFeed.tsx'))
+const FlagFeed = lazy(() => import('#app/records/history/FlagFeed.tsx'))
+const EventFeed = lazy(() => import('#app/records/history/EventFeed.tsx'))
+
+type Count = { totalCount: number }
+type History = { id: number; revisions: Count; comments: Count; flags: Count; events: Count }
+
+/** The tabs that every curated record ends with; their lists and code are fetched when they are opened. */
+export function historyTabs(entityType: FlaggableEntity, record: History, name: string): RecordTab[] {
+  const subject = { entityType, id: record.id }
+  return [
+    {
+      id: 'revisions',
+      title: 'Revisions',
+      count: record.revisions.totalCount,
+      panel: <Fetched panel={<RevisionFeed label={`Revisions of ${name}`} subject={subject} />} />,
+    },
+    {
+      id: 'comments',
+      title: 'Comments',
+      count: record.comments.totalCount,
+      panel: <Fetched panel={<CommentFeed label={`Comments on ${name}`} subject={subject} />} />,
+    },
+    {
+      id: 'flags',
+      title: 'Flags',
+      count: record.flags.totalCount,
+      panel: <Fetched panel={<FlagFeed label={`Flags of ${name}`} flaggable={subject} />} />,
+    },
+    activityTab(<EventFeed label={`What happened to ${name}`} subject={subject} />, record.events.totalCount),
+  ]
+}
+
+/** What a person or an organization did. */
+export function deedsTab(
+  by: { originatingUserId: number } | { organizationId: number },
+  name: string,
+  count: number,
+): RecordTab {
+  return activityTab(<EventFeed label={`What ${name} did`} {...by} />, count)
+}
+
+function activityTab(panel: ReactNode, count: number): RecordTab {
+  return { id: 'activity', title: 'Activity', count, panel: <Fetched panel={panel} /> }
+}
+
+function Fetched({ panel }: { panel: ReactNode }) {
+  return <Suspense fallback={<SkeletonLines count={5} />}>{panel}</Suspense>
+}

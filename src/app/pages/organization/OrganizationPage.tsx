@@ -1,0 +1,130 @@
+import { tables } from '#app/records/tables/tables.ts'
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { WebAddress } from '#app/records/WebAddress.tsx'
+import { userRoles } from '#domain/vocabularies/people.ts'
+import { formatNumber } from '#app/records/counts.ts'
+import { Tag } from '#app/ui/Tag.tsx'
+import { deedsTab } from '../history-tabs.tsx'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { RecordTabs } from '../RecordTabs.tsx'
+import type { OrganizationPageQuery } from '#app/graphql/generated/organization-page.ts'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import type { loader } from './organization-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no organization “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Organization" query={query}>
+      <Organization query={query} />
+    </RecordPage>
+  )
+}
+
+function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
+  const { organization, evidenceItems, assertions } = useReadQuery(query).data
+  const { id = '' } = useParams()
+  if (!organization) return <NotFound title={`There is no organization ${id}`} sought={id} />
+  const { name } = organization
+  const fixed = { organization: { ids: [organization.id] } }
+  const marks = [
+    organization.canApprove && 'Can approve assertions',
+    organization.isApprovedVcep && 'Variant curation expert panel',
+    organization.isClinvarSubmitter && 'Submits to ClinVar',
+  ].filter((mark) => typeof mark === 'string')
+  return (
+    <div className="space-y-4">
+      <RecordHeader
+        kind="organization"
+        id={organization.id}
+        name={name}
+        documentTitle={name}
+        marks={marks.map((mark) => (
+          <Tag key={mark}>{mark}</Tag>
+        ))}
+      />
+      <RecordTabs
+        label={`Parts of ${name}`}
+        tabs={[
+          {
+            id: 'overview',
+            title: 'Overview',
+            panel: (
+              <RecordColumns
+                main={
+                  <>
+                    <Card title="About">
+                      {organization.description ? <Statement text={organization.description} /> : null}
+                      {organization.url ? (
+                        <p className="mt-2 text-sm">
+                          <WebAddress url={organization.url} />
+                        </p>
+                      ) : null}
+                    </Card>
+                    <Card title={`Members (${formatNumber(organization.memberCount)})`}>
+                      {organization.members.nodes.length === 0 ? (
+                        <p className="text-sm text-muted">Nobody belongs to it yet.</p>
+                      ) : (
+                        <ul className="grid gap-x-4 text-sm sm:grid-cols-2">
+                          {organization.members.nodes.map((member) => (
+                            <li key={member.id}>
+                              <EntityLink kind="user" record={{ id: member.id, name: member.displayName }} />{' '}
+                              <span className="text-muted">{userRoles.label(member.role)}</span>
+                            </li>
+                          ))}
+                        </ul>
+                      )}
+                    </Card>
+                  </>
+                }
+                aside={
+                  organization.subGroups.length > 0 ? (
+                    <Card title="Groups that belong to it">
+                      <EntityLinks kind="organization" records={organization.subGroups} />
+                    </Card>
+                  ) : null
+                }
+              />
+            ),
+          },
+          {
+            id: 'evidence',
+            title: 'Submitted evidence',
+            count: evidenceItems.totalCount,
+            panel: (
+              <RecordTable
+                table={tables.evidence}
+                caption={`Evidence submitted for ${name}`}
+                fixed={fixed}
+                fit="part"
+              />
+            ),
+          },
+          {
+            id: 'assertions',
+            title: 'Submitted assertions',
+            count: assertions.totalCount,
+            panel: (
+              <RecordTable
+                table={tables.assertions}
+                caption={`Assertions submitted for ${name}`}
+                fixed={fixed}
+                fit="part"
+              />
+            ),
+          },
+          deedsTab({ organizationId: organization.id }, name, organization.eventCount),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { tables } from '#app/records/tables/tables.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { preloadQuery } from '#app/apollo/client.ts'
+import { OrganizationPageDocument } from '#app/graphql/generated/organization-page.ts'
+import { startRecordTable } from '#app/records/tables/record-table.ts'
+import { readRecordId } from '../record-parameters.ts'
+
+/** The organization of this id and the table of its open tab; null when the address holds no id. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const id = readRecordId(params['id'])
+  if (!id) return null
+  const search = new URL(request.url).searchParams
+  const tab = search.get('tab')
+  const fixed = { organization: { ids: [id] } }
+  if (tab === 'evidence') startRecordTable(tables.evidence, search, fixed)
+  if (tab === 'assertions') startRecordTable(tables.assertions, search, fixed)
+  return preloadQuery(OrganizationPageDocument, { variables: { id } })
+}

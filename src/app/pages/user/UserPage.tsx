@@ -1,0 +1,135 @@
+import { tables } from '#app/records/tables/tables.ts'
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { WebAddress } from '#app/records/WebAddress.tsx'
+import { importerName } from '#domain/names.ts'
+import { areasOfExpertise, userRoles } from '#domain/vocabularies/people.ts'
+import { formatDate } from '#app/records/dates.ts'
+import { Tag } from '#app/ui/Tag.tsx'
+import { deedsTab } from '../history-tabs.tsx'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { RecordTabs } from '../RecordTabs.tsx'
+import type { UserPageQuery } from '#app/graphql/generated/user-page.ts'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import type { loader } from './user-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no user “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="User" query={query}>
+      <User query={query} />
+    </RecordPage>
+  )
+}
+
+function User({ query }: { query: QueryRef<UserPageQuery> }) {
+  const { user, evidenceItems, assertions } = useReadQuery(query).data
+  const { id = '' } = useParams()
+  if (!user) return <NotFound title={`There is no user ${id}`} sought={id} />
+  const fixed = { userId: user.id }
+  return (
+    <div className="space-y-4">
+      <RecordHeader
+        kind="user"
+        id={user.id}
+        name={user.displayName}
+        documentTitle={user.displayName}
+        marks={<Tag>{userRoles.label(user.role)}</Tag>}
+      >
+        {user.username === importerName ? (
+          <p className="max-w-prose text-muted">
+            Imports note under this name what a release says was done, because releases do not say by whom.
+          </p>
+        ) : null}
+      </RecordHeader>
+      <RecordColumns
+        main={
+          <Card title="About">
+            {user.bio ? <Statement text={user.bio} /> : null}
+            <Facts
+              facts={[
+                { name: 'User name', value: user.username },
+                { name: 'Name', value: user.name },
+                {
+                  name: 'Area of expertise',
+                  value: user.areaOfExpertise && areasOfExpertise.label(user.areaOfExpertise),
+                },
+                { name: 'Country', value: user.country?.name },
+                {
+                  name: 'Organizations',
+                  value: user.organizations.length > 0 && (
+                    <EntityLinks kind="organization" records={user.organizations} />
+                  ),
+                },
+                {
+                  name: 'ORCID',
+                  value: user.orcid && (
+                    <ExternalLink href={`https://orcid.org/${encodeURIComponent(user.orcid)}`}>
+                      {user.orcid}
+                    </ExternalLink>
+                  ),
+                },
+                { name: 'Website', value: user.url && <WebAddress url={user.url} /> },
+              ]}
+            />
+          </Card>
+        }
+        aside={
+          <Card title="Here">
+            <Facts
+              facts={[
+                { name: 'Joined', value: user.joinDate && formatDate(user.joinDate) },
+                {
+                  name: 'Last active',
+                  value: user.mostRecentActivityTimestamp && formatDate(user.mostRecentActivityTimestamp),
+                },
+              ]}
+            />
+          </Card>
+        }
+      />
+      <RecordTabs
+        label={`What ${user.displayName} did`}
+        tabs={[
+          {
+            id: 'evidence',
+            title: 'Submitted evidence',
+            count: evidenceItems.totalCount,
+            panel: (
+              <RecordTable
+                table={tables.evidence}
+                caption={`Evidence submitted by ${user.displayName}`}
+                fixed={fixed}
+                fit="part"
+              />
+            ),
+          },
+          {
+            id: 'assertions',
+            title: 'Submitted assertions',
+            count: assertions.totalCount,
+            panel: (
+              <RecordTable
+                table={tables.assertions}
+                caption={`Assertions submitted by ${user.displayName}`}
+                fixed={fixed}
+                fit="part"
+              />
+            ),
+          },
+          deedsTab({ originatingUserId: user.id }, user.displayName, user.events.totalCount),
+        ]}
+      />
+    </div>
+  )
+}

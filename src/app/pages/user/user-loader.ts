@@ -1,0 +1,17 @@
+import { tables } from '#app/records/tables/tables.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { preloadQuery } from '#app/apollo/client.ts'
+import { UserPageDocument } from '#app/graphql/generated/user-page.ts'
+import { startRecordTable } from '#app/records/tables/record-table.ts'
+import { readRecordId } from '../record-parameters.ts'
+
+/** The person of this id and the table of its open tab; null when the address holds no id. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const id = readRecordId(params['id'])
+  if (!id) return null
+  const search = new URL(request.url).searchParams
+  const tab = search.get('tab')
+  if (!tab || tab === 'evidence') startRecordTable(tables.evidence, search, { userId: id })
+  if (tab === 'assertions') startRecordTable(tables.assertions, search, { userId: id })
+  return preloadQuery(UserPageDocument, { variables: { id } })
+}

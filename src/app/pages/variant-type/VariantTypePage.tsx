@@ -1,0 +1,68 @@
+import { tables } from '#app/records/tables/tables.ts'
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useLoaderData, useParams } from 'react-router'
+import { CiteRecord } from '#app/records/CiteRecord.tsx'
+import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { OntologyId } from '#app/records/OntologyId.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { formatNumber } from '#app/records/counts.ts'
+import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import type { VariantTypePageQuery } from '#app/graphql/generated/variant-type-page.ts'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import type { loader } from './variant-type-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no variant type “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Variant type" query={query}>
+      <VariantType query={query} />
+    </RecordPage>
+  )
+}
+
+function VariantType({ query }: { query: QueryRef<VariantTypePageQuery> }) {
+  const { variantType, browseVariants } = useReadQuery(query).data
+  const { id = '' } = useParams()
+  if (!variantType) return <NotFound title={`There is no variant type ${id}`} sought={id} />
+  const name = variantType.name.replaceAll('_', ' ')
+  return (
+    <div className="space-y-4">
+      <RecordHeader kind="variantType" id={variantType.id} name={name} documentTitle={name} />
+      <RecordColumns
+        main={
+          <Card title="About this type">
+            {variantType.description ? (
+              <Statement text={variantType.description} className="text-sm" />
+            ) : null}
+            <Facts
+              facts={[
+                {
+                  name: 'Sequence Ontology',
+                  value: <OntologyId id={variantType.soid} url={variantType.url} />,
+                },
+              ]}
+            />
+          </Card>
+        }
+        aside={<CiteRecord kind="variantType" id={variantType.id} name={name} />}
+      />
+      <section aria-labelledby="variants">
+        <h2 id="variants" className="mb-2 font-semibold">
+          Variants of this type ({formatNumber(browseVariants.filteredCount)})
+        </h2>
+        <RecordTable
+          table={tables.variants}
+          caption={`Variants of the type ${name}`}
+          fixed={{ variantTypeId: variantType.id }}
+          fit="part"
+        />
+      </section>
+    </div>
+  )
+}

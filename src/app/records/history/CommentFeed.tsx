@@ -1,0 +1,38 @@
+import { RecordCommentsDocument, type RecordCommentsQueryVariables } from '#app/graphql/generated/history.ts'
+import { CommentBody } from './CommentBody.tsx'
+import { Feed } from './Feed.tsx'
+import { Moment } from './Moment.tsx'
+import { Person } from './Person.tsx'
+
+/** What people said about a record. */
+export default function CommentFeed({
+  label,
+  subject,
+}: {
+  label: string
+  subject: RecordCommentsQueryVariables['subject']
+}) {
+  return (
+    <Feed
+      document={RecordCommentsDocument}
+      variables={{ subject }}
+      pageOf={({ comments }) => comments}
+      label={label}
+      none="Nobody has commented on this record"
+    >
+      {(comment) => (
+        <article id={`comment-${comment.id}`}>
+          <p className="flex flex-wrap gap-x-2">
+            <Person user={comment.commenter} /> <Moment at={comment.createdAt} />
+          </p>
+          {comment.title ? <p className="font-semibold">{comment.title}</p> : null}
+          {comment.deleted ? (
+            <p className="text-muted">This comment was deleted.</p>
+          ) : (
+            <CommentBody segments={comment.parsedComment} />
+          )}
+        </article>
+      )}
+    </Feed>
+  )
+}

@@ -1,0 +1,45 @@
+import { flagStates } from '#domain/vocabularies/curation.ts'
+import { RecordFlagsDocument, type RecordFlagsQueryVariables } from '#app/graphql/generated/history.ts'
+import { Tag } from '#app/ui/Tag.tsx'
+import { CommentBody } from './CommentBody.tsx'
+import { Feed } from './Feed.tsx'
+import { Moment } from './Moment.tsx'
+import { Person } from './Person.tsx'
+
+/** The concerns that were raised about a record, and what came of them. */
+export default function FlagFeed({
+  label,
+  flaggable,
+}: {
+  label: string
+  flaggable: RecordFlagsQueryVariables['flaggable']
+}) {
+  return (
+    <Feed
+      document={RecordFlagsDocument}
+      variables={{ flaggable }}
+      pageOf={({ flags }) => flags}
+      label={label}
+      none="This record has never been flagged"
+    >
+      {({ state, createdAt, flaggingUser, openActivity, resolutionActivity }) => (
+        <article className="space-y-1">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <Tag className={state === 'OPEN' ? 'text-warning' : 'text-good'}>{flagStates.label(state)}</Tag>
+            <Person user={flaggingUser} /> <Moment at={createdAt} />
+          </p>
+          <CommentBody segments={openActivity.parsedNote} />
+          {resolutionActivity ? (
+            <div className="border-l-2 border-line pl-3">
+              <p className="flex flex-wrap gap-x-2">
+                Resolved by <Person user={resolutionActivity.user} />{' '}
+                <Moment at={resolutionActivity.createdAt} />
+              </p>
+              <CommentBody segments={resolutionActivity.parsedNote} />
+            </div>
+          ) : null}
+        </article>
+      )}
+    </Feed>
+  )
+}

@@ -1,0 +1,33 @@
+import type { EventAction } from '#domain/vocabularies/curation.ts'
+
+/** What somebody did to a record, as the middle of a sentence: "Anna … BRAF V600E". */
+export const eventWords: Record<EventAction, string> = {
+  COMMENTED: 'commented on',
+  COMMENT_DELETED: 'deleted a comment on',
+  REVISION_SUGGESTED: 'suggested a revision of',
+  REVISION_ACCEPTED: 'accepted a revision of',
+  REVISION_REJECTED: 'rejected a revision of',
+  REVISION_SUPERSEDED: 'superseded a revision of',
+  SUBMITTED: 'submitted',
+  ACCEPTED: 'accepted',
+  REJECTED: 'rejected',
+  REVERTED: 'reverted to submitted',
+  ASSERTION_SUBMITTED: 'submitted',
+  ASSERTION_ACCEPTED: 'accepted',
+  ASSERTION_REJECTED: 'rejected',
+  ASSERTION_REVERTED: 'reverted to submitted',
+  ASSERTION_APPROVED: 'approved',
+  ASSERTION_APPROVAL_REVOKED: 'revoked the approval of',
+  FLAGGED: 'flagged',
+  FLAG_RESOLVED: 'resolved a flag of',
+  PUBLICATION_SUGGESTED: 'suggested the publication',
+  CURATED_SOURCE_SUGGESTION: 'curated the suggestion of',
+  REJECTED_SOURCE_SUGGESTION: 'rejected the suggestion of',
+  REQUEUED_SOURCE_SUGGESTION: 'put back the suggestion of',
+  FEATURE_CREATED: 'created',
+  VARIANT_CREATED: 'created',
+  COMPLEX_MOLECULAR_PROFILE_CREATED: 'created',
+  DEPRECATED_FEATURE: 'deprecated',
+  DEPRECATED_VARIANT: 'deprecated',
+  DEPRECATED_MOLECULAR_PROFILE: 'deprecated',
+}

@@ -1,0 +1,116 @@
+import {
+  DiseasesTableDocument,
+  type DiseasesTableQuery,
+  type DiseasesTableQueryVariables,
+} from '#app/graphql/generated/diseases-table.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { TextList } from '#app/records/TextList.tsx'
+import { formatNumber } from '#app/records/counts.ts'
+import { OntologyId } from '#app/records/OntologyId.tsx'
+import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { sortBy } from './filter-values.ts'
+import type { RecordTableDefinition } from './record-table.ts'
+import { evidenceStatusScope, statusOf } from './status-scope.ts'
+
+type DiseaseRow = DiseasesTableQuery['browseDiseases']['nodes'][number]
+
+const columns: readonly TableColumn<DiseaseRow>[] = [
+  {
+    id: 'name',
+    title: 'Disease',
+    width: 230,
+    always: true,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Disease contains' },
+    cell: (disease) => <EntityLink kind="disease" record={disease} />,
+  },
+  {
+    id: 'doid',
+    title: 'Disease Ontology id',
+    width: 150,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Disease Ontology id', placeholder: 'DOID…' },
+    cell: ({ doid, diseaseUrl }) => <OntologyId id={doid && `DOID:${doid}`} url={diseaseUrl} />,
+  },
+  {
+    id: 'evidenceItemCount',
+    title: 'Evidence items',
+    width: 110,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ evidenceItemCount }) => formatNumber(evidenceItemCount),
+  },
+  {
+    id: 'assertionCount',
+    title: 'Assertions',
+    width: 110,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ assertionCount }) => formatNumber(assertionCount),
+  },
+  {
+    id: 'variantCount',
+    title: 'Variants',
+    width: 100,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ variantCount }) => formatNumber(variantCount),
+  },
+  {
+    id: 'featureCount',
+    title: 'Genes and features',
+    width: 120,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ featureCount }) => formatNumber(featureCount),
+  },
+  {
+    id: 'featureName',
+    title: 'Genes and features with evidence',
+    width: 240,
+    filter: { kind: 'text', label: 'Gene or feature contains' },
+    cell: ({ features }) => <EntityLinks kind="feature" records={features} />,
+  },
+  {
+    id: 'diseaseAlias',
+    title: 'Aliases',
+    width: 220,
+    hiddenAtFirst: true,
+    filter: { kind: 'text', label: 'Alias contains' },
+    cell: ({ diseaseAliases }) => <TextList texts={diseaseAliases ?? []} />,
+  },
+]
+
+const sortColumns = {
+  name: 'NAME',
+  doid: 'DOID',
+  evidenceItemCount: 'EVIDENCE_ITEM_COUNT',
+  assertionCount: 'ASSERTION_COUNT',
+  variantCount: 'VARIANT_COUNT',
+  featureCount: 'FEATURE_COUNT',
+} as const
+
+export const diseasesTable: RecordTableDefinition<
+  DiseaseRow,
+  DiseasesTableQuery,
+  DiseasesTableQueryVariables
+> = {
+  name: 'diseases',
+  noun: ['disease', 'diseases'],
+  columns,
+  scope: evidenceStatusScope,
+  initialSort: { column: 'evidenceItemCount', direction: 'descending' },
+  document: DiseasesTableDocument,
+  variables: (state) => ({
+    name: state.filters['name'],
+    doid: state.filters['doid']?.replace(/^DOID:/i, ''),
+    featureName: state.filters['featureName'],
+    diseaseAlias: state.filters['diseaseAlias'],
+    status: statusOf(state),
+    sortBy: sortBy(state, sortColumns),
+  }),
+  connection: ({ browseDiseases }) => browseDiseases,
+  rowHref: ({ id }) => paths.disease.href(id),
+}

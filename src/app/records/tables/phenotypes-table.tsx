@@ -1,0 +1,79 @@
+import {
+  PhenotypesTableDocument,
+  type PhenotypesTableQuery,
+  type PhenotypesTableQueryVariables,
+} from '#app/graphql/generated/phenotypes-table.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { formatNumber } from '#app/records/counts.ts'
+import { OntologyId } from '#app/records/OntologyId.tsx'
+import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { sortBy } from './filter-values.ts'
+import type { RecordTableDefinition } from './record-table.ts'
+import { evidenceStatusScope, statusOf } from './status-scope.ts'
+
+type PhenotypeRow = PhenotypesTableQuery['browsePhenotypes']['nodes'][number]
+
+const columns: readonly TableColumn<PhenotypeRow>[] = [
+  {
+    id: 'name',
+    title: 'Phenotype',
+    width: 280,
+    always: true,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Phenotype contains' },
+    cell: (phenotype) => <EntityLink kind="phenotype" record={phenotype} />,
+  },
+  {
+    id: 'hpoId',
+    title: 'Human Phenotype Ontology id',
+    width: 200,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Human Phenotype Ontology id', placeholder: 'HP:…' },
+    cell: ({ hpoId, url }) => <OntologyId id={hpoId} url={url} />,
+  },
+  {
+    id: 'evidenceItemCount',
+    title: 'Evidence items',
+    width: 130,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ evidenceCount }) => formatNumber(evidenceCount),
+  },
+  {
+    id: 'assertionCount',
+    title: 'Assertions',
+    width: 130,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ assertionCount }) => formatNumber(assertionCount),
+  },
+]
+
+const sortColumns = {
+  name: 'NAME',
+  hpoId: 'HPO_ID',
+  evidenceItemCount: 'EVIDENCE_ITEM_COUNT',
+  assertionCount: 'ASSERTION_COUNT',
+} as const
+
+export const phenotypesTable: RecordTableDefinition<
+  PhenotypeRow,
+  PhenotypesTableQuery,
+  PhenotypesTableQueryVariables
+> = {
+  name: 'phenotypes',
+  noun: ['phenotype', 'phenotypes'],
+  columns,
+  scope: evidenceStatusScope,
+  initialSort: { column: 'evidenceItemCount', direction: 'descending' },
+  document: PhenotypesTableDocument,
+  variables: (state) => ({
+    name: state.filters['name'],
+    hpoId: state.filters['hpoId'],
+    status: statusOf(state),
+    sortBy: sortBy(state, sortColumns),
+  }),
+  connection: ({ browsePhenotypes }) => browsePhenotypes,
+  rowHref: ({ id }) => paths.phenotype.href(id),
+}

@@ -1,0 +1,88 @@
+import {
+  TherapiesTableDocument,
+  type TherapiesTableQuery,
+  type TherapiesTableQueryVariables,
+} from '#app/graphql/generated/therapies-table.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { TextList } from '#app/records/TextList.tsx'
+import { formatNumber } from '#app/records/counts.ts'
+import { OntologyId } from '#app/records/OntologyId.tsx'
+import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { sortBy } from './filter-values.ts'
+import type { RecordTableDefinition } from './record-table.ts'
+import { evidenceStatusScope, statusOf } from './status-scope.ts'
+
+type TherapyRow = TherapiesTableQuery['browseTherapies']['nodes'][number]
+
+const columns: readonly TableColumn<TherapyRow>[] = [
+  {
+    id: 'name',
+    title: 'Therapy',
+    width: 260,
+    always: true,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'Therapy contains' },
+    cell: (therapy) => <EntityLink kind="therapy" record={therapy} />,
+  },
+  {
+    id: 'ncitId',
+    title: 'NCI Thesaurus id',
+    width: 150,
+    sort: 'ascending',
+    filter: { kind: 'text', label: 'NCI Thesaurus id', placeholder: 'C…' },
+    cell: ({ ncitId, therapyUrl }) => <OntologyId id={ncitId} url={therapyUrl} />,
+  },
+  {
+    id: 'evidenceItemCount',
+    title: 'Evidence items',
+    width: 120,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ evidenceCount }) => formatNumber(evidenceCount),
+  },
+  {
+    id: 'assertionCount',
+    title: 'Assertions',
+    width: 120,
+    align: 'end',
+    sort: 'descending',
+    cell: ({ assertionCount }) => formatNumber(assertionCount),
+  },
+  {
+    id: 'therapyAlias',
+    title: 'Aliases',
+    width: 360,
+    filter: { kind: 'text', label: 'Alias contains' },
+    cell: ({ therapyAliases }) => <TextList texts={therapyAliases ?? []} />,
+  },
+]
+
+const sortColumns = {
+  name: 'NAME',
+  ncitId: 'NCIT_ID',
+  evidenceItemCount: 'EVIDENCE_ITEM_COUNT',
+  assertionCount: 'ASSERTION_COUNT',
+} as const
+
+export const therapiesTable: RecordTableDefinition<
+  TherapyRow,
+  TherapiesTableQuery,
+  TherapiesTableQueryVariables
+> = {
+  name: 'therapies',
+  noun: ['therapy', 'therapies'],
+  columns,
+  scope: evidenceStatusScope,
+  initialSort: { column: 'evidenceItemCount', direction: 'descending' },
+  document: TherapiesTableDocument,
+  variables: (state) => ({
+    name: state.filters['name'],
+    ncitId: state.filters['ncitId'],
+    therapyAlias: state.filters['therapyAlias'],
+    status: statusOf(state),
+    sortBy: sortBy(state, sortColumns),
+  }),
+  connection: ({ browseTherapies }) => browseTherapies,
+  rowHref: ({ id }) => paths.therapy.href(id),
+}
