@@ -10,6 +10,7 @@ import { search } from './migrations/0004-search.ts'
 import { accounts } from './migrations/0005-accounts.ts'
 import { news } from './migrations/0006-news.ts'
 import { answeredMutations } from './migrations/0008-answered-mutations.ts'
+import { claims } from './migrations/0009-claims.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -24,6 +25,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0005-accounts': accounts,
   '0006-news': news,
   '0008-answered-mutations': answeredMutations,
+  '0009-claims': claims,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

@@ -101,6 +101,7 @@ import type { FlagRow } from './tables/flags.ts'
 import type { ApprovalRow } from './tables/approvals.ts'
 import type { SourceSuggestionRow } from './tables/source-suggestions.ts'
 import type { SubscriptionRow, NotificationRow } from './tables/subscriptions.ts'
+import type { ClaimRow } from './tables/claims.ts'
 import type { AnsweredMutationRow } from './tables/answered-mutations.ts'
 import type { NewsItemRow } from './tables/news-items.ts'
 import type { SearchWordRow, SearchStateRow, SearchPermalinkRow } from './tables/search.ts'
@@ -201,4 +202,5 @@ export interface Tables {
   search_state: SearchStateRow
   search_permalinks: SearchPermalinkRow
   answered_mutations: AnsweredMutationRow
+  claims: ClaimRow
 }

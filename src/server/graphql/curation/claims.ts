@@ -1,0 +1,80 @@
+import { claimRecord, releaseClaim } from '#server/curation/claims.ts'
+import { claimOf, isStanding } from '#server/knowledge/claims.ts'
+import type { ClaimRecord } from '#server/knowledge/claims.ts'
+import { existing, findRecord } from '#server/knowledge/records.ts'
+import { userById } from '#server/knowledge/users.ts'
+import { builder } from '../builder.ts'
+import { curationMutation } from '../mutation.ts'
+import { Flaggable, User } from '../refs.ts'
+import { FlaggableInput } from '../subjects.ts'
+
+/*
+ * Beyond the public interface: an editor says what they are reviewing, so that others take something else.
+ */
+
+const Claim = builder.objectRef<ClaimRecord>('Claim').implement({
+  description: 'Somebody is reviewing a record just now. It stops nobody else.',
+  fields: (t) => ({
+    user: t.field({
+      type: User,
+      description: 'Who is reviewing it.',
+      resolve: (claim, _args, { load }) => existing(load(userById, claim.user_id)),
+    }),
+    claimedAt: t.expose('claimed_at', {
+      type: 'ISO8601DateTime',
+      description: 'Since when, or renewed when.',
+    }),
+    expiresAt: t.expose('expires_at', {
+      type: 'ISO8601DateTime',
+      description: 'Until when, unless it is renewed.',
+    }),
+  }),
+})
+
+builder.interfaceField(Flaggable, 'claim', (t) =>
+  t.field({
+    type: Claim,
+    nullable: true,
+    description: 'Who is reviewing it just now; null for readers without an account.',
+    resolve: async (record, _args, { load, viewer }) => {
+      if (!viewer) return null
+      const claim = await load(claimOf(record.record_type), record.id)
+      return claim && isStanding(claim, new Date().toISOString()) ? claim : null
+    },
+  }),
+)
+
+const subjectInput = { type: FlaggableInput, required: true, description: 'The record.' } as const
+
+curationMutation('claimRecord', {
+  description:
+    'Says that the caller reviews a record, for an hour; again renews it. For editors, while no other editor does.',
+  onBehalf: false,
+  knowledge: false,
+  input: (t) => ({ subject: t.field(subjectInput) }),
+  check: ({ subject }) => subject,
+  act: claimRecord,
+  payload: (t) => ({
+    record: t.field({
+      type: Flaggable,
+      description: 'The record.',
+      resolve: ({ subject }, _args, { load }) => existing(findRecord(load, subject.entityType, subject.id)),
+    }),
+  }),
+})
+
+curationMutation('releaseClaim', {
+  description: 'Ends a claim of the caller before its time is over.',
+  onBehalf: false,
+  knowledge: false,
+  input: (t) => ({ subject: t.field(subjectInput) }),
+  check: ({ subject }) => subject,
+  act: releaseClaim,
+  payload: (t) => ({
+    record: t.field({
+      type: Flaggable,
+      description: 'The record.',
+      resolve: ({ subject }, _args, { load }) => existing(findRecord(load, subject.entityType, subject.id)),
+    }),
+  }),
+})
