@@ -77,7 +77,7 @@ builder.objectFields(EventConnection, (t) => ({
 type FeedArgs = PageArgs & EventFilter & { sortBy?: DateSortInput | null }
 
 /** A feed of events; `scope` says what its totals are about. */
-export const eventFeed = ({ db }: GraphQLContext, scope: FeedScope, filter: EventFilter, args: FeedArgs) => ({
+const eventFeed = ({ db }: GraphQLContext, scope: FeedScope, filter: EventFilter, args: FeedArgs) => ({
   ...connect(listEvents(db, filter, args.sortBy), args),
   ...eventTotals(db, scope),
 })

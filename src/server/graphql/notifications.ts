@@ -85,7 +85,7 @@ builder.objectFields(NotificationConnection, (t) => ({
   }),
   notificationSubjects: t.field({
     type: [EventSubjectWithCount],
-    description: 'Records that the person was ever told of, the most frequent first.',
+    description: 'Records that the person was ever told of, the most frequent first; at most 1000.',
     resolve: (list) => list.subjects(),
   }),
   organizations: t.field({

@@ -81,6 +81,9 @@ export function listNotifications(db: Reading, userId: number, filter: Notificat
   })
 }
 
+/** The most records that a list of notifications names; each is looked up. */
+const MOST_SUBJECTS = 1000
+
 /** What a list of notifications says of all that its owner ever got, whatever its filters. */
 export interface NotificationTotals {
   unreadCount(): Promise<number>
@@ -89,7 +92,7 @@ export interface NotificationTotals {
   originatingUsers(): Promise<UserRecord[]>
   eventTypes(): Promise<EventAction[]>
   organizations(): Promise<OrganizationRecord[]>
-  /** What the events were about, most events first. */
+  /** What the events were about, most events first; at most a thousand. */
   subjects(): Promise<(RecordReference & { count: number })[]>
 }
 
@@ -141,6 +144,7 @@ export function notificationTotals(db: Reading, userId: number): NotificationTot
         .orderBy('count', 'desc')
         .orderBy('events.subject_type')
         .orderBy('events.subject_id')
+        .limit(MOST_SUBJECTS)
         .execute(),
   }
 }
