@@ -1,4 +1,5 @@
 import { builder } from './builder.ts'
+import { columnMeaning } from './column-meanings.ts'
 
 export const SortDirection = builder.enumType('SortDirection', {
   description: 'From small to large or from large to small.',
@@ -8,12 +9,14 @@ export const SortDirection = builder.enumType('SortDirection', {
   } as const,
 })
 
-/** `<name>Columns` and the input `<name>` that names one of them and a direction. */
+/** `<name>Columns`, described by {@link columnMeaning}, and the input `<name>` that names one of them and a direction. */
 export function sortInput<const Column extends string>(name: string, columns: readonly Column[]) {
-  const values = Object.fromEntries(columns.map((column) => [column, { value: column }]))
+  const values = Object.fromEntries(
+    columns.map((column) => [column, { value: column, description: columnMeaning(column) }]),
+  )
   const Columns = builder.enumType(`${name}Columns`, {
     description: 'What a list can be ordered by.',
-    values: values as Record<Column, { value: Column }>,
+    values: values as Record<Column, { value: Column; description: string }>,
   })
   return builder.inputType(name, {
     description: 'How to order a list.',

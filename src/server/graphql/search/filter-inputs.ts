@@ -11,13 +11,43 @@ import * as enums from '../enums.ts'
  * The filters of advanced search: one input for each kind of record, made from the table by which it is searched.
  */
 
-const operatorEnum = <Operator extends string>(name: string, operators: readonly Operator[]) =>
+type AnyOperator = (
+  | typeof inputs.stringOperators
+  | typeof inputs.numberOperators
+  | typeof inputs.dateOperators
+  | typeof inputs.enumOperators
+  | typeof inputs.ontologyOperators
+)[number]
+
+const OPERATORS: Record<AnyOperator, string> = {
+  AFTER: 'Later than the value.',
+  BEFORE: 'Earlier than the value.',
+  CONTAINS: 'Has the value in it.',
+  DOES_NOT_CONTAIN: 'Does not have the value in it.',
+  EQ: 'The same as the value.',
+  EQ_SELF_AND_SIBLINGS: 'The term, or a term with a parent in common with it.',
+  EQ_SELF_OR_ALL_ANCESTORS: 'The term or one above it, however far.',
+  EQ_SELF_OR_ALL_DESCENDANTS: 'The term or one below it, however far.',
+  EQ_SELF_OR_DIRECT_CHILDREN: 'The term or one directly below it.',
+  EQ_SELF_OR_DIRECT_PARENTS: 'The term or one directly above it.',
+  GE: 'As large as the value or larger.',
+  GT: 'Larger than the value.',
+  IS_NOT_NULL: 'There is one.',
+  IS_NULL: 'There is none.',
+  LE: 'As small as the value or smaller.',
+  LT: 'Smaller than the value.',
+  NE: 'Other than the value.',
+  ON_OR_AFTER: 'As late as the value or later.',
+  ON_OR_BEFORE: 'As early as the value or earlier.',
+  STARTS_WITH: 'Begins with the value.',
+}
+
+const operatorEnum = <Operator extends AnyOperator>(name: string, operators: readonly Operator[]) =>
   builder.enumType(name, {
     description: 'How a value is compared.',
-    values: Object.fromEntries(operators.map((operator) => [operator, { value: operator }])) as Record<
-      Operator,
-      { value: Operator }
-    >,
+    values: Object.fromEntries(
+      operators.map((operator) => [operator, { value: operator, description: String(OPERATORS[operator]) }]),
+    ) as Record<Operator, { value: Operator; description: string }>,
   })
 
 const OPERATOR = 'How to compare.'
