@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Category of a somatic variant by the AMP/ASCO/CAP guideline: tier and level. */
 export type AmpLevel =
   /** Not Applicable */
   | 'NA'
@@ -20,6 +21,7 @@ export type AmpLevel =
   /** Tier I - Level B */
   | 'TIER_I_LEVEL_B';
 
+/** Whether the approval of an assertion holds. */
 export type ApprovalStatus =
   /** Active */
   | 'ACTIVE'
@@ -28,12 +30,14 @@ export type ApprovalStatus =
   /** Revoked */
   | 'REVOKED';
 
+/** Whether an assertion supports what its significance says. */
 export type AssertionDirection =
   /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
   /** Supports */
   | 'SUPPORTS';
 
+/** What an assertion says the variant means; which are allowed follows from its type. */
 export type AssertionSignificance =
   /** Adverse Response */
   | 'ADVERSE_RESPONSE'
@@ -68,6 +72,7 @@ export type AssertionSignificance =
   /** Uncertain Significance */
   | 'UNCERTAIN_SIGNIFICANCE';
 
+/** What an assertion is about: response, outcome, diagnosis, predisposition, oncogenicity. */
 export type AssertionType =
   /** Diagnostic */
   | 'DIAGNOSTIC'
@@ -80,12 +85,14 @@ export type AssertionType =
   /** Prognostic */
   | 'PROGNOSTIC';
 
+/** One of the two directions along a sequence. */
 export type Direction =
   /** Negative */
   | 'NEGATIVE'
   /** Positive */
   | 'POSITIVE';
 
+/** What happened in an event. */
 export type EventAction =
   /** Accepted */
   | 'ACCEPTED'
@@ -144,6 +151,7 @@ export type EventAction =
   /** Variant Created */
   | 'VARIANT_CREATED';
 
+/** How far the review of evidence or of an assertion has come. */
 export type EvidenceStatus =
   /** accepted */
   | 'ACCEPTED'
@@ -152,6 +160,7 @@ export type EvidenceStatus =
   /** submitted */
   | 'SUBMITTED';
 
+/** The kinds of feature. */
 export type FeatureInstanceTypes =
   /** Factor */
   | 'FACTOR'
@@ -162,6 +171,7 @@ export type FeatureInstanceTypes =
   /** Region */
   | 'REGION';
 
+/** What is known of one side of a fusion. */
 export type FusionPartnerStatus =
   /** Known */
   | 'KNOWN'
@@ -170,6 +180,7 @@ export type FusionPartnerStatus =
   /** Unknown */
   | 'UNKNOWN';
 
+/** Where a record is from. */
 export type RecordOrigin =
   /** Local */
   | 'LOCAL'
@@ -180,6 +191,7 @@ export type RecordOrigin =
   /** Starter */
   | 'STARTER';
 
+/** A reference sequence of the human genome. */
 export type ReferenceBuild =
   /** GRCh37 */
   | 'GRCH37'
@@ -188,6 +200,7 @@ export type ReferenceBuild =
   /** NCBI36 */
   | 'NCBI36';
 
+/** Publishers of sources, which say what a citation id means. */
 export type SourceSource =
   /** ASCO */
   | 'ASCO'
@@ -196,6 +209,7 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
+/** How several therapies are given. */
 export type TherapyInteraction =
   /** Combination */
   | 'COMBINATION'
@@ -204,6 +218,7 @@ export type TherapyInteraction =
   /** Substitutes */
   | 'SUBSTITUTES';
 
+/** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'
@@ -212,6 +227,7 @@ export type VariantCoordinateType =
   /** Three Prime Fusion Coordinate */
   | 'THREE_PRIME_FUSION_COORDINATE';
 
+/** Where in the body a variant arose. */
 export type VariantOrigin =
   /** Combined */
   | 'COMBINED'

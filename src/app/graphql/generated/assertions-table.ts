@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Category of a somatic variant by the AMP/ASCO/CAP guideline: tier and level. */
 export type AmpLevel =
   /** Not Applicable */
   | 'NA'
@@ -20,12 +21,14 @@ export type AmpLevel =
   /** Tier I - Level B */
   | 'TIER_I_LEVEL_B';
 
+/** Whether an assertion supports what its significance says. */
 export type AssertionDirection =
   /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
   /** Supports */
   | 'SUPPORTS';
 
+/** What an assertion says the variant means; which are allowed follows from its type. */
 export type AssertionSignificance =
   /** Adverse Response */
   | 'ADVERSE_RESPONSE'
@@ -70,16 +73,26 @@ export type AssertionSort = {
 
 /** What a list can be ordered by. */
 export type AssertionSortColumns =
+  /** AMP/ASCO/CAP category, as the guideline lists them. */
   | 'AMP_LEVEL'
+  /** Direction of the assertion. */
   | 'ASSERTION_DIRECTION'
+  /** Type of the assertion. */
   | 'ASSERTION_TYPE'
+  /** Name of the disease, or of the first one. */
   | 'DISEASE_NAME'
+  /** How many evidence items there are. */
   | 'EVIDENCE_ITEMS_COUNT'
+  /** Id. */
   | 'ID'
+  /** Significance. */
   | 'SIGNIFICANCE'
+  /** Status. */
   | 'STATUS'
+  /** The summary. */
   | 'SUMMARY';
 
+/** What an assertion is about: response, outcome, diagnosis, predisposition, oncogenicity. */
 export type AssertionType =
   /** Diagnostic */
   | 'DIAGNOSTIC'
@@ -92,12 +105,14 @@ export type AssertionType =
   /** Prognostic */
   | 'PROGNOSTIC';
 
+/** One of the two directions along a sequence. */
 export type Direction =
   /** Negative */
   | 'NEGATIVE'
   /** Positive */
   | 'POSITIVE';
 
+/** What happened in an event. */
 export type EventAction =
   /** Accepted */
   | 'ACCEPTED'
@@ -156,6 +171,7 @@ export type EventAction =
   /** Variant Created */
   | 'VARIANT_CREATED';
 
+/** Whether evidence supports what its significance says. */
 export type EvidenceDirection =
   /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
@@ -164,6 +180,7 @@ export type EvidenceDirection =
   /** Supports */
   | 'SUPPORTS';
 
+/** How far the review of evidence or of an assertion has come. */
 export type EvidenceStatus =
   /** accepted */
   | 'ACCEPTED'
@@ -172,6 +189,7 @@ export type EvidenceStatus =
   /** submitted */
   | 'SUBMITTED';
 
+/** Evidence or assertions by their status. */
 export type EvidenceStatusFilter =
   /** Accepted */
   | 'ACCEPTED'
@@ -184,6 +202,7 @@ export type EvidenceStatusFilter =
   /** Submitted */
   | 'SUBMITTED';
 
+/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
 export type EvidenceType =
   /** Diagnostic */
   | 'DIAGNOSTIC'
@@ -198,6 +217,7 @@ export type EvidenceType =
   /** Prognostic */
   | 'PROGNOSTIC';
 
+/** The kinds of feature. */
 export type FeatureInstanceTypes =
   /** Factor */
   | 'FACTOR'
@@ -208,6 +228,7 @@ export type FeatureInstanceTypes =
   /** Region */
   | 'REGION';
 
+/** What is known of one side of a fusion. */
 export type FusionPartnerStatus =
   /** Known */
   | 'KNOWN'
@@ -226,6 +247,7 @@ export type OrganizationFilter = {
   name?: string | null | undefined;
 };
 
+/** Where a record is from. */
 export type RecordOrigin =
   /** Local */
   | 'LOCAL'
@@ -236,6 +258,7 @@ export type RecordOrigin =
   /** Starter */
   | 'STARTER';
 
+/** A reference sequence of the human genome. */
 export type ReferenceBuild =
   /** GRCh37 */
   | 'GRCH37'
@@ -251,6 +274,7 @@ export type SortDirection =
   /** Large first, Z first, new first. */
   | 'DESC';
 
+/** Publishers of sources, which say what a citation id means. */
 export type SourceSource =
   /** ASCO */
   | 'ASCO'
@@ -259,6 +283,7 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
+/** How several therapies are given. */
 export type TherapyInteraction =
   /** Combination */
   | 'COMBINATION'
@@ -267,6 +292,7 @@ export type TherapyInteraction =
   /** Substitutes */
   | 'SUBSTITUTES';
 
+/** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'

@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** One of the two directions along a sequence. */
 export type Direction =
   /** Negative */
   | 'NEGATIVE'
@@ -20,13 +21,20 @@ export type DiseasesSort = {
 
 /** What a list can be ordered by. */
 export type DiseasesSortColumns =
+  /** How many assertions there are. */
   | 'ASSERTION_COUNT'
+  /** Disease Ontology id. */
   | 'DOID'
+  /** How many evidence items there are. */
   | 'EVIDENCE_ITEM_COUNT'
+  /** How many features there are. */
   | 'FEATURE_COUNT'
+  /** Name. */
   | 'NAME'
+  /** How many variants there are. */
   | 'VARIANT_COUNT';
 
+/** What happened in an event. */
 export type EventAction =
   /** Accepted */
   | 'ACCEPTED'
@@ -85,6 +93,7 @@ export type EventAction =
   /** Variant Created */
   | 'VARIANT_CREATED';
 
+/** Evidence or assertions by their status. */
 export type EvidenceStatusFilter =
   /** Accepted */
   | 'ACCEPTED'
@@ -97,6 +106,7 @@ export type EvidenceStatusFilter =
   /** Submitted */
   | 'SUBMITTED';
 
+/** The kinds of feature. */
 export type FeatureInstanceTypes =
   /** Factor */
   | 'FACTOR'
@@ -107,6 +117,7 @@ export type FeatureInstanceTypes =
   /** Region */
   | 'REGION';
 
+/** What is known of one side of a fusion. */
 export type FusionPartnerStatus =
   /** Known */
   | 'KNOWN'
@@ -115,6 +126,7 @@ export type FusionPartnerStatus =
   /** Unknown */
   | 'UNKNOWN';
 
+/** Where a record is from. */
 export type RecordOrigin =
   /** Local */
   | 'LOCAL'
@@ -125,6 +137,7 @@ export type RecordOrigin =
   /** Starter */
   | 'STARTER';
 
+/** A reference sequence of the human genome. */
 export type ReferenceBuild =
   /** GRCh37 */
   | 'GRCH37'
@@ -140,6 +153,7 @@ export type SortDirection =
   /** Large first, Z first, new first. */
   | 'DESC';
 
+/** Publishers of sources, which say what a citation id means. */
 export type SourceSource =
   /** ASCO */
   | 'ASCO'
@@ -148,6 +162,7 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
+/** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'

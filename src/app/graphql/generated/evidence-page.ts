@@ -4,12 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Whether an assertion supports what its significance says. */
 export type AssertionDirection =
   /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
   /** Supports */
   | 'SUPPORTS';
 
+/** What an assertion says the variant means; which are allowed follows from its type. */
 export type AssertionSignificance =
   /** Adverse Response */
   | 'ADVERSE_RESPONSE'
@@ -44,12 +46,14 @@ export type AssertionSignificance =
   /** Uncertain Significance */
   | 'UNCERTAIN_SIGNIFICANCE';
 
+/** One of the two directions along a sequence. */
 export type Direction =
   /** Negative */
   | 'NEGATIVE'
   /** Positive */
   | 'POSITIVE';
 
+/** What happened in an event. */
 export type EventAction =
   /** Accepted */
   | 'ACCEPTED'
@@ -108,6 +112,7 @@ export type EventAction =
   /** Variant Created */
   | 'VARIANT_CREATED';
 
+/** Whether evidence supports what its significance says. */
 export type EvidenceDirection =
   /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
@@ -116,6 +121,7 @@ export type EvidenceDirection =
   /** Supports */
   | 'SUPPORTS';
 
+/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
 export type EvidenceLevel =
   /** A */
   | 'A'
@@ -128,6 +134,7 @@ export type EvidenceLevel =
   /** E */
   | 'E';
 
+/** What evidence says the variant means; which are allowed follows from its type. */
 export type EvidenceSignificance =
   /** Adverse Response */
   | 'ADVERSE_RESPONSE'
@@ -178,6 +185,7 @@ export type EvidenceSignificance =
   /** Unknown */
   | 'UNKNOWN';
 
+/** How far the review of evidence or of an assertion has come. */
 export type EvidenceStatus =
   /** accepted */
   | 'ACCEPTED'
@@ -186,6 +194,7 @@ export type EvidenceStatus =
   /** submitted */
   | 'SUBMITTED';
 
+/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
 export type EvidenceType =
   /** Diagnostic */
   | 'DIAGNOSTIC'
@@ -200,6 +209,7 @@ export type EvidenceType =
   /** Prognostic */
   | 'PROGNOSTIC';
 
+/** The kinds of feature. */
 export type FeatureInstanceTypes =
   /** Factor */
   | 'FACTOR'
@@ -210,6 +220,7 @@ export type FeatureInstanceTypes =
   /** Region */
   | 'REGION';
 
+/** What is known of one side of a fusion. */
 export type FusionPartnerStatus =
   /** Known */
   | 'KNOWN'
@@ -218,6 +229,7 @@ export type FusionPartnerStatus =
   /** Unknown */
   | 'UNKNOWN';
 
+/** Where a record is from. */
 export type RecordOrigin =
   /** Local */
   | 'LOCAL'
@@ -228,6 +240,7 @@ export type RecordOrigin =
   /** Starter */
   | 'STARTER';
 
+/** A reference sequence of the human genome. */
 export type ReferenceBuild =
   /** GRCh37 */
   | 'GRCH37'
@@ -236,6 +249,7 @@ export type ReferenceBuild =
   /** NCBI36 */
   | 'NCBI36';
 
+/** Publishers of sources, which say what a citation id means. */
 export type SourceSource =
   /** ASCO */
   | 'ASCO'
@@ -244,6 +258,7 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
+/** How several therapies are given. */
 export type TherapyInteraction =
   /** Combination */
   | 'COMBINATION'
@@ -252,6 +267,7 @@ export type TherapyInteraction =
   /** Substitutes */
   | 'SUBSTITUTES';
 
+/** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'
@@ -260,6 +276,7 @@ export type VariantCoordinateType =
   /** Three Prime Fusion Coordinate */
   | 'THREE_PRIME_FUSION_COORDINATE';
 
+/** Where in the body a variant arose. */
 export type VariantOrigin =
   /** Combined */
   | 'COMBINED'

@@ -4,12 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** One of the two directions along a sequence. */
 export type Direction =
   /** Negative */
   | 'NEGATIVE'
   /** Positive */
   | 'POSITIVE';
 
+/** What happened in an event. */
 export type EventAction =
   /** Accepted */
   | 'ACCEPTED'
@@ -68,6 +70,7 @@ export type EventAction =
   /** Variant Created */
   | 'VARIANT_CREATED';
 
+/** Whether evidence supports what its significance says. */
 export type EvidenceDirection =
   /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
@@ -76,6 +79,7 @@ export type EvidenceDirection =
   /** Supports */
   | 'SUPPORTS';
 
+/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
 export type EvidenceLevel =
   /** A */
   | 'A'
@@ -88,6 +92,7 @@ export type EvidenceLevel =
   /** E */
   | 'E';
 
+/** What evidence says the variant means; which are allowed follows from its type. */
 export type EvidenceSignificance =
   /** Adverse Response */
   | 'ADVERSE_RESPONSE'
@@ -148,17 +153,28 @@ export type EvidenceSort = {
 
 /** What a list can be ordered by. */
 export type EvidenceSortColumns =
+  /** The text that describes it. */
   | 'DESCRIPTION'
+  /** Name of the disease, or of the first one. */
   | 'DISEASE_NAME'
+  /** Direction of the evidence. */
   | 'EVIDENCE_DIRECTION'
+  /** Level of the evidence, A first. */
   | 'EVIDENCE_LEVEL'
+  /** Stars of the evidence. */
   | 'EVIDENCE_RATING'
+  /** Type of the evidence. */
   | 'EVIDENCE_TYPE'
+  /** Id. */
   | 'ID'
+  /** Significance. */
   | 'SIGNIFICANCE'
+  /** Status. */
   | 'STATUS'
+  /** Origin of the variant. */
   | 'VARIANT_ORIGIN';
 
+/** How far the review of evidence or of an assertion has come. */
 export type EvidenceStatus =
   /** accepted */
   | 'ACCEPTED'
@@ -167,6 +183,7 @@ export type EvidenceStatus =
   /** submitted */
   | 'SUBMITTED';
 
+/** Evidence or assertions by their status. */
 export type EvidenceStatusFilter =
   /** Accepted */
   | 'ACCEPTED'
@@ -179,6 +196,7 @@ export type EvidenceStatusFilter =
   /** Submitted */
   | 'SUBMITTED';
 
+/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
 export type EvidenceType =
   /** Diagnostic */
   | 'DIAGNOSTIC'
@@ -193,6 +211,7 @@ export type EvidenceType =
   /** Prognostic */
   | 'PROGNOSTIC';
 
+/** The kinds of feature. */
 export type FeatureInstanceTypes =
   /** Factor */
   | 'FACTOR'
@@ -203,6 +222,7 @@ export type FeatureInstanceTypes =
   /** Region */
   | 'REGION';
 
+/** What is known of one side of a fusion. */
 export type FusionPartnerStatus =
   /** Known */
   | 'KNOWN'
@@ -221,6 +241,7 @@ export type OrganizationFilter = {
   name?: string | null | undefined;
 };
 
+/** Where a record is from. */
 export type RecordOrigin =
   /** Local */
   | 'LOCAL'
@@ -231,6 +252,7 @@ export type RecordOrigin =
   /** Starter */
   | 'STARTER';
 
+/** A reference sequence of the human genome. */
 export type ReferenceBuild =
   /** GRCh37 */
   | 'GRCH37'
@@ -246,6 +268,7 @@ export type SortDirection =
   /** Large first, Z first, new first. */
   | 'DESC';
 
+/** Publishers of sources, which say what a citation id means. */
 export type SourceSource =
   /** ASCO */
   | 'ASCO'
@@ -254,6 +277,7 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
+/** How several therapies are given. */
 export type TherapyInteraction =
   /** Combination */
   | 'COMBINATION'
@@ -262,6 +286,7 @@ export type TherapyInteraction =
   /** Substitutes */
   | 'SUBSTITUTES';
 
+/** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'
@@ -270,6 +295,7 @@ export type VariantCoordinateType =
   /** Three Prime Fusion Coordinate */
   | 'THREE_PRIME_FUSION_COORDINATE';
 
+/** Where in the body a variant arose. */
 export type VariantOrigin =
   /** Combined */
   | 'COMBINED'

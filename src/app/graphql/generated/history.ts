@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What can be commented on. */
 export type CommentableEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -28,12 +29,14 @@ export type CommentableInput = {
   id: number;
 };
 
+/** One of the two directions along a sequence. */
 export type Direction =
   /** Negative */
   | 'NEGATIVE'
   /** Positive */
   | 'POSITIVE';
 
+/** What happened in an event. */
 export type EventAction =
   /** Accepted */
   | 'ACCEPTED'
@@ -92,6 +95,7 @@ export type EventAction =
   /** Variant Created */
   | 'VARIANT_CREATED';
 
+/** The kinds of feature. */
 export type FeatureInstanceTypes =
   /** Factor */
   | 'FACTOR'
@@ -102,12 +106,14 @@ export type FeatureInstanceTypes =
   /** Region */
   | 'REGION';
 
+/** Whether a flag still stands. */
 export type FlagState =
   /** Open */
   | 'OPEN'
   /** Resolved */
   | 'RESOLVED';
 
+/** What can be flagged. */
 export type FlaggableEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -130,6 +136,7 @@ export type FlaggableInput = {
   id: number;
 };
 
+/** What is known of one side of a fusion. */
 export type FusionPartnerStatus =
   /** Known */
   | 'KNOWN'
@@ -138,6 +145,7 @@ export type FusionPartnerStatus =
   /** Unknown */
   | 'UNKNOWN';
 
+/** What revisions can be suggested for. */
 export type ModeratedEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -164,6 +172,7 @@ export type ModeratedInput = {
   id: number;
 };
 
+/** Where a record is from. */
 export type RecordOrigin =
   /** Local */
   | 'LOCAL'
@@ -174,6 +183,7 @@ export type RecordOrigin =
   /** Starter */
   | 'STARTER';
 
+/** A reference sequence of the human genome. */
 export type ReferenceBuild =
   /** GRCh37 */
   | 'GRCH37'
@@ -182,6 +192,7 @@ export type ReferenceBuild =
   /** NCBI36 */
   | 'NCBI36';
 
+/** What became of a revision. */
 export type RevisionStatus =
   /** Accepted */
   | 'ACCEPTED'
@@ -192,6 +203,7 @@ export type RevisionStatus =
   /** Superseded */
   | 'SUPERSEDED';
 
+/** Publishers of sources, which say what a citation id means. */
 export type SourceSource =
   /** ASCO */
   | 'ASCO'
@@ -200,6 +212,7 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
+/** What can be subscribed to. */
 export type SubscribableEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -228,6 +241,7 @@ export type SubscribableQueryInput = {
   includeChildren?: boolean | null | undefined;
 };
 
+/** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'

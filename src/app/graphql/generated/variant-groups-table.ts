@@ -4,12 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** One of the two directions along a sequence. */
 export type Direction =
   /** Negative */
   | 'NEGATIVE'
   /** Positive */
   | 'POSITIVE';
 
+/** What happened in an event. */
 export type EventAction =
   /** Accepted */
   | 'ACCEPTED'
@@ -68,6 +70,7 @@ export type EventAction =
   /** Variant Created */
   | 'VARIANT_CREATED';
 
+/** Evidence or assertions by their status. */
 export type EvidenceStatusFilter =
   /** Accepted */
   | 'ACCEPTED'
@@ -80,6 +83,7 @@ export type EvidenceStatusFilter =
   /** Submitted */
   | 'SUBMITTED';
 
+/** The kinds of feature. */
 export type FeatureInstanceTypes =
   /** Factor */
   | 'FACTOR'
@@ -90,6 +94,7 @@ export type FeatureInstanceTypes =
   /** Region */
   | 'REGION';
 
+/** What is known of one side of a fusion. */
 export type FusionPartnerStatus =
   /** Known */
   | 'KNOWN'
@@ -98,6 +103,7 @@ export type FusionPartnerStatus =
   /** Unknown */
   | 'UNKNOWN';
 
+/** Where a record is from. */
 export type RecordOrigin =
   /** Local */
   | 'LOCAL'
@@ -108,6 +114,7 @@ export type RecordOrigin =
   /** Starter */
   | 'STARTER';
 
+/** A reference sequence of the human genome. */
 export type ReferenceBuild =
   /** GRCh37 */
   | 'GRCH37'
@@ -123,6 +130,7 @@ export type SortDirection =
   /** Large first, Z first, new first. */
   | 'DESC';
 
+/** Publishers of sources, which say what a citation id means. */
 export type SourceSource =
   /** ASCO */
   | 'ASCO'
@@ -131,6 +139,7 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
+/** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'
@@ -149,10 +158,15 @@ export type VariantGroupsSort = {
 
 /** What a list can be ordered by. */
 export type VariantGroupsSortColumns =
+  /** How many evidence items there are. */
   | 'EVIDENCE_ITEM_COUNT'
+  /** Names of the genes. */
   | 'GENE_NAMES'
+  /** Name. */
   | 'NAME'
+  /** How many variants there are. */
   | 'VARIANT_COUNT'
+  /** Names of the variants. */
   | 'VARIANT_NAMES';
 
 export type VariantGroupsTableQueryVariables = Exact<{

@@ -4,12 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** One of the two directions along a sequence. */
 export type Direction =
   /** Negative */
   | 'NEGATIVE'
   /** Positive */
   | 'POSITIVE';
 
+/** What happened in an event. */
 export type EventAction =
   /** Accepted */
   | 'ACCEPTED'
@@ -68,6 +70,7 @@ export type EventAction =
   /** Variant Created */
   | 'VARIANT_CREATED';
 
+/** Evidence or assertions by their status. */
 export type EvidenceStatusFilter =
   /** Accepted */
   | 'ACCEPTED'
@@ -80,6 +83,7 @@ export type EvidenceStatusFilter =
   /** Submitted */
   | 'SUBMITTED';
 
+/** The kinds of feature. */
 export type FeatureInstanceTypes =
   /** Factor */
   | 'FACTOR'
@@ -90,6 +94,7 @@ export type FeatureInstanceTypes =
   /** Region */
   | 'REGION';
 
+/** What is known of one side of a fusion. */
 export type FusionPartnerStatus =
   /** Known */
   | 'KNOWN'
@@ -98,6 +103,7 @@ export type FusionPartnerStatus =
   /** Unknown */
   | 'UNKNOWN';
 
+/** Where a record is from. */
 export type RecordOrigin =
   /** Local */
   | 'LOCAL'
@@ -108,6 +114,7 @@ export type RecordOrigin =
   /** Starter */
   | 'STARTER';
 
+/** A reference sequence of the human genome. */
 export type ReferenceBuild =
   /** GRCh37 */
   | 'GRCH37'
@@ -123,6 +130,7 @@ export type SortDirection =
   /** Large first, Z first, new first. */
   | 'DESC';
 
+/** Publishers of sources, which say what a citation id means. */
 export type SourceSource =
   /** ASCO */
   | 'ASCO'
@@ -131,6 +139,7 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
+/** The kinds of variant. */
 export type VariantCategories =
   /** Factor */
   | 'FACTOR'
@@ -141,6 +150,7 @@ export type VariantCategories =
   /** Region */
   | 'REGION';
 
+/** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */
   | 'FIVE_PRIME_FUSION_COORDINATE'
@@ -159,10 +169,15 @@ export type VariantsSort = {
 
 /** What a list can be ordered by. */
 export type VariantsSortColumns =
+  /** Name of the disease, or of the first one. */
   | 'diseaseName'
+  /** How many evidence items there are. */
   | 'evidenceItemCount'
+  /** Name of the feature. */
   | 'featureName'
+  /** Name of the therapy, or of the first one. */
   | 'therapyName'
+  /** Name of the variant. */
   | 'variantName';
 
 export type VariantsTableQueryVariables = Exact<{

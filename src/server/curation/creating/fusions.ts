@@ -1,0 +1,136 @@
+import { fusionFeatureName, representativeFusionViccName } from '#domain/fusion-names.ts'
+import type { FusionSide } from '#domain/fusion-names.ts'
+import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
+import type { FusionPartnerStatus } from '#domain/vocabularies/features.ts'
+import { isLive } from '#server/knowledge/liveness.ts'
+import type { Curation } from '../curate.ts'
+import { refuseFor } from '../refusal.ts'
+import { announceFeature, insertFeature } from './features.ts'
+import type { CreatedFeature } from './features.ts'
+import { insertFusionStubs } from './fusion-coordinates.ts'
+import { indexVariant, insertVariant } from './variants.ts'
+
+/** One side of a fusion to be made; a gene by its feature id exactly when the partner is known. */
+export interface FusionPartner {
+  status: FusionPartnerStatus
+  geneId: number | null
+}
+
+export interface FusionPartners {
+  fivePrime: FusionPartner
+  threePrime: FusionPartner
+}
+
+/**
+ * The partners as they are, when they make a fusion.
+ * @throws Refusal when a status does not fit its gene, or when there is no gene or twice the same
+ */
+export function checkedPartners(partners: FusionPartners): FusionPartners {
+  const { fivePrime, threePrime } = partners
+  refuseFor('BAD_USER_INPUT', [
+    ...Object.entries({ "5'": fivePrime, "3'": threePrime }).map(([side, { status, geneId }]) => {
+      if (geneId !== null && status !== 'KNOWN')
+        return `The ${side} partner status needs to be 'known' when its gene is given`
+      return (
+        geneId === null &&
+        status === 'KNOWN' &&
+        `The ${side} partner status can't be 'known' without its gene`
+      )
+    }),
+    fivePrime.geneId === null &&
+      threePrime.geneId === null &&
+      'One or both fusion partners must be given: a fusion has at least one gene',
+    fivePrime.geneId !== null &&
+      fivePrime.geneId === threePrime.geneId &&
+      `The fusion partners cannot be identical; both are gene ${fivePrime.geneId}`,
+  ])
+  return partners
+}
+
+/**
+ * Makes a fusion with the variant that stands for it as a whole, unless there is one with these partners
+ * (curation rules, section 7).
+ * @throws Refusal when a gene does not exist
+ */
+export async function createFusionFeature(
+  curation: Curation,
+  partners: FusionPartners,
+): Promise<CreatedFeature> {
+  const { tx } = curation
+  const sides = await sidesOf(curation, partners)
+  const known = await fusionOf(curation, partners)
+  if (known !== null) return { featureId: known, new: false }
+  const name = fusionFeatureName(sides.fivePrime, sides.threePrime)
+  const featureId = await insertFeature(curation, 'FUSION', name)
+  await tx
+    .insertInto('fusions')
+    .values({ feature_id: featureId, ...columnsOf(partners) })
+    .execute()
+  const variant = await insertVariant(
+    curation,
+    { id: featureId, kind: 'FUSION', name },
+    { name: 'Fusion', viccName: representativeFusionViccName(sides.fivePrime, sides.threePrime) },
+  )
+  await insertFusionStubs(curation, variant.variantId, sides)
+  await indexVariant(curation, variant)
+  const subject = { entityType: 'VARIANT', id: variant.variantId } as const
+  await announceFeature(curation, featureId, {
+    events: [{ action: 'VARIANT_CREATED', subject }],
+    linked: [subject, { entityType: 'MOLECULAR_PROFILE', id: variant.profileId }],
+  })
+  return { featureId, new: true }
+}
+
+const columnsOf = ({ fivePrime, threePrime }: FusionPartners) => ({
+  five_prime_gene_id: fivePrime.geneId,
+  three_prime_gene_id: threePrime.geneId,
+  five_prime_partner_status: fivePrime.status,
+  three_prime_partner_status: threePrime.status,
+})
+
+async function fusionOf({ tx }: Curation, partners: FusionPartners): Promise<number | null> {
+  const row = await tx
+    .selectFrom('fusions')
+    .innerJoin('features', 'features.id', 'fusions.feature_id')
+    .select('features.id')
+    .where(isLive('features'))
+    .where((is) =>
+      is.and(
+        Object.entries(columnsOf(partners)).map(([column, value]) =>
+          is(column as keyof ReturnType<typeof columnsOf>, value === null ? 'is' : '=', value),
+        ),
+      ),
+    )
+    .orderBy('features.id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** What the names of fusions need to know of both sides. */
+async function sidesOf(
+  { tx }: Curation,
+  { fivePrime, threePrime }: FusionPartners,
+): Promise<Record<keyof FusionPartners, FusionSide>> {
+  const ids = [fivePrime.geneId, threePrime.geneId].filter((id) => id !== null)
+  const rows = await tx
+    .selectFrom('features')
+    .leftJoin('genes', 'genes.feature_id', 'features.id')
+    .select(['features.id', 'features.name', 'features.kind', 'genes.entrez_id'])
+    .where('features.id', 'in', ids)
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  refuseFor(
+    'NOT_FOUND',
+    ids.map((id) => {
+      const feature = found.get(id)
+      if (feature?.kind === 'GENE') return null
+      const what = feature ? `: feature ${feature.name} is a ${featureInstanceTypes.label(feature.kind)}` : ''
+      return `Gene id ${id} doesn't exist${what}`
+    }),
+  )
+  const side = ({ status, geneId }: FusionPartner): FusionSide => {
+    const gene = geneId === null ? undefined : found.get(geneId)
+    return { status, geneName: gene?.name ?? null, entrezId: gene?.entrez_id ?? null }
+  }
+  return { fivePrime: side(fivePrime), threePrime: side(threePrime) }
+}

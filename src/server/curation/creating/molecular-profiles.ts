@@ -1,0 +1,134 @@
+import { foldText } from '#domain/names.ts'
+import { displayName, isComplex, isMultiVariant, rawName, variantsOf } from '#domain/profile-expression.ts'
+import type { ProfileExpression } from '#domain/profile-expression.ts'
+import { expressionFromStructure } from '#domain/profile-structure.ts'
+import type { ProfileStructure } from '#domain/profile-structure.ts'
+import { recordTag } from '#domain/tags.ts'
+import { isLive } from '#server/knowledge/liveness.ts'
+import { reindexSearch } from '#server/knowledge/search/reindex.ts'
+import type { Curation } from '../curate.ts'
+import { recordActivity } from '../record-activity.ts'
+import { missingReferences } from '../references.ts'
+import { Refusal, refuseFor } from '../refusal.ts'
+
+/** What still fits an index. */
+const LONGEST_NAME_BYTES = 2500
+const MOST_VARIANTS = 100
+
+/**
+ * The expression that a client composed.
+ * @throws Refusal when it is none (domain model, section 2)
+ */
+export function checkedExpression(structure: ProfileStructure): ProfileExpression {
+  const expression = expressionFromStructure(structure)
+  if (!expression.ok) throw new Refusal('BAD_USER_INPUT', expression.problem.message)
+  const { length } = variantsOf(expression.value)
+  if (length > MOST_VARIANTS)
+    throw new Refusal(
+      'BAD_USER_INPUT',
+      `A molecular profile may have at most ${MOST_VARIANTS} variants, not ${length}`,
+    )
+  return expression.value
+}
+
+/**
+ * Gives the molecular profile with the expression; makes it when there is none (curation rules, section 7).
+ * @throws Refusal when variants do not exist or are not in use, or when other variants have given another profile
+ *   the same name
+ */
+export async function createMolecularProfile(curation: Curation, expression: ProfileExpression) {
+  const { tx, now } = curation
+  const variants = variantsOf(expression)
+  const names = await namesOf(
+    curation,
+    variants.map(({ variantId }) => variantId),
+  )
+  const raw_name = rawName(expression)
+  const known = await tx
+    .selectFrom('molecular_profiles')
+    .select('id')
+    .where('raw_name', '=', raw_name)
+    .executeTakeFirst()
+  if (known) return { profileId: known.id }
+  const name = displayName(expression, (id) => names.get(id) ?? '')
+  const name_folded = foldText(name)
+  if (Buffer.byteLength(name_folded) > LONGEST_NAME_BYTES)
+    throw new Refusal('BAD_USER_INPUT', 'The name of the molecular profile is too long: take fewer variants')
+  const namesake = await tx
+    .selectFrom('molecular_profiles')
+    .select('id')
+    .where('name_folded', '=', name_folded)
+    .where(isLive('molecular_profiles'))
+    .executeTakeFirst()
+  if (namesake)
+    throw new Refusal(
+      'CONFLICT',
+      `${recordTag('MOLECULAR_PROFILE', namesake.id)} has the name ${name} already, with other variants`,
+    )
+  const { id } = await tx
+    .insertInto('molecular_profiles')
+    .values({
+      raw_name,
+      name,
+      name_folded,
+      is_multi_variant: isMultiVariant(expression),
+      is_complex: isComplex(expression),
+      origin: 'LOCAL',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('molecular_profile_variants')
+    .values(
+      variants.map(({ variantId, negated }, position) => ({
+        molecular_profile_id: id,
+        variant_id: variantId,
+        position,
+        negated,
+      })),
+    )
+    .execute()
+  await reindexSearch(tx, 'MOLECULAR_PROFILE', [id])
+  const subject = { entityType: 'MOLECULAR_PROFILE', id } as const
+  await recordActivity(curation, {
+    kind: 'CREATE_COMPLEX_MOLECULAR_PROFILE',
+    subject,
+    verb: 'created molecular profile',
+    events: [{ action: 'COMPLEX_MOLECULAR_PROFILE_CREATED', subject }],
+  })
+  return { profileId: id }
+}
+
+/**
+ * Display names of live variants.
+ * @throws Refusal naming those that do not exist or are out of use
+ */
+async function namesOf({ tx }: Curation, ids: readonly number[]): Promise<Map<number, string>> {
+  refuseFor('NOT_FOUND', await missingReferences(tx, [['variant', ids]]))
+  const rows = await tx
+    .selectFrom('variants')
+    .innerJoin('features', 'features.id', 'variants.feature_id')
+    .select([
+      'variants.id',
+      'variants.name',
+      'variants.deprecated',
+      'variants.withdrawn',
+      'features.name as featureName',
+    ])
+    .where('variants.id', 'in', ids)
+    .execute()
+  refuseFor(
+    'CONFLICT',
+    rows.map(({ id, name, featureName, deprecated, withdrawn }) => {
+      const named = `Variant ${featureName} ${name} (${recordTag('VARIANT', id)})`
+      if (deprecated) return `${named} is deprecated and cannot be part of a new molecular profile`
+      return (
+        withdrawn &&
+        `${named} is no longer in the current release and cannot be part of a new molecular profile`
+      )
+    }),
+  )
+  return new Map(rows.map(({ id, name, featureName }) => [id, `${featureName} ${name}`]))
+}

@@ -1,0 +1,77 @@
+import { createFactor } from '#server/curation/creating/features.ts'
+import { checkedPartners, createFusionFeature } from '#server/curation/creating/fusions.ts'
+import { newName } from '#server/curation/creating/new-name.ts'
+import { checkedRegionIds, createRegionFeature } from '#server/curation/creating/regions.ts'
+import { existing, recordById } from '#server/knowledge/records.ts'
+import { builder } from '../../builder.ts'
+import type { GraphQLContext } from '../../context.ts'
+import { CreateableFeatureTypes, FusionPartnerStatus } from '../../enums.ts'
+import { curationMutation } from '../../mutation.ts'
+import { Feature } from '../../refs.ts'
+
+const feature = {
+  type: Feature,
+  description: 'The feature, made now or before.',
+  resolve: ({ featureId }: { featureId: number }, _args: unknown, { load }: GraphQLContext) =>
+    existing(load(recordById.features, featureId)),
+}
+const isNew = {
+  description: 'Whether it was made now; false for one that was there.',
+  resolve: (created: { new: boolean }) => created.new,
+}
+
+curationMutation('createFeature', {
+  description:
+    'Makes a factor, unless there is one with the name, as its own or as an alias, whatever the case. Genes come from imports only; fusions and regions have mutations of their own.',
+  input: (t) => ({
+    name: t.string({ required: true, description: 'Its name; not blank, at most 255 characters.' }),
+    featureType: t.field({ type: CreateableFeatureTypes, required: true, description: 'What to make.' }),
+  }),
+  check: ({ name }) => newName(name),
+  act: createFactor,
+  payload: (t) => ({ feature: t.field(feature), new: t.boolean(isNew) }),
+})
+
+const FusionPartnerInput = builder.inputType('FusionPartnerInput', {
+  description: 'One side of a fusion.',
+  fields: (t) => ({
+    partnerStatus: t.field({
+      type: FusionPartnerStatus,
+      required: true,
+      description: 'What is known of the partner; KNOWN exactly when its gene is given.',
+    }),
+    geneId: t.int({ description: 'Feature id of the gene.' }),
+  }),
+})
+
+const partner = ({ partnerStatus, geneId }: typeof FusionPartnerInput.$inferInput) => ({
+  status: partnerStatus,
+  geneId: geneId ?? null,
+})
+
+curationMutation('createFusionFeature', {
+  description:
+    'Makes a fusion with the variant that stands for it as a whole, unless there is one with these partners. At least one partner is a gene, and not both the same.',
+  input: (t) => ({
+    fivePrimeGene: t.field({ type: FusionPartnerInput, required: true, description: "The 5' side." }),
+    threePrimeGene: t.field({ type: FusionPartnerInput, required: true, description: "The 3' side." }),
+  }),
+  check: ({ fivePrimeGene, threePrimeGene }) =>
+    checkedPartners({ fivePrime: partner(fivePrimeGene), threePrime: partner(threePrimeGene) }),
+  act: createFusionFeature,
+  payload: (t) => ({ feature: t.field(feature), new: t.boolean(isNew) }),
+})
+
+curationMutation('createRegionFeature', {
+  description:
+    'Makes a region of one or more cytogenetic regions, unless there is one of the same in the same order.',
+  input: (t) => ({
+    cytogeneticRegionIds: t.intList({
+      required: true,
+      description: 'Ids of the cytogenetic regions in the order of the name, each once.',
+    }),
+  }),
+  check: ({ cytogeneticRegionIds }) => checkedRegionIds(cytogeneticRegionIds),
+  act: createRegionFeature,
+  payload: (t) => ({ feature: t.field(feature), new: t.boolean(isNew) }),
+})

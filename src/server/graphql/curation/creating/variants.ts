@@ -1,0 +1,74 @@
+import { createFusionVariant } from '#server/curation/creating/fusion-variants.ts'
+import { newName } from '#server/curation/creating/new-name.ts'
+import { createRegionVariant } from '#server/curation/creating/regions.ts'
+import { createVariant } from '#server/curation/creating/variants.ts'
+import { existing, recordById } from '#server/knowledge/records.ts'
+import type { GraphQLContext } from '../../context.ts'
+import { RegionVariantName } from '../../enums.ts'
+import { curationMutation } from '../../mutation.ts'
+import { MolecularProfile, Variant, VariantInterface } from '../../refs.ts'
+import { FusionVariantInput, brokenExons } from '../fusion-variant-input.ts'
+
+const variant = {
+  description: 'The variant, made now or before.',
+  resolve: ({ variantId }: { variantId: number }, _args: unknown, { load }: GraphQLContext) =>
+    existing(load(recordById.variants, variantId)),
+}
+const molecularProfile = {
+  type: MolecularProfile,
+  description: 'The molecular profile of this variant alone.',
+  resolve: ({ profileId }: { profileId: number }, _args: unknown, { load }: GraphQLContext) =>
+    existing(load(recordById.molecular_profiles, profileId)),
+}
+const isNew = {
+  description: 'Whether it was made now; false for one that was there.',
+  resolve: (created: { new: boolean }) => created.new,
+}
+
+curationMutation('createVariant', {
+  description:
+    'Makes a variant of a gene or factor, with the molecular profile of it alone, unless the feature has one with the name, as its own or as an alias, whatever the case. Names of gene variants have no fusion syntax.',
+  input: (t) => ({
+    name: t.string({ required: true, description: 'Its name; not blank, at most 255 characters.' }),
+    featureId: t.int({ required: true, description: 'Id of the gene or factor.' }),
+  }),
+  check: ({ name, featureId }) => ({ name: newName(name), featureId }),
+  act: createVariant,
+  payload: (t) => ({
+    variant: t.field({ type: Variant, ...variant }),
+    molecularProfile: t.field(molecularProfile),
+    new: t.boolean(isNew),
+  }),
+})
+
+curationMutation('createFusionVariant', {
+  description:
+    'Makes a variant of a fusion that breaks at certain exons, with the molecular profile of it alone, unless the fusion has one with the same VICC name.',
+  input: (t) => ({
+    coordinates: t.field({ type: FusionVariantInput, required: true, description: 'The exons it joins.' }),
+    featureId: t.int({ required: true, description: 'Feature id of the fusion.' }),
+  }),
+  check: ({ coordinates, featureId }) => ({ featureId, exons: brokenExons(coordinates) }),
+  act: createFusionVariant,
+  payload: (t) => ({
+    variant: t.field({ type: VariantInterface, ...variant }),
+    molecularProfile: t.field(molecularProfile),
+    new: t.boolean(isNew),
+  }),
+})
+
+curationMutation('createRegionVariant', {
+  description:
+    'Makes a variant of a region, with the molecular profile of it alone, unless the region has one with the same ISCN name. Only names that are offered for the region; none for several cytogenetic regions.',
+  input: (t) => ({
+    name: t.field({ type: RegionVariantName, required: true, description: 'What happened to the region.' }),
+    featureId: t.int({ required: true, description: 'Feature id of the region.' }),
+  }),
+  check: ({ name, featureId }) => ({ name, featureId }),
+  act: createRegionVariant,
+  payload: (t) => ({
+    variant: t.field({ type: VariantInterface, ...variant }),
+    molecularProfile: t.field(molecularProfile),
+    new: t.boolean(isNew),
+  }),
+})
