@@ -18,8 +18,8 @@ const LONGEST_KEPT_MS = 60_000
 /** Weight of an entry beside its text and bytes. */
 const ENTRY_BYTES = 200
 
-/** Root fields that depend on files, and those that keep a search or find a kept one. */
-const NEVER_KEPT = new Set(['dataReleases', 'searchByPermalink', 'viewer'])
+/** Root fields that depend on files, on accounts, or on who asks, and those that find a kept search. */
+const NEVER_KEPT = new Set(['dataReleases', 'searchByPermalink', 'viewer', 'signInOptions'])
 
 /** Names of the fields that services outside answer, as they stand in a document. */
 export function outsideFields(schema: GraphQLSchema): RegExp {

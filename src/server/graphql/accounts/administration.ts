@@ -1,0 +1,86 @@
+import { isAdministrator } from '#domain/policies/roles.ts'
+import type { AuditEvent } from '#server/accounts/audit.ts'
+import { setDeactivated, setRole } from '#server/accounts/users.ts'
+import { userById } from '#server/knowledge/users.ts'
+import type { Writing } from '#server/storage/database.ts'
+import { builder } from '../builder.ts'
+import type { Types } from '../builder.ts'
+import type { GraphQLContext } from '../context.ts'
+import { UserRole } from '../enums.ts'
+import { mutation } from '../mutation.ts'
+import { User } from '../refs.ts'
+import { administrator } from './administrator.ts'
+
+builder.objectField(User, 'deactivatedAt', (t) =>
+  t.field({
+    type: 'ISO8601DateTime',
+    nullable: true,
+    description:
+      'Since when the account is deactivated, so that nobody can sign in with it; null for everyone but administrators.',
+    resolve: (user, _args, { viewer }) => (viewer && isAdministrator(viewer) ? user.deactivated_at : null),
+  }),
+)
+
+const userId = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
+  t.int({ required: true, description: 'Id of the user.' })
+
+const userPayload = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { userId: number }>) => ({
+  user: t.field({
+    type: User,
+    nullable: true,
+    description: 'The user after the change.',
+    resolve: ({ userId }, _args, { load }) => load(userById, userId),
+  }),
+})
+
+/** A change of somebody's account by an administrator, which shows at once in what others read of the person. */
+async function administer(
+  context: GraphQLContext,
+  what: string,
+  change: (tx: Writing, now: string) => Promise<void>,
+  event: AuditEvent,
+  about: Record<string, number | string | boolean | null>,
+): Promise<void> {
+  const { id } = administrator(context, what)
+  await context.storage.write((tx) => change(tx, new Date().toISOString()))
+  context.audit(event, { ...about, by: id })
+}
+
+mutation('setUserRole', {
+  description:
+    'Gives a user a role; for administrators. Editors and administrators need an e-mail address, and one administrator must remain.',
+  input: (t) => ({
+    userId: userId(t),
+    role: t.field({ type: UserRole, required: true, description: 'The new role.' }),
+  }),
+  resolve: async ({ userId, role }, context) => {
+    const change = (tx: Writing, now: string) => setRole(tx, userId, role, now)
+    await administer(context, 'to change a role', change, 'role-changed', { userId, role })
+    return { userId }
+  },
+  payload: userPayload,
+})
+
+mutation('deactivateUser', {
+  description:
+    'Deactivates an account; for administrators. Its sessions and API keys stop working at once; what the person did stays.',
+  input: (t) => ({ userId: userId(t) }),
+  resolve: async ({ userId }, context) => {
+    const change = (tx: Writing, now: string) => setDeactivated(tx, userId, true, now)
+    await administer(context, 'to deactivate an account', change, 'user-deactivated', { userId })
+    return { userId }
+  },
+  payload: userPayload,
+})
+
+mutation('reactivateUser', {
+  description:
+    'Lets somebody sign in again whose account was deactivated; for administrators. Their API keys work again.',
+  input: (t) => ({ userId: userId(t) }),
+  resolve: async ({ userId }, context) => {
+    const change = (tx: Writing, now: string) => setDeactivated(tx, userId, false, now)
+    await administer(context, 'to reactivate an account', change, 'user-reactivated', { userId })
+    return { userId }
+  },
+  payload: userPayload,
+})

@@ -1,0 +1,137 @@
+import { textProblem } from '#domain/user-rules.ts'
+import { createAccountLink, openInvitations, withdrawAccountLinks } from '#server/accounts/account-links.ts'
+import type { AccountLinkRecord } from '#server/accounts/account-links.ts'
+import { AccountRefusal, refuseInput } from '#server/accounts/account-refusal.ts'
+import { existingOrganization } from '#server/accounts/organizations.ts'
+import { administeredUser } from '#server/accounts/users.ts'
+import { organizationById } from '#server/knowledge/organizations.ts'
+import { userById } from '#server/knowledge/users.ts'
+import { builder } from '../builder.ts'
+import { UserRole } from '../enums.ts'
+import { mutation } from '../mutation.ts'
+import { Organization, User } from '../refs.ts'
+import { administrator } from './administrator.ts'
+
+const LONGEST_NOTE = 200
+
+const Invitation = builder.objectRef<AccountLinkRecord>('Invitation').implement({
+  description: 'An invitation to make an account. Its link was shown once, to who made it.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the invitation.' }),
+    role: t.field({
+      type: UserRole,
+      description: 'The role of the new account.',
+      resolve: ({ role }) => role ?? 'CURATOR',
+    }),
+    organization: t.field({
+      type: Organization,
+      nullable: true,
+      description: 'The organization of which the new account is a member.',
+      resolve: ({ organization_id }, _args, { load }) =>
+        organization_id === null ? null : load(organizationById, organization_id),
+    }),
+    note: t.exposeString('note', { nullable: true, description: 'Whom it is for.' }),
+    invitedBy: t.field({
+      type: User,
+      nullable: true,
+      description: 'Who made it; null: the command line.',
+      resolve: ({ created_by }, _args, { load }) => (created_by === null ? null : load(userById, created_by)),
+    }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was made.' }),
+    expiresAt: t.expose('expires_at', { type: 'ISO8601DateTime', description: 'Until when it works.' }),
+  }),
+})
+
+builder.queryField('invitations', (t) =>
+  t.field({
+    type: [Invitation],
+    description: 'Invitations that still work, the newest first; for administrators.',
+    resolve: (_root, _args, context) => {
+      administrator(context, 'to see invitations')
+      return openInvitations(context.db, new Date().toISOString())
+    },
+  }),
+)
+
+mutation('createInvitation', {
+  description: 'Makes a link with which one person can make an account; for administrators.',
+  input: (t) => ({
+    role: t.field({
+      type: UserRole,
+      defaultValue: 'CURATOR',
+      description: 'The role of the new account.',
+    }),
+    organizationId: t.int({ description: 'Id of the organization of which it is a member.' }),
+    note: t.string({ description: 'Whom it is for, in 200 characters at most.' }),
+  }),
+  resolve: async ({ role, organizationId, note }, context) => {
+    const about = note?.trim() || null
+    refuseInput([about && textProblem('note', about, LONGEST_NOTE)])
+    const { id: createdBy } = administrator(context, 'to invite somebody')
+    const { path, record } = await context.storage.writeAside(async (tx) => {
+      if (organizationId != null) await existingOrganization(tx, organizationId)
+      return createAccountLink(tx, {
+        kind: 'INVITATION',
+        role: role ?? 'CURATOR',
+        organizationId: organizationId ?? null,
+        note: about,
+        createdBy,
+        now: new Date().toISOString(),
+      })
+    })
+    context.audit('invitation-created', { userId: createdBy, invitationId: record.id, role: record.role })
+    return { path, invitation: record }
+  },
+  payload: (t) => ({
+    path: t.exposeString('path', {
+      description: 'Path of the link on this site, in this answer alone: hand it to the person invited.',
+    }),
+    invitation: t.field({
+      type: Invitation,
+      description: 'The invitation.',
+      resolve: ({ invitation }) => invitation,
+    }),
+  }),
+})
+
+mutation('withdrawInvitation', {
+  description: 'Makes an invitation that nobody has used stop working; for administrators.',
+  input: (t) => ({ id: t.int({ required: true, description: 'Id of the invitation.' }) }),
+  resolve: async ({ id }, context) => {
+    const user = administrator(context, 'to withdraw an invitation')
+    const removed = await context.storage.writeAside((tx) =>
+      withdrawAccountLinks(tx, { kind: 'INVITATION', id }),
+    )
+    if (removed === 0)
+      throw new AccountRefusal('NOT_FOUND', `An invitation ${id} that is still open doesn't exist`)
+    context.audit('invitation-withdrawn', { userId: user.id, invitationId: id })
+    return { success: true }
+  },
+  payload: (t) => ({
+    success: t.exposeBoolean('success', { description: 'True: the link no longer works.' }),
+  }),
+})
+
+mutation('createPasswordLink', {
+  description:
+    'Makes a link with which a user can set a new password, once and within an hour; for administrators. Earlier ones stop working.',
+  input: (t) => ({ userId: t.int({ required: true, description: 'Id of the user.' }) }),
+  resolve: async ({ userId }, context) => {
+    const { id: createdBy } = administrator(context, 'to reset a password')
+    const { path, record } = await context.storage.writeAside(async (tx) => {
+      const user = await administeredUser(tx, userId)
+      if (user.email === null)
+        throw new AccountRefusal('CONFLICT', `${user.username} has no e-mail address to sign in with`)
+      await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId })
+      return createAccountLink(tx, { kind: 'PASSWORD', userId, createdBy, now: new Date().toISOString() })
+    })
+    context.audit('password-link-created', { userId, by: createdBy })
+    return { path, expiresAt: record.expires_at }
+  },
+  payload: (t) => ({
+    path: t.exposeString('path', {
+      description: 'Path of the link on this site, in this answer alone: hand it to the user.',
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'ISO8601DateTime', description: 'Until when it works.' }),
+  }),
+})
