@@ -3,7 +3,7 @@ import { curationState, latestActivity } from '#tests/support/curation-state.ts'
 import { addCurators } from '#tests/support/curators.ts'
 import type { Curators } from '#tests/support/curators.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { addFeature, addProfile, addVariant } from '#tests/support/factories.ts'
+import { addFeature, addVariant } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 
