@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EventAction, NotificationReason } from '#domain/vocabularies/curation.ts'
 import type { GraphQLContext } from '#server/graphql/context.ts'
+import { schema } from '#server/graphql/schema.ts'
 import { open } from '#server/storage/database.ts'
 import type { SubjectType } from '#server/storage/tables/subjects.ts'
 import { addDeed, addOrganization, addUser } from '#tests/support/curation-factories.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import type { DatabaseTemplate } from '#tests/support/engines.ts'
 import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
+import { testApp } from '#tests/support/http-app.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 
@@ -75,7 +77,7 @@ const template: DatabaseTemplate = {
         [2, 'bob'],
         [3, 'cleo'],
       ] as const)
-        await addUser(tx, name, { id })
+        await addUser(tx, name, { id, email: `${name}@example.org` })
       await addOrganization(tx, 'Lab', { id: 1 })
       await addOrganization(tx, 'Bench', { id: 2 })
       const gene = await addFeature(tx, 'ALK')
@@ -149,6 +151,27 @@ describeOnEachEngine('Notifications', (engine) => {
     await expect(curia.ask('{ notifications { totalCount } }')).rejects.toMatchObject({
       extensions: { code: 'UNAUTHENTICATED' },
     })
+  })
+
+  it('leave nothing of the answer to somebody who is not signed in, not even afterwards', async () => {
+    const database = await engine.createDatabase(template)
+    const { app, close } = await testApp(database.url, { schema })
+    const ask = async (query: string) =>
+      (await app.inject({ method: 'POST', url: '/api/graphql', payload: { query } })).json<unknown>()
+    const refused = {
+      data: null,
+      errors: [expect.objectContaining({ path: ['notifications'] }) as object],
+    }
+    for (const query of [
+      '{ notifications { totalCount } }',
+      '{ countries { id } notifications { totalCount } }',
+    ])
+      for (let time = 1; time <= 3; time += 1) expect(await ask(query)).toEqual(refused)
+    const hidden = '{ user(id: 1) { email notifications { totalCount } apiKeys { id } } }'
+    const seen = { data: { user: { email: null, notifications: null, apiKeys: [] } } }
+    for (let time = 1; time <= 3; time += 1) expect(await ask(hidden)).toEqual(seen)
+    await close()
+    await database.drop()
   })
 
   it('are unread ones, the latest event first, unless asked otherwise', async () => {
