@@ -1,4 +1,5 @@
 import { segments } from '#domain/profile-expression.ts'
+import type { ProfileExpression } from '#domain/profile-expression.ts'
 import { parseRawName } from '#domain/profile-raw-name.ts'
 import type { Load } from '#server/knowledge/batch.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
@@ -10,7 +11,7 @@ interface TextSegment {
   text: string
 }
 
-type Segment = FeatureRecord | VariantRecord | TextSegment
+export type Segment = FeatureRecord | VariantRecord | TextSegment
 
 const MolecularProfileTextSegment = builder.objectRef<TextSegment>('MolecularProfileTextSegment').implement({
   description: 'A word of the name of a molecular profile that is no feature and no variant.',
@@ -29,11 +30,16 @@ export const MolecularProfileSegment = builder.unionType('MolecularProfileSegmen
 })
 
 /** The name of a profile piece by piece: each variant as its feature and itself. */
-export async function segmentsOfName({ raw_name }: MolecularProfileRecord, load: Load): Promise<Segment[]> {
+export function segmentsOfName({ raw_name }: MolecularProfileRecord, load: Load): Promise<Segment[]> {
   const expression = parseRawName(raw_name)
   if (!expression.ok) throw new Error(`the stored profile name "${raw_name}" is malformed`)
+  return segmentsOfExpression(expression.value, load)
+}
+
+/** The same for an expression whose variants exist. */
+export async function segmentsOfExpression(expression: ProfileExpression, load: Load): Promise<Segment[]> {
   const pieces = await Promise.all(
-    segments(expression.value).map(async (token): Promise<Segment[]> => {
+    segments(expression).map(async (token): Promise<Segment[]> => {
       if (token.kind === 'text') return [{ text: token.text }]
       const variant = await existing(load(recordById.variants, token.variantId))
       return [await existing(load(recordById.features, variant.feature_id)), variant]

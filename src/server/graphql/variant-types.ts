@@ -6,54 +6,50 @@ import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
 import { VariantType } from './refs.ts'
 import { sortInput } from './sorting.ts'
 
-const DESCRIPTIONS = {
-  id: 'Id of the variant type.',
-  name: 'Its name as people read it, such as Missense Variant.',
-  soid: 'Id at the Sequence Ontology with its prefix; empty where it is unknown.',
-  link: 'Path of the page that shows it.',
-  url: 'Its page at the Sequence Ontology.',
-}
-
 VariantType.implement({
   description: 'A term of the Sequence Ontology for what kind of change a variant is.',
-  fields: (t) => ({
-    id: t.exposeInt('id', { description: DESCRIPTIONS.id }),
-    name: t.string({
-      description: DESCRIPTIONS.name,
-      resolve: ({ name, display_name }) => display_name || name,
-    }),
-    soid: t.string({ description: DESCRIPTIONS.soid, resolve: ({ soid }) => soid ?? '' }),
-    description: t.exposeString('description', { description: 'What the term means.' }),
-    link: t.string({ description: DESCRIPTIONS.link, resolve: ({ id }) => recordLink('VARIANT_TYPE', id) }),
-    url: t.string({
-      nullable: true,
-      description: DESCRIPTIONS.url,
-      resolve: ({ soid }) => variantTypeUrl(soid),
-    }),
-  }),
 })
 
-const BrowseVariantType = builder.objectRef<VariantTypeRecord>('BrowseVariantType').implement({
-  description: 'A variant type and how often it occurs.',
-  fields: (t) => ({
-    id: t.exposeInt('id', { description: DESCRIPTIONS.id }),
+const BrowseVariantType = builder.objectRef<VariantTypeRecord>('BrowseVariantType')
+BrowseVariantType.implement({ description: 'A variant type and how often it occurs.' })
+const VariantTypePopover = builder.objectRef<VariantTypeRecord>('VariantTypePopover')
+VariantTypePopover.implement({ description: 'A variant type in few words, and how often it occurs.' })
+
+for (const ref of [VariantType, BrowseVariantType, VariantTypePopover]) {
+  builder.objectFields(ref, (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the variant type.' }),
     name: t.string({
-      description: DESCRIPTIONS.name,
+      description: 'Its name as people read it, such as Missense Variant.',
       resolve: ({ name, display_name }) => display_name || name,
     }),
-    soid: t.string({ description: DESCRIPTIONS.soid, resolve: ({ soid }) => soid ?? '' }),
-    link: t.string({ description: DESCRIPTIONS.link, resolve: ({ id }) => recordLink('VARIANT_TYPE', id) }),
+    soid: t.string({
+      description: 'Id at the Sequence Ontology with its prefix; empty where it is unknown.',
+      resolve: ({ soid }) => soid ?? '',
+    }),
+    link: t.string({
+      description: 'Path of the page that shows it.',
+      resolve: ({ id }) => recordLink('VARIANT_TYPE', id),
+    }),
     url: t.string({
       nullable: true,
-      description: DESCRIPTIONS.url,
+      description: 'Its page at the Sequence Ontology.',
       resolve: ({ soid }) => variantTypeUrl(soid),
     }),
-    variantCount: t.int({
+  }))
+}
+for (const ref of [VariantType, VariantTypePopover]) {
+  builder.objectField(ref, 'description', (t) =>
+    t.exposeString('description', { description: 'What the term means.' }),
+  )
+}
+for (const ref of [BrowseVariantType, VariantTypePopover]) {
+  builder.objectField(ref, 'variantCount', (t) =>
+    t.int({
       description: 'Live variants of this type.',
       resolve: async ({ id }, _args, { load }) => (await load(variantsOfType, id))?.value ?? 0,
     }),
-  }),
-})
+  )
+}
 
 const BrowseVariantTypeConnection = browseConnectionOf('BrowseVariantType', BrowseVariantType)
 const VariantTypeSort = sortInput('VariantTypeSort', ['NAME', 'SOID', 'VARIANT_COUNT'])
@@ -63,7 +59,14 @@ builder.queryFields((t) => ({
     type: VariantType,
     nullable: true,
     description: 'One variant type.',
-    args: { id: t.arg.int({ required: true, description: DESCRIPTIONS.id }) },
+    args: { id: t.arg.int({ required: true, description: 'Id of the variant type.' }) },
+    resolve: (_root, { id }, { load }) => load(variantTypeById, id),
+  }),
+  variantTypePopover: t.field({
+    type: VariantTypePopover,
+    nullable: true,
+    description: 'One variant type in few words.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the variant type.' }) },
     resolve: (_root, { id }, { load }) => load(variantTypeById, id),
   }),
   variantTypes: t.field({

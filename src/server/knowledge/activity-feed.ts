@@ -3,6 +3,7 @@ import type { SqlBool } from 'kysely'
 import { activitySubjects } from '#domain/vocabularies/curation.ts'
 import type { ActivitySubject, ActivityType } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { MOST_PARTICIPANTS } from './events.ts'
 import { oneOf } from './matching.ts'
 import { inOrganization } from './organizations.ts'
 import type { OrganizationFilter } from './organizations.ts'
@@ -59,8 +60,6 @@ export interface ActivityTotals {
   organizations(): Promise<OrganizationRecord[]>
   unfilteredCount(): Promise<number>
 }
-
-const MOST_PARTICIPANTS = 15
 
 /** The totals of the activities that `scope` holds, whatever else their feed filters by. */
 export const activityTotals = (

@@ -3,7 +3,7 @@ import type { AssociatedEvidenceStatusFilter } from '#domain/vocabularies/eviden
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining } from './aliases.ts'
 import { listAssertions } from './assertions.ts'
-import { manyForEach } from './batch.ts'
+import { manyForEach, oneForEach } from './batch.ts'
 import { associatedStatuses, hasStatus } from './evidence-status.ts'
 import { listEvidence } from './evidence.ts'
 import { isLive } from './liveness.ts'
@@ -12,7 +12,7 @@ import { nestedPages } from './nested-pages.ts'
 import { listing } from './page.ts'
 import type { PageArgs, SortKey } from './page.ts'
 import { typed } from './records.ts'
-import type { SourceRecord, VariantRecord } from './records.ts'
+import type { MolecularProfileRecord, SourceRecord, VariantRecord } from './records.ts'
 
 /** The variants that a profile speaks of, present or absent, as its name orders them; deprecated ones too. */
 export const variantsOfProfile = manyForEach<number, VariantRecord & { profile_id: number }>(
@@ -27,6 +27,18 @@ export const variantsOfProfile = manyForEach<number, VariantRecord & { profile_i
       .orderBy('variants.id')
       .execute(),
   (row) => row.profile_id,
+)
+
+/** The profile with the stored expression, or null; deprecated ones too. */
+export const profileByRawName = oneForEach<string, MolecularProfileRecord>(
+  (db, names) =>
+    db
+      .selectFrom('molecular_profiles')
+      .selectAll()
+      .select(typed('molecular_profiles'))
+      .where('raw_name', 'in', names)
+      .execute(),
+  (row) => row.raw_name,
 )
 
 /** The publications about a profile. */
