@@ -13,7 +13,7 @@ import { existing, recordById } from '#server/knowledge/records.ts'
 import { SubmitAssertionActivity } from './activities.ts'
 import { approvalArgs, approvalsOfAssertion } from './approvals.ts'
 import { builder } from './builder.ts'
-import { connect, pageArgs } from './connection.ts'
+import { connect, connectKnowledge, pageArgs } from './connection.ts'
 import {
   AmpLevel,
   AssertionDirection,
@@ -241,6 +241,10 @@ builder.queryFields((t) => ({
         description: 'Only about molecular profiles with a variant whose name contains this.',
       }),
     },
-    resolve: (_root, { sortBy, ...args }, { db }) => connect(listAssertions(db, args, sortBy), args),
+    resolve: (_root, { sortBy, ...args }, { db }) => {
+      const rows = listAssertions(db, args, sortBy)
+      // Which organizations belong to which is no knowledge.
+      return args.organization ? connect(rows, args) : connectKnowledge(db, rows, args)
+    },
   }),
 }))

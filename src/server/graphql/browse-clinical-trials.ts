@@ -4,7 +4,7 @@ import type { BrowseClinicalTrialRow } from '#server/knowledge/browse-clinical-t
 import { countOf } from '#server/knowledge/evidence-counts.ts'
 import { evidenceNaming } from '#server/knowledge/term-evidence.ts'
 import { builder } from './builder.ts'
-import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
+import { browseConnectionOf, connectKnowledgeTable, pageArgs } from './connection.ts'
 import { EvidenceStatusFilter } from './enums.ts'
 import { sortInput } from './sorting.ts'
 
@@ -64,6 +64,7 @@ builder.queryField('clinicalTrials', (t) =>
       }),
       sortBy: t.arg({ type: ClinicalTrialSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseClinicalTrials(db, args, args.sortBy), args),
+    resolve: (_root, args, { db }) =>
+      connectKnowledgeTable(db, browseClinicalTrials(db, args, args.sortBy), args),
   }),
 )

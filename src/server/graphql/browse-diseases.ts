@@ -9,7 +9,7 @@ import { diseaseAliases } from '#server/knowledge/diseases.ts'
 import { countOf } from '#server/knowledge/evidence-counts.ts'
 import { assertionsNaming, evidenceNaming } from '#server/knowledge/term-evidence.ts'
 import { builder } from './builder.ts'
-import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
+import { browseConnectionOf, connectKnowledgeTable, pageArgs } from './connection.ts'
 import { EvidenceStatusFilter } from './enums.ts'
 import { LinkableFeature } from './refs.ts'
 import { sortInput } from './sorting.ts'
@@ -102,6 +102,6 @@ builder.queryField('browseDiseases', (t) =>
       }),
       sortBy: t.arg({ type: DiseasesSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseDiseases(db, args, args.sortBy), args),
+    resolve: (_root, args, { db }) => connectKnowledgeTable(db, browseDiseases(db, args, args.sortBy), args),
   }),
 )

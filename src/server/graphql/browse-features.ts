@@ -5,7 +5,7 @@ import { assertionCounts, countOf, evidenceCounts } from '#server/knowledge/evid
 import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/evidence-terms.ts'
 import { profileCountsOfFeatures, variantCounts } from '#server/knowledge/variant-counts.ts'
 import { builder } from './builder.ts'
-import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
+import { browseConnectionOf, connectKnowledgeTable, pageArgs } from './connection.ts'
 import { EvidenceStatusFilter, FeatureInstanceTypes } from './enums.ts'
 import { Disease, Flaggable, Therapy } from './refs.ts'
 import { sortInput } from './sorting.ts'
@@ -110,6 +110,6 @@ builder.queryField('browseFeatures', (t) =>
       }),
       sortBy: t.arg({ type: FeaturesSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseFeatures(db, args, args.sortBy), args),
+    resolve: (_root, args, { db }) => connectKnowledgeTable(db, browseFeatures(db, args, args.sortBy), args),
   }),
 )

@@ -7,7 +7,7 @@ import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/evidence-
 import { variantsOfProfile } from '#server/knowledge/molecular-profiles.ts'
 import { variantCounts } from '#server/knowledge/variant-counts.ts'
 import { builder } from './builder.ts'
-import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
+import { browseConnectionOf, connectKnowledgeTable, pageArgs } from './connection.ts'
 import { EvidenceStatusFilter } from './enums.ts'
 import { LinkableDisease, LinkableTherapy, LinkableVariant } from './linkable.ts'
 import { sortInput } from './sorting.ts'
@@ -114,6 +114,7 @@ builder.queryField('browseMolecularProfiles', (t) =>
       }),
       sortBy: t.arg({ type: MolecularProfilesSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseMolecularProfiles(db, args, args.sortBy), args),
+    resolve: (_root, args, { db }) =>
+      connectKnowledgeTable(db, browseMolecularProfiles(db, args, args.sortBy), args),
   }),
 )

@@ -4,7 +4,7 @@ import type { BrowsePhenotypeRow } from '#server/knowledge/browse-phenotypes.ts'
 import { countOf } from '#server/knowledge/evidence-counts.ts'
 import { assertionsNaming, evidenceNaming } from '#server/knowledge/term-evidence.ts'
 import { builder } from './builder.ts'
-import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
+import { browseConnectionOf, connectKnowledgeTable, pageArgs } from './connection.ts'
 import { EvidenceStatusFilter } from './enums.ts'
 import { sortInput } from './sorting.ts'
 
@@ -60,6 +60,7 @@ builder.queryField('browsePhenotypes', (t) =>
       }),
       sortBy: t.arg({ type: PhenotypeSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browsePhenotypes(db, args, args.sortBy), args),
+    resolve: (_root, args, { db }) =>
+      connectKnowledgeTable(db, browsePhenotypes(db, args, args.sortBy), args),
   }),
 )

@@ -6,7 +6,7 @@ import { countOf } from '#server/knowledge/evidence-counts.ts'
 import { isDeprecated, sourceClinicalTrials } from '#server/knowledge/sources.ts'
 import { evidenceNaming } from '#server/knowledge/term-evidence.ts'
 import { builder } from './builder.ts'
-import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
+import { browseConnectionOf, connectKnowledgeTable, pageArgs } from './connection.ts'
 import { EvidenceStatusFilter, SourceSource } from './enums.ts'
 import { ClinicalTrial } from './refs.ts'
 import { sortInput } from './sorting.ts'
@@ -118,6 +118,6 @@ builder.queryField('browseSources', (t) =>
       }),
       sortBy: t.arg({ type: SourcesSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseSources(db, args, args.sortBy), args),
+    resolve: (_root, args, { db }) => connectKnowledgeTable(db, browseSources(db, args, args.sortBy), args),
   }),
 )

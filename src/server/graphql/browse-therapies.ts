@@ -5,7 +5,7 @@ import { countOf } from '#server/knowledge/evidence-counts.ts'
 import { assertionsNaming, evidenceNaming } from '#server/knowledge/term-evidence.ts'
 import { therapyAliases } from '#server/knowledge/therapies.ts'
 import { builder } from './builder.ts'
-import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
+import { browseConnectionOf, connectKnowledgeTable, pageArgs } from './connection.ts'
 import { EvidenceStatusFilter } from './enums.ts'
 import { sortInput } from './sorting.ts'
 
@@ -68,6 +68,6 @@ builder.queryField('browseTherapies', (t) =>
       }),
       sortBy: t.arg({ type: TherapySort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseTherapies(db, args, args.sortBy), args),
+    resolve: (_root, args, { db }) => connectKnowledgeTable(db, browseTherapies(db, args, args.sortBy), args),
   }),
 )

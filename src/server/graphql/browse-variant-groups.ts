@@ -5,7 +5,7 @@ import { countOf, evidenceCounts } from '#server/knowledge/evidence-counts.ts'
 import { memberNames } from '#server/knowledge/group-members.ts'
 import { variantCounts } from '#server/knowledge/variant-counts.ts'
 import { builder } from './builder.ts'
-import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
+import { browseConnectionOf, connectKnowledgeTable, pageArgs } from './connection.ts'
 import { EvidenceStatusFilter } from './enums.ts'
 import { EvidenceCounts } from './evidence-counts.ts'
 import { sortInput } from './sorting.ts'
@@ -76,6 +76,7 @@ builder.queryField('browseVariantGroups', (t) =>
       }),
       sortBy: t.arg({ type: VariantGroupsSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseVariantGroups(db, args, args.sortBy), args),
+    resolve: (_root, args, { db }) =>
+      connectKnowledgeTable(db, browseVariantGroups(db, args, args.sortBy), args),
   }),
 )

@@ -8,7 +8,7 @@ import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/evidence-
 import { existing, recordById } from '#server/knowledge/records.ts'
 import { variantTypesOfVariant } from '#server/knowledge/variant-types.ts'
 import { builder } from './builder.ts'
-import { browseConnectionOf, connectTable, pageArgs } from './connection.ts'
+import { browseConnectionOf, connectKnowledgeTable, pageArgs } from './connection.ts'
 import type { GraphQLContext } from './context.ts'
 import { EvidenceStatusFilter, VariantCategories } from './enums.ts'
 import { EvidenceCounts } from './evidence-counts.ts'
@@ -139,6 +139,6 @@ builder.queryField('browseVariants', (t) =>
       }),
       sortBy: t.arg({ type: VariantsSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseVariants(db, args, args.sortBy), args),
+    resolve: (_root, args, { db }) => connectKnowledgeTable(db, browseVariants(db, args, args.sortBy), args),
   }),
 )

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { InterfaceRef, ObjectRef } from '@pothos/core'
 import { browsePage } from '#server/knowledge/browse.ts'
 import type { BrowseTable, BrowseTotals } from '#server/knowledge/browse.ts'
+import { knownCount } from '#server/knowledge/known.ts'
 import { CursorError } from '#server/knowledge/cursor.ts'
 import { paginate } from '#server/knowledge/page.ts'
 import type { Connection, Listing, Page, PageArgs } from '#server/knowledge/page.ts'
@@ -124,6 +125,21 @@ export const connect = <DB, TB extends keyof DB, Row>(
   args: PageArgs,
 ): Connection<Row> => orInputError(() => paginate(listing, args))
 
+const withKnownCount = <DB, TB extends keyof DB, Row>(
+  db: Reading,
+  listing: Listing<DB, TB, Row>,
+): Listing<DB, TB, Row> => ({ ...listing, count: () => knownCount(db, listing.counted ?? listing.rows) })
+
+/**
+ * The same for a listing that follows from the knowledge alone: it is counted once for each version of it.
+ * @throws GraphQLError for a malformed cursor
+ */
+export const connectKnowledge = <DB, TB extends keyof DB, Row>(
+  db: Reading,
+  listing: Listing<DB, TB, Row>,
+  args: PageArgs,
+): Connection<Row> => connect(withKnownCount(db, listing), args)
+
 /**
  * The connection that `make` gives for a list of each of many records.
  * @throws GraphQLError for a malformed cursor
@@ -139,3 +155,14 @@ export const connectTable = <DB, TB extends keyof DB, Row, AllTB extends keyof D
   table: BrowseTable<DB, TB, Row, AllTB, AllRow>,
   args: PageArgs,
 ): Connection<Row> & BrowseTotals => orInputError(() => browsePage(db, table, args))
+
+/**
+ * The same for a table that follows from the knowledge alone: it is counted once for each version of it.
+ * @throws GraphQLError for a malformed cursor
+ */
+export const connectKnowledgeTable = <DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
+  db: Reading,
+  { matching, all }: BrowseTable<DB, TB, Row, AllTB, AllRow>,
+  args: PageArgs,
+): Connection<Row> & BrowseTotals =>
+  connectTable(db, { matching: withKnownCount(db, matching), all, allCount: () => knownCount(db, all) }, args)

@@ -2,7 +2,7 @@ import { diseaseUrl, recordLink } from '#domain/links.ts'
 import { diseaseAliases, diseaseById, listDiseases } from '#server/knowledge/diseases.ts'
 import { usageOf } from '#server/knowledge/usage.ts'
 import { builder } from './builder.ts'
-import { connect, pageArgs } from './connection.ts'
+import { connectKnowledge, pageArgs } from './connection.ts'
 import { Disease, DiseaseConnection, DiseasePopover } from './refs.ts'
 import { usageCount } from './usage.ts'
 
@@ -73,6 +73,6 @@ builder.queryFields((t) => ({
       }),
       name: t.arg.string({ description: 'Only diseases whose name contains this.' }),
     },
-    resolve: (_root, args, { db }) => connect(listDiseases(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listDiseases(db, args), args),
   }),
 }))

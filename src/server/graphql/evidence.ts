@@ -11,7 +11,7 @@ import {
 import { existing, recordById } from '#server/knowledge/records.ts'
 import { SubmitEvidenceItemActivity } from './activities.ts'
 import { builder } from './builder.ts'
-import { connect, pageArgs } from './connection.ts'
+import { connect, connectKnowledge, pageArgs } from './connection.ts'
 import {
   EvidenceDirection,
   EvidenceLevel,
@@ -195,6 +195,10 @@ builder.queryFields((t) => ({
       variantId: t.arg.int({ description: 'Only about molecular profiles with this variant.' }),
       variantOrigin: t.arg({ type: VariantOrigin, description: 'Only about variants that arose there.' }),
     },
-    resolve: (_root, { sortBy, ...args }, { db }) => connect(listEvidence(db, args, sortBy), args),
+    resolve: (_root, { sortBy, ...args }, { db }) => {
+      const rows = listEvidence(db, args, sortBy)
+      // Which organizations belong to which is no knowledge.
+      return args.organization ? connect(rows, args) : connectKnowledge(db, rows, args)
+    },
   }),
 }))

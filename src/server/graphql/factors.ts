@@ -3,7 +3,7 @@ import { currentRecord } from '#server/knowledge/current-records.ts'
 import { factorByNcitId, factorOfFeature, listFactors } from '#server/knowledge/features.ts'
 import { variantsOfFeature } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect, connectNested, connectionOf, pageArgs } from './connection.ts'
+import { connectKnowledge, connectNested, connectionOf, pageArgs } from './connection.ts'
 import { AssociatedEvidenceStatusFilter } from './enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
 import { ofKind } from './feature-kinds.ts'
@@ -64,6 +64,6 @@ builder.queryFields((t) => ({
         description: 'Only factors with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db }) => connect(listFactors(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listFactors(db, args), args),
   }),
 }))

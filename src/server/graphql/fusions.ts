@@ -9,7 +9,7 @@ import { existing, recordById } from '#server/knowledge/records.ts'
 import type { FeatureRecord } from '#server/knowledge/records.ts'
 import { variantsOfFeature } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect, connectNested, connectionOf, pageArgs } from './connection.ts'
+import { connectKnowledge, connectNested, connectionOf, pageArgs } from './connection.ts'
 import type { GraphQLContext } from './context.ts'
 import { AssociatedEvidenceStatusFilter, FusionPartnerStatus } from './enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
@@ -123,6 +123,6 @@ builder.queryFields((t) => ({
         description: 'Only fusions with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db }) => connect(listFusions(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listFusions(db, args), args),
   }),
 }))

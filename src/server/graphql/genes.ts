@@ -4,7 +4,7 @@ import { geneBySymbol, geneOfFeature, listGenes } from '#server/knowledge/featur
 import { existing } from '#server/knowledge/records.ts'
 import { variantsOfFeature } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect, connectNested, pageArgs } from './connection.ts'
+import { connectKnowledge, connectNested, pageArgs } from './connection.ts'
 import { AssociatedEvidenceStatusFilter } from './enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
 import { ofKind } from './feature-kinds.ts'
@@ -59,6 +59,6 @@ builder.queryFields((t) => ({
         description: 'Only genes with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db }) => connect(listGenes(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listGenes(db, args), args),
   }),
 }))

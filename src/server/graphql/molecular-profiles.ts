@@ -16,7 +16,7 @@ import {
   DeprecateVariantActivity,
 } from './activities.ts'
 import { builder } from './builder.ts'
-import { connect, connectNested, pageArgs } from './connection.ts'
+import { connectKnowledge, connectNested, pageArgs } from './connection.ts'
 import { AssociatedEvidenceStatusFilter, MolecularProfileDeprecationReason } from './enums.ts'
 import { EvidenceItemsByStatus, EvidenceItemsByType } from './evidence-counts.ts'
 import { MolecularProfileSegment, segmentsOfName } from './molecular-profile-names.ts'
@@ -181,6 +181,6 @@ builder.queryFields((t) => ({
         description: 'Only profiles with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db }) => connect(listMolecularProfiles(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listMolecularProfiles(db, args), args),
   }),
 }))

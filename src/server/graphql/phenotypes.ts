@@ -3,7 +3,7 @@ import { listPhenotypes, phenotypeById } from '#server/knowledge/phenotypes.ts'
 import type { PhenotypeRecord } from '#server/knowledge/terms.ts'
 import { usageOf } from '#server/knowledge/usage.ts'
 import { builder } from './builder.ts'
-import { connect, pageArgs } from './connection.ts'
+import { connectKnowledge, pageArgs } from './connection.ts'
 import { Phenotype, PhenotypeConnection } from './refs.ts'
 import { usageCount } from './usage.ts'
 
@@ -67,6 +67,6 @@ builder.queryFields((t) => ({
       }),
       name: t.arg.string({ description: 'Only phenotypes whose name contains this.' }),
     },
-    resolve: (_root, args, { db }) => connect(listPhenotypes(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listPhenotypes(db, args), args),
   }),
 }))

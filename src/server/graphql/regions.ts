@@ -3,7 +3,7 @@ import { cytogeneticRegionsOfFeature } from '#server/knowledge/cytogenetic-regio
 import { listRegions } from '#server/knowledge/features.ts'
 import { variantsOfFeature } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect, connectNested, connectionOf, pageArgs } from './connection.ts'
+import { connectKnowledge, connectNested, connectionOf, pageArgs } from './connection.ts'
 import { CytogeneticRegion } from './cytogenetic-regions.ts'
 import { AssociatedEvidenceStatusFilter } from './enums.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'
@@ -55,6 +55,6 @@ builder.queryFields((t) => ({
         description: 'Only regions with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db }) => connect(listRegions(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listRegions(db, args), args),
   }),
 }))

@@ -11,7 +11,7 @@ import {
 } from '#server/knowledge/sources.ts'
 import { usageOf } from '#server/knowledge/usage.ts'
 import { builder } from './builder.ts'
-import { connect, pageArgs } from './connection.ts'
+import { connectKnowledge, pageArgs } from './connection.ts'
 import { SourceSource } from './enums.ts'
 import { ClinicalTrial, Commentable, EventSubject, Source, SourceConnection } from './refs.ts'
 import { usageCount } from './usage.ts'
@@ -167,6 +167,6 @@ builder.queryFields((t) => ({
       ids: t.arg.intList({ description: 'Only these sources.' }),
       citationId: t.arg.stringList({ description: 'Only sources with one of these citation ids.' }),
     },
-    resolve: (_root, args, { db }) => connect(listSources(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listSources(db, args), args),
   }),
 }))

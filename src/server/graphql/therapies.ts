@@ -2,7 +2,7 @@ import { recordLink, therapyUrl } from '#domain/links.ts'
 import { listTherapies, therapyAliases, therapyById } from '#server/knowledge/therapies.ts'
 import { usageOf } from '#server/knowledge/usage.ts'
 import { builder } from './builder.ts'
-import { connect, pageArgs } from './connection.ts'
+import { connectKnowledge, pageArgs } from './connection.ts'
 import { Therapy, TherapyConnection, TherapyPopover } from './refs.ts'
 import { usageCount } from './usage.ts'
 
@@ -72,6 +72,6 @@ builder.queryFields((t) => ({
       }),
       therapyAlias: t.arg.string({ description: 'Only therapies with another name that contains this.' }),
     },
-    resolve: (_root, args, { db }) => connect(listTherapies(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listTherapies(db, args), args),
   }),
 }))

@@ -2,7 +2,7 @@ import { currentRecord } from '#server/knowledge/current-records.ts'
 import { listVariantGroups, variantGroupSources } from '#server/knowledge/variant-groups.ts'
 import { variantsOfGroup } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
-import { connect, connectNested, pageArgs } from './connection.ts'
+import { connectKnowledge, connectNested, pageArgs } from './connection.ts'
 import { provenanceFields } from './provenance.ts'
 import {
   Commentable,
@@ -51,6 +51,6 @@ builder.queryFields((t) => ({
     type: VariantGroupConnection,
     description: 'Variant groups by name.',
     args: { ...pageArgs, ids: t.arg.intList({ description: 'Only groups with one of these ids.' }) },
-    resolve: (_root, args, { db }) => connect(listVariantGroups(db, args), args),
+    resolve: (_root, args, { db }) => connectKnowledge(db, listVariantGroups(db, args), args),
   }),
 }))

@@ -8,6 +8,8 @@ import type { Connection, Listing, PageArgs } from './page.ts'
 export interface BrowseTable<DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow> {
   matching: Listing<DB, TB, Row>
   all: SelectQueryBuilder<DB, AllTB, AllRow>
+  /** The number of all rows, where somebody knows it. */
+  allCount?: () => Promise<number>
 }
 
 /** What the page of a browse table tells beside its rows; `totalCount` counts all rows of the kind. */
@@ -22,13 +24,13 @@ export interface BrowseTotals {
  */
 export function browsePage<DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
   db: Reading,
-  { matching, all }: BrowseTable<DB, TB, Row, AllTB, AllRow>,
+  { matching, all, allCount }: BrowseTable<DB, TB, Row, AllTB, AllRow>,
   args: PageArgs,
 ): Connection<Row> & BrowseTotals {
   let total: Promise<number> | undefined
   return {
     ...paginate(matching, args),
-    totalCount: () => (total ??= countRows(all)),
+    totalCount: () => (total ??= allCount?.() ?? countRows(all)),
     lastUpdated: async () => (await knowledgeVersion(db)).writtenAt,
   }
 }

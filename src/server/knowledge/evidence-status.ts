@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
+import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import type {
   AssociatedEvidenceStatusFilter,
   EvidenceStatus,
@@ -28,6 +29,12 @@ export const associatedStatuses: Readonly<
 /** True where the column holds one of the statuses. */
 export const hasStatus = (column: string, statuses: readonly EvidenceStatus[]): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`
+
+/** The same by the rank of the status, which is in an index: `hasStatusRank('item.status', …)` reads `item.status_rank`. */
+export const hasStatusRank = (column: string, statuses: readonly EvidenceStatus[]): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${column}_rank`)} in (${sql.join(
+    statuses.map((status) => sql.lit(evidenceStatuses.rank(status))),
+  )})`
 
 /** A batch (or other function) for each status filter, so that requests with the same filter share it. */
 export const perStatusFilter = <Value>(

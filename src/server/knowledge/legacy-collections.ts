@@ -35,7 +35,8 @@ const evidenceOf = (variant: RawBuilder<unknown>) => sql`
   join evidence_items as item on item.molecular_profile_id = held.molecular_profile_id
   where held.position = 0 and ${variant}`
 
-const isLiveGene = sql`record.kind = 'GENE' and ${isLive('record')}`
+// Genes are read in the order of their ids; an equation would make SQLite look for the kind and then sort, for each slice.
+const isLiveGene = sql`case record.kind when 'GENE' then 1 = 1 end and ${isLive('record')}`
 const isGeneWithEvidence = sql`${isLiveGene} and exists (
   select 1 from variants as variant, ${evidenceOf(sql`held.variant_id = variant.id`)}
     and variant.feature_id = record.id)`

@@ -5,7 +5,7 @@ import type { Reading } from '#server/storage/database.ts'
 import type { Collection, OrderedCollection } from './legacy-collections.ts'
 
 /** Ids asked for at a time: few enough for a moment of an engine that answers on this thread. */
-const SLICE = 4096
+const SLICE = 1024
 /** Of each kind of thing that is remembered, as many are kept. */
 const REMEMBERED = 512
 /** Surveys take four bytes a record. */

@@ -30,6 +30,8 @@ export interface Listing<DB, TB extends keyof DB, Row> {
   cap?: number
   /** The same rows without what only their order needs; they are counted instead. */
   counted?: SelectQueryBuilder<DB, TB, Row>
+  /** Their number, where somebody knows it. */
+  count?: () => Promise<number>
 }
 
 /** A listing, with its types inferred. */
@@ -192,7 +194,7 @@ export function paginate<DB, TB extends keyof DB, Row>(
 
   let page: Promise<Page<Row>> | undefined
   let count: Promise<number> | undefined
-  const matchingCount = () => (count ??= countRows(listing.counted ?? listing.rows))
+  const matchingCount = () => (count ??= listing.count?.() ?? countRows(listing.counted ?? listing.rows))
   return { pageSize, page: () => (page ??= fetchPage()), matchingCount, totalCount: matchingCount }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Reading, Writing } from './database.ts'
 
 /**
@@ -10,6 +10,15 @@ export async function bumpKnowledgeVersion(tx: Writing): Promise<void> {
     .updateTable('knowledge_state')
     .set({ version: sql`version + 1`, written_at: new Date().toISOString() })
     .execute()
+}
+
+const VERSION = CompiledQuery.raw('select version from knowledge_state') as CompiledQuery<{ version: number }>
+
+/** How often the knowledge has changed; asked so often that the statement is not built anew. */
+export async function versionNow(db: Reading): Promise<number> {
+  const { rows } = await db.executeQuery(VERSION)
+  if (!rows[0]) throw new Error('the database has no knowledge_state')
+  return rows[0].version
 }
 
 /** How often the knowledge has changed, and when last (ISO 8601). */
