@@ -86,7 +86,7 @@ const MOST_TEXTS = 500
 const LONGEST_TEXT = 1000
 
 /**
- * The texts of a list with white space squeezed, each once, letter case aside; blank ones are left out.
+ * The texts of a list with white space squeezed; of those that differ in letter case only the first, blank ones not.
  * @throws Refusal for a list or a text longer than any record needs
  */
 export function textList(texts: readonly string[], name: string): string[] {
@@ -95,8 +95,11 @@ export function textList(texts: readonly string[], name: string): string[] {
       'BAD_USER_INPUT',
       `${name} has ${texts.length} entries; at most ${MOST_TEXTS} are allowed`,
     )
-  const distinct = new Map(texts.map(squeezeSpace).map((text) => [foldText(text), text]))
-  distinct.delete('')
+  const distinct = new Map<string, string>()
+  for (const text of texts.map(squeezeSpace)) {
+    const folded = foldText(text)
+    if (folded !== '' && !distinct.has(folded)) distinct.set(folded, text)
+  }
   const long = [...distinct.values()].find((text) => text.length > LONGEST_TEXT)
   if (long)
     throw new Refusal(

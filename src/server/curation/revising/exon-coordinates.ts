@@ -36,7 +36,8 @@ export const revisableExonCoordinates = revisable<ExonPlace>({
   },
   async write(curation, id, place, before) {
     const { tx, now } = curation
-    const moved = hasMoved(before, place)
+    const onOtherTranscript = differ(before, place, transcriptFields)
+    const moved = onOtherTranscript || before.exon !== place.exon
     await tx
       .updateTable('exon_coordinates')
       .set({
@@ -52,17 +53,16 @@ export const revisableExonCoordinates = revisable<ExonPlace>({
       })
       .where('id', '=', id)
       .execute()
-    await forgetSide(curation, id, place, moved)
+    await forgetSide(curation, id, place, onOtherTranscript)
   },
 })
 
 const unknownPosition = { strand: null, ensembl_id: null, chromosome: null, start: null, stop: null }
 
-/** Whether it is another exon; an offset alone leaves the exon where it is. */
-const hasMoved = (before: ExonPlace, after: ExonPlace) =>
-  (['exon', 'representativeTranscript', 'referenceBuild', 'ensemblVersion'] as const).some(
-    (field) => before[field] !== after[field],
-  )
+const transcriptFields = ['representativeTranscript', 'referenceBuild', 'ensemblVersion'] as const
+
+const differ = (one: ExonPlace, other: ExonPlace, fields: readonly (keyof ExonPlace)[]) =>
+  fields.some((field) => one[field] !== other[field])
 
 /** The variant's names with the drafted exons belong to no other variant of the fusion. */
 async function takenName(db: Reading, id: number, drafted: Drafted): Promise<RuleViolation[]> {
@@ -94,8 +94,11 @@ export async function namesWith(
   })
 }
 
-/** Forgets what followed from the exon before: where its side of the fusion lies, and the side's other end. */
-async function forgetSide({ tx, now }: Curation, id: number, place: ExonPlace, moved: boolean) {
+/**
+ * Forgets what followed from the exon before: where its side of the fusion lies and, on another transcript, the
+ * side's other end.
+ */
+async function forgetSide({ tx, now }: Curation, id: number, place: ExonPlace, onOtherTranscript: boolean) {
   const { variant_id, coordinate_type } = await tx
     .selectFrom('exon_coordinates')
     .select(['variant_id', 'coordinate_type'])
@@ -116,7 +119,7 @@ async function forgetSide({ tx, now }: Curation, id: number, place: ExonPlace, m
     .where('variant_id', '=', variant_id)
     .where('coordinate_type', '=', side.place)
     .execute()
-  if (!moved) return
+  if (!onOtherTranscript) return
   await tx
     .updateTable('exon_coordinates')
     .set({ ...told, ...unknownPosition, exon: null, exon_offset: null, exon_offset_direction: null })
