@@ -70,6 +70,88 @@ export type EventAction =
   /** Variant Created */
   | 'VARIANT_CREATED';
 
+/** Whether evidence supports what its significance says. */
+export type EvidenceDirection =
+  /** Does Not Support */
+  | 'DOES_NOT_SUPPORT'
+  /** N/A */
+  | 'NA'
+  /** Supports */
+  | 'SUPPORTS';
+
+/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
+export type EvidenceLevel =
+  /** A */
+  | 'A'
+  /** B */
+  | 'B'
+  /** C */
+  | 'C'
+  /** D */
+  | 'D'
+  /** E */
+  | 'E';
+
+/** What evidence says the variant means; which are allowed follows from its type. */
+export type EvidenceSignificance =
+  /** Adverse Response */
+  | 'ADVERSE_RESPONSE'
+  /** Benign */
+  | 'BENIGN'
+  /** Better Outcome */
+  | 'BETTER_OUTCOME'
+  /** Dominant Negative */
+  | 'DOMINANT_NEGATIVE'
+  /** Gain of Function */
+  | 'GAIN_OF_FUNCTION'
+  /** Likely Benign */
+  | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
+  | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
+  | 'LIKELY_PATHOGENIC'
+  /** Loss of Function */
+  | 'LOSS_OF_FUNCTION'
+  /** N/A */
+  | 'NA'
+  /** Negative */
+  | 'NEGATIVE'
+  /** Neomorphic */
+  | 'NEOMORPHIC'
+  /** Oncogenicity */
+  | 'ONCOGENICITY'
+  /** Pathogenic */
+  | 'PATHOGENIC'
+  /** Poor Outcome */
+  | 'POOR_OUTCOME'
+  /** Positive */
+  | 'POSITIVE'
+  /** Predisposition */
+  | 'PREDISPOSITION'
+  /** Protectiveness */
+  | 'PROTECTIVENESS'
+  /** Reduced Sensitivity */
+  | 'REDUCED_SENSITIVITY'
+  /** Resistance */
+  | 'RESISTANCE'
+  /** Sensitivity/Response */
+  | 'SENSITIVITYRESPONSE'
+  /** Unaltered Function */
+  | 'UNALTERED_FUNCTION'
+  /** Uncertain Significance */
+  | 'UNCERTAIN_SIGNIFICANCE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** How far the review of evidence or of an assertion has come. */
+export type EvidenceStatus =
+  /** accepted */
+  | 'ACCEPTED'
+  /** rejected */
+  | 'REJECTED'
+  /** submitted */
+  | 'SUBMITTED';
+
 /** Evidence or assertions by their status. */
 export type EvidenceStatusFilter =
   /** Accepted */
@@ -82,6 +164,21 @@ export type EvidenceStatusFilter =
   | 'REJECTED'
   /** Submitted */
   | 'SUBMITTED';
+
+/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
+export type EvidenceType =
+  /** Diagnostic */
+  | 'DIAGNOSTIC'
+  /** Functional */
+  | 'FUNCTIONAL'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Predictive */
+  | 'PREDICTIVE'
+  /** Predisposing */
+  | 'PREDISPOSING'
+  /** Prognostic */
+  | 'PROGNOSTIC';
 
 /** The kinds of feature. */
 export type FeatureInstanceTypes =
@@ -165,6 +262,15 @@ export type SourcesSortColumns =
   | 'SUGGESTION_COUNT'
   /** Year of publication. */
   | 'YEAR';
+
+/** How several therapies are given. */
+export type TherapyInteraction =
+  /** Combination */
+  | 'COMBINATION'
+  /** Sequential */
+  | 'SEQUENTIAL'
+  /** Substitutes */
+  | 'SUBSTITUTES';
 
 /** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
