@@ -296,7 +296,7 @@ describeOnEachEngine('deciding on revisions', (engine) => {
     expect(
       await knowledge.errorsOf(
         REJECT,
-        { input: { revisionSetId: set, comment: 'Once more' + '!' } },
+        { input: { revisionSetId: set, comment: 'Once more, please' } },
         people.edith,
       ),
     ).toEqual([`Revision set RSID${set} has no pending revisions`])
