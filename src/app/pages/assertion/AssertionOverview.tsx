@@ -14,24 +14,16 @@ import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { formatDate } from '#app/records/dates.ts'
-import { formatNumber } from '#app/records/counts.ts'
 import { significanceLabel } from '#app/records/significance.ts'
-import { RecordTable } from '#app/records/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
-import { assertionEvidenceTable } from './assertion-evidence.ts'
+import { AssertionWorkspace } from './workspace/AssertionWorkspace.tsx'
 
 type Assertion = NonNullable<AssertionPageQuery['assertion']>
 
 /** What is asserted, how it is classified, and the evidence it rests on. */
-export function AssertionOverview({
-  assertion,
-  evidenceCount,
-}: {
-  assertion: Assertion
-  evidenceCount: number
-}) {
+export function AssertionOverview({ assertion }: { assertion: Assertion }) {
   return (
     <div className="space-y-4">
       <RecordColumns
@@ -61,17 +53,7 @@ export function AssertionOverview({
           </>
         }
       />
-      <section aria-labelledby="evidence">
-        <h2 id="evidence" className="mb-2 font-semibold">
-          Evidence it rests on ({formatNumber(evidenceCount)})
-        </h2>
-        <RecordTable
-          table={assertionEvidenceTable}
-          caption={`Evidence of AID${assertion.id}`}
-          fixed={{ assertionId: assertion.id }}
-          fit="part"
-        />
-      </section>
+      <AssertionWorkspace assertionId={assertion.id} claim={assertion} evidence={assertion.evidenceItems} />
       <RecordColumns
         main={<CiteRecord kind="assertion" id={assertion.id} name={assertion.name} />}
         aside={

@@ -26,7 +26,7 @@ export function Component() {
 }
 
 function Assertion({ query }: { query: QueryRef<AssertionPageQuery> }) {
-  const { assertion, evidenceItems } = useReadQuery(query).data
+  const { assertion } = useReadQuery(query).data
   const { id = '' } = useParams()
   if (!assertion) return <NotFound title={`There is no assertion AID${id}`} sought={id} />
   const { molecularProfile } = assertion
@@ -47,7 +47,7 @@ function Assertion({ query }: { query: QueryRef<AssertionPageQuery> }) {
           {
             id: 'overview',
             title: 'Overview',
-            panel: <AssertionOverview assertion={assertion} evidenceCount={evidenceItems.totalCount} />,
+            panel: <AssertionOverview assertion={assertion} />,
           },
           {
             id: 'approvals',

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
@@ -23,16 +23,20 @@ export function RecordTable<Row extends { id: number }, Result, Variables extend
       renderError={(error, retry) => <ErrorState failure={failureOf(error)} onRetry={retry} />}
     >
       <Suspense fallback={<TableSkeleton caption={props.caption} />}>
-        <Fetched {...props} />
+        <Fetched key={props.table.key} {...props} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
+/** Suspends until the code and the table are there; when both are from the start, the table is drawn at once. */
 function Fetched<Row extends { id: number }, Result, Variables extends PageVariables>({
   table,
   ...rest
 }: Props<Row, Result, Variables>) {
-  const { DrawnRecordTable } = tableCode() ?? use(loadTableCode())
-  return <DrawnRecordTable table={table.loaded() ?? use(table.load())} {...rest} />
+  const [atOnce] = useState(() => ({ code: tableCode(), table: table.loaded() }))
+  // Both are used or neither is: a render that is tried again must ask for the same promises in the same order.
+  if (atOnce.code && atOnce.table) return <atOnce.code.DrawnRecordTable table={atOnce.table} {...rest} />
+  const code = use(loadTableCode())
+  return <code.DrawnRecordTable table={use(table.load())} {...rest} />
 }

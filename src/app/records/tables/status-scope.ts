@@ -41,11 +41,6 @@ export const evidenceStatusScope: TableScope = {
   })),
 }
 
-/** The same scope, read in another status at first. */
-export function initially(scope: TableScope, initial: EvidenceStatusFilter): TableScope {
-  return { ...scope, initial }
-}
-
 /** The status for the query. */
 export function statusOf(state: TableState): EvidenceStatusFilter {
   return evidenceStatusFilters.has(state.scope) ? state.scope : 'NON_REJECTED'

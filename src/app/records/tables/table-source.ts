@@ -2,11 +2,15 @@ import type { PageVariables, RecordTableDefinition } from './record-table.ts'
 
 /** A table of records whose definition is fetched when a page needs it. */
 export type TableSource<Row, Result, Variables extends PageVariables> = {
+  /** Tells it from other tables. */
+  key: number
   /** The same promise each time, unless it failed. */
   load: () => Promise<RecordTableDefinition<Row, Result, Variables>>
   /** The definition when it is there. */
   loaded: () => RecordTableDefinition<Row, Result, Variables> | null
 }
+
+let made = 0
 
 /** A table whose definition `fetchIt` brings. */
 export function tableSource<Row, Result, Variables extends PageVariables>(
@@ -23,7 +27,8 @@ export function tableSource<Row, Result, Variables extends PageVariables>(
       throw error
     }
   }
-  return { load: () => (promise ??= start()), loaded: () => table }
+  made += 1
+  return { key: made, load: () => (promise ??= start()), loaded: () => table }
 }
 
 /** The same table with something of its definition changed. */

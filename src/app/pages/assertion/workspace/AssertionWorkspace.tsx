@@ -1,0 +1,245 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { agreement, evidenceMatrix } from '#domain/evidence-matrix.ts'
+import type { Claim } from '#domain/evidence-matrix.ts'
+import type { AssertionWorkspace_evidenceFragment } from '#app/graphql/generated/assertion-page.ts'
+import { countOf } from '#app/records/counts.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Callout } from '#app/ui/Callout.tsx'
+import { Gaps } from './Gaps.tsx'
+import { MatrixTable, cellKey } from './MatrixTable.tsx'
+import { ItemBody, ItemLine } from './WorkspaceItem.tsx'
+import { useReadMarks } from './read-marks.ts'
+
+type Item = AssertionWorkspace_evidenceFragment
+
+/**
+ * The evidence of an assertion for review: how it lies by level and direction, what contradicts, what is missing, and
+ * each statement in place. `j` and `k` move between items, `x` marks one as read, Enter opens it.
+ */
+export function AssertionWorkspace({
+  assertionId,
+  claim,
+  evidence,
+}: {
+  assertionId: number
+  claim: Claim
+  evidence: readonly Item[]
+}) {
+  const [search, setSearch] = useSearchParams()
+  const [year] = useState(() => new Date().getFullYear())
+  const [read, toggleRead] = useReadMarks(assertionId)
+  const [beside, setBeside] = useState<readonly number[]>([])
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const list = useRef<HTMLUListElement>(null)
+  const matrix = evidenceMatrix(claim, evidence)
+  const wanted = search.get('cell')
+  const cell = matrix.cells.find((each) => cellKey(each) === wanted)
+  const listed = cell
+    ? evidence.filter(
+        (item) => item.evidenceLevel === cell.level && item.evidenceDirection === cell.direction,
+      )
+    : evidence
+  const disagrees = (item: Item) => item.status !== 'REJECTED' && agreement(claim, item) === 'DISAGREES'
+
+  const choose = (key: string | null) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (key) next.set('cell', key)
+        else next.delete('cell')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const toggleOpen = (id: number) => {
+    const next = new Set(open)
+    if (!next.delete(id)) next.add(id)
+    setOpen(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+    const at = entries.findIndex((entry) => entry.contains(event.target as Node))
+    const step = { j: 1, k: -1 }[event.key]
+    if (step) entries[Math.min(Math.max(at + step, 0), entries.length - 1)]?.querySelector('button')?.focus()
+    else if (event.key === 'x' && at >= 0) toggleRead(Number(entries[at]?.dataset['item']))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <section aria-labelledby="evidence" className="space-y-3">
+      <h2 id="evidence" className="font-semibold">
+        Evidence it rests on ({evidence.length})
+      </h2>
+      <Gaps
+        evidence={evidence.map((item) => ({
+          ...item,
+          source: { id: item.source.id, publicationYear: item.source.publicationYear ?? null },
+        }))}
+        year={year}
+      />
+      {matrix.conflicting ? (
+        <Callout tone="danger" title="The evidence conflicts.">
+          {countOf(evidence.filter(disagrees).length, 'item contradicts', 'items contradict')} the assertion;
+          they are marked with ≠.
+        </Callout>
+      ) : null}
+      {evidence.length > 0 ? (
+        <Card title="Level and direction">
+          <MatrixTable matrix={matrix} chosen={cell ? cellKey(cell) : null} onChoose={choose} />
+        </Card>
+      ) : null}
+      <SideBySide
+        items={evidence.filter(({ id }) => beside.includes(id))}
+        disagrees={disagrees}
+        onClose={() => setBeside([])}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <output className="mr-auto">
+          {cell
+            ? `${countOf(listed.length, 'item', 'items')} of ${evidence.length}, of any status`
+            : `${countOf(evidence.length, 'item', 'items')} of any status`}
+          {read.size > 0 ? `, ${evidence.filter(({ id }) => read.has(id)).length} marked as read` : ''}
+        </output>
+        {cell ? (
+          <Button look="quiet" className="text-accent" onClick={() => choose(null)}>
+            List all
+          </Button>
+        ) : null}
+        <span data-print="hide" className="max-sm:hidden">
+          <Key>j</Key> <Key>k</Key> move, <Key>Enter</Key> opens, <Key>x</Key> marks as read
+        </span>
+      </div>
+      {/* The keys move between the buttons of the list; the list itself takes no focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={list}
+        onKeyDown={onKeyDown}
+        aria-label="Evidence items"
+        className="divide-y divide-line rounded-md border border-line bg-surface text-sm empty:hidden"
+      >
+        {listed.map((item) => (
+          <li
+            key={item.id}
+            data-item={item.id}
+            className={classNames(
+              'px-4 py-2.5 focus-within:bg-hover',
+              item.status === 'REJECTED' && 'bg-sunken',
+              read.has(item.id) && !open.has(item.id) && 'text-muted',
+            )}
+          >
+            <div className="flex items-start gap-3">
+              <button
+                type="button"
+                aria-expanded={open.has(item.id)}
+                aria-label={`Statement of EID${item.id}`}
+                onClick={() => toggleOpen(item.id)}
+                className="inline-flex size-6 shrink-0 items-center justify-center rounded hover:bg-hover"
+              >
+                <span aria-hidden="true">{open.has(item.id) ? '−' : '+'}</span>
+              </button>
+              <div className="min-w-0 flex-1 space-y-1.5">
+                <ItemLine item={item} disagrees={disagrees(item)} />
+                {open.has(item.id) ? (
+                  <ItemBody item={item} />
+                ) : (
+                  <p className="line-clamp-2 max-w-prose text-muted">{item.description}</p>
+                )}
+              </div>
+              <div data-print="hide" className="flex shrink-0 gap-1 max-sm:flex-col">
+                <Toggle
+                  label="Read"
+                  of={item.id}
+                  pressed={read.has(item.id)}
+                  onPress={() => toggleRead(item.id)}
+                />
+                <Toggle
+                  label="Compare"
+                  of={item.id}
+                  pressed={beside.includes(item.id)}
+                  onPress={() => setBeside(nextPair(beside, item.id))}
+                />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Two items at most: a third takes the place of the first. */
+function nextPair(pair: readonly number[], id: number): number[] {
+  return pair.includes(id) ? pair.filter((each) => each !== id) : [...pair, id].slice(-2)
+}
+
+function SideBySide({
+  items,
+  disagrees,
+  onClose,
+}: {
+  items: readonly Item[]
+  disagrees: (item: Item) => boolean
+  onClose: () => void
+}) {
+  if (items.length === 0) return null
+  return (
+    <Card
+      title="Side by side"
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {items.length === 1 ? (
+        <p className="text-sm text-muted">Choose a second item to compare EID{items[0]?.id} with.</p>
+      ) : (
+        <div className="grid gap-4 md:grid-cols-2">
+          {items.map((item) => (
+            <article key={item.id} className="space-y-2 text-sm">
+              <ItemLine item={item} disagrees={disagrees(item)} />
+              <ItemBody item={item} />
+            </article>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Toggle({
+  label,
+  of,
+  pressed,
+  onPress,
+}: {
+  label: string
+  of: number
+  pressed: boolean
+  onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={`${label}: EID${of}`}
+      onClick={onPress}
+      className={classNames(
+        'min-h-6 rounded border px-1.5 text-xs',
+        pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong text-muted hover:bg-hover',
+      )}
+    >
+      {label}
+    </button>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="rounded border border-line bg-surface px-1.5 font-sans text-xs">{children}</kbd>
+}

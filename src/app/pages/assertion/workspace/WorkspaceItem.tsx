@@ -1,0 +1,55 @@
+import { sourceSources } from '#domain/vocabularies/sources.ts'
+import type { AssertionWorkspace_evidenceFragment } from '#app/graphql/generated/assertion-page.ts'
+import { Direction } from '#app/records/Direction.tsx'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
+import { Rating } from '#app/records/Rating.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { StatusTag } from '#app/records/StatusTag.tsx'
+import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
+import { significanceLabel } from '#app/records/significance.ts'
+import { Tag } from '#app/ui/Tag.tsx'
+
+type Item = AssertionWorkspace_evidenceFragment
+
+/** What an evidence item says in one line: level, direction, significance, therapies and disease. */
+export function ItemLine({ item, disagrees }: { item: Item; disagrees: boolean }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+      <EntityLink kind="evidenceItem" record={{ id: item.id, flagged: item.flagged }} />
+      <StatusTag status={item.status} />
+      {item.withdrawn ? <Tag className="text-danger">Withdrawn</Tag> : null}
+      {disagrees ? <Tag className="text-danger">≠ Disagrees</Tag> : null}
+      <EvidenceLevelMark level={item.evidenceLevel} />
+      <Direction direction={item.evidenceDirection} />
+      <span>{significanceLabel(item.significance)}</span>
+      {item.therapies.length > 0 ? (
+        <span>
+          <TherapyLinks therapies={item.therapies} interaction={item.therapyInteractionType} />
+        </span>
+      ) : null}
+      {item.disease ? <EntityLink kind="disease" record={item.disease} /> : null}
+    </span>
+  )
+}
+
+/** The statement of an evidence item with its rating, profile and source. */
+export function ItemBody({ item }: { item: Item }) {
+  const { source } = item
+  return (
+    <div className="space-y-2">
+      <Statement text={item.description || 'No statement is recorded.'} className="text-sm" />
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <Rating rating={item.evidenceRating} />
+        <EntityLink kind="molecularProfile" record={item.molecularProfile} />
+        <EntityLink
+          kind="source"
+          record={{
+            id: source.id,
+            name: source.citation ?? `${sourceSources.label(source.sourceType)} ${source.citationId}`,
+          }}
+        />
+      </p>
+    </div>
+  )
+}
