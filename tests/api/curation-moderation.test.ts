@@ -341,6 +341,16 @@ describeOnEachEngine('moderating', (engine) => {
     expect(all).toHaveLength(1)
   })
 
+  it('asks for the abilities of many records in as many statements as for one', async () => {
+    const LIST = `query ($first: Int!) { evidenceItems(first: $first) { nodes { viewerMay { accept { allowed } } } } }`
+    const asked = async (first: number) => {
+      knowledge.statements.length = 0
+      await knowledge.ask(LIST, { first }, people.edith)
+      return knowledge.statements.length
+    }
+    expect(await asked(20)).toBe(await asked(1))
+  })
+
   it('lets one of two moderators decide', async () => {
     const id = await record('EVIDENCE_ITEM', 'SUBMITTED')
     const answers = await Promise.all(
