@@ -220,7 +220,7 @@ async function writeRelease(
   const learned: LearnedVariants = new Map()
   const step = { context, directory, terms, names, members, groups }
   await importFeatures(context, release, directory, onRows)
-  await importGroups(context, release, onRows)
+  await importGroups(context, release, groups, onRows)
   const leadStubs = await replaceStubVariants(context)
   await importProfiles(context, release, names, members, learned, onRows)
   await importVariants(step, release, onRows)

@@ -9,6 +9,8 @@ import { dueRecords, isChangedHere, recordColumns, writeRecords } from './record
 
 /** Which variants name which group, collected while variants are read. */
 export type GroupMembers = {
+  /** What the release calls a group; people here may have renamed it. */
+  isCalled(groupId: number, groupName: string): void
   add(groupName: string, variantId: number): void
   /** Links every group to the variants that name it. */
   flush(): Promise<void>
@@ -18,9 +20,11 @@ export type GroupMembers = {
 export async function importGroups(
   context: ImportContext,
   release: Release,
+  groups: GroupMembers,
   onRows: (rows: number) => void,
 ): Promise<void> {
   for await (const batch of readBatches(context, release, 'group', readGroup, onRows)) {
+    for (const { facts } of batch) groups.isCalled(facts.id, facts.name)
     const due = await dueRecords<GroupFacts>(context, 'group', batch)
     await writeRecords(
       context,
@@ -41,7 +45,9 @@ export async function importGroups(
 
 export function groupMembers(context: ImportContext): GroupMembers {
   const members = new Map<string, Set<number>>()
+  const releasedNames = new Map<number, string>()
   return {
+    isCalled: (groupId, groupName) => void releasedNames.set(groupId, foldText(groupName)),
     add(groupName, variantId) {
       const key = foldText(groupName)
       members.set(key, (members.get(key) ?? new Set()).add(variantId))
@@ -61,7 +67,7 @@ export function groupMembers(context: ImportContext): GroupMembers {
       }
       const wanted = []
       for (const { id, name_folded } of groups) {
-        const targets = members.get(name_folded) ?? variants
+        const targets = members.get(releasedNames.get(id) ?? name_folded) ?? variants
         const there = before.get(id) ?? new Set<number>()
         if (there.size === targets.size && [...targets].every((target) => there.has(target))) continue
         if (isChangedHere(context, 'group', id, 'variant_ids')) continue
