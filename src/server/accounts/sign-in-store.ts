@@ -41,6 +41,13 @@ export const signInTables = {
   },
 } as const
 
+/** The column of a field by which the library orders, which it names as it calls it. */
+function columnOf(model: string, field: string): string {
+  const table = Object.values(signInTables).find(({ modelName }) => modelName === model)
+  const fields: Readonly<Record<string, string>> = table?.fields ?? {}
+  return fields[field] ?? field
+}
+
 /** What may be written; other members (tokens of providers, pictures) are of no use here and kept nowhere. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   users: ['email_verified', 'updated_at'],
@@ -155,7 +162,7 @@ function storeOn({ read, write }: Connections): CustomAdapter {
     findOne: async ({ model, where }) => typed((await find(read, model, where, sql`limit 1`))[0] ?? null),
     findMany: async ({ model, where, limit, sortBy, offset }) => {
       const direction = sortBy?.direction === 'desc' ? sql`desc` : sql`asc`
-      const order = sql`order by ${sql.ref(sortBy?.field ?? 'id')} ${direction}`
+      const order = sql`order by ${sql.ref(columnOf(model, sortBy?.field ?? 'id'))} ${direction}`
       return typed(await find(read, model, where, sql`${order} limit ${limit} offset ${offset ?? 0}`))
     },
     update: async ({ model, where, update: given }) =>

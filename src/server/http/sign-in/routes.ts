@@ -1,31 +1,20 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findAccountLink } from '#server/accounts/account-links.ts'
 import { acceptInvitation, resetPassword, setUp, signUp } from '#server/accounts/new-accounts.ts'
 import type { NewAccount } from '#server/accounts/new-accounts.ts'
 import { hashed, isPasswordOf, setPassword } from '#server/accounts/passwords.ts'
 import { endSessions, sessionTokenIn, userOfSession } from '#server/accounts/sessions.ts'
-import type { SignIn } from '#server/accounts/sign-in.ts'
-import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
 import { foldEmail } from '#server/accounts/users.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
-import type { Storage } from '#server/storage/database.ts'
 import { auditOf } from '../audit.ts'
 import { refuseCrossSite } from '../cross-site.ts'
 import { ClientError } from '../errors.ts'
 import { answering } from './account-errors.ts'
-import { bodies, ownPath, readBody } from './requests.ts'
-import type { Throttle } from './throttle.ts'
-import { headersOf, sendWebAnswer, setCookies } from './web-request.ts'
-
-export interface SignInRoutes {
-  storage: Storage
-  options: SignInOptions
-  publicUrl: string | null
-  /** Made when it is first needed: it must know where the service listens. */
-  signIn: () => SignIn
-  throttle: Throttle
-  log: FastifyBaseLogger
-}
+import { registerProviders } from './provider-routes.ts'
+import { bodies, readBody } from './requests.ts'
+import { sessionUser } from './session-user.ts'
+import type { SignInRoutes } from './sign-in-services.ts'
+import { headersOf, setCookies } from './web-request.ts'
 
 const WRONG = 'E-mail address and password do not go together'
 const now = () => new Date().toISOString()
@@ -42,14 +31,6 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     reply.header('cache-control', 'no-store')
     refuseCrossSite(request, publicUrl)
   })
-
-  /** Who is signed in by cookie. */
-  async function sessionUser(request: FastifyRequest): Promise<UserRecord> {
-    const token = sessionTokenIn(request.headers.cookie)
-    const user = token === null ? null : await userOfSession(storage.read, token, now())
-    if (user) return user
-    throw new ClientError(401, 'UNAUTHENTICATED', 'You are not signed in: sign in first')
-  }
 
   /** Begins a session for somebody who has just proved who they are. */
   async function begin(
@@ -69,6 +50,8 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
       .select(['id', 'username', 'role'])
       .where('email_folded', '=', foldEmail(email))
       .executeTakeFirst()
+
+  registerProviders(app, services)
 
   app.post('/api/auth/sign-in', async (request, reply) => {
     const person = readBody(bodies.signIn, request.body)
@@ -142,7 +125,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   })
 
   app.post('/api/auth/sign-out-everywhere', async (request, reply) => {
-    const user = await sessionUser(request)
+    const user = await sessionUser(storage, request)
     await storage.writeAside((tx) => endSessions(tx, user.id))
     setCookies(request, reply, await services.signIn().signOut(headersOf(request)))
     auditOf(request)('sign-out-everywhere', { userId: user.id })
@@ -150,7 +133,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   })
 
   app.post('/api/auth/change-password', async (request, reply) => {
-    const user = await sessionUser(request)
+    const user = await sessionUser(storage, request)
     const { currentPassword, newPassword } = readBody(bodies.changePassword, request.body)
     await throttle.signIn(request, user.email ?? String(user.id))
     if (!(await isPasswordOf(storage.read, user.id, currentPassword)))
@@ -185,39 +168,5 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     const { userId } = await answering(resetPassword(storage, token, newPassword))
     auditOf(request)('password-reset', { userId })
     return { signedIn: false }
-  })
-
-  const atProvider = (link: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    await throttle.account(request)
-    const { provider, returnTo } = readBody(bodies.provider, request.body)
-    const known = options.providers.find(({ id }) => id === provider)
-    if (!known) {
-      const names = options.providers.map(({ id }) => id).join(', ') || 'none'
-      throw new ClientError(
-        404,
-        'NOT_FOUND',
-        `“${provider.slice(0, 60)}” is no way to sign in here; there are: ${names}`,
-      )
-    }
-    if (link) await sessionUser(request)
-    const started = await services
-      .signIn()
-      .atProvider({ provider, returnTo: ownPath(returnTo), link }, headersOf(request))
-    if (!started) {
-      const message = `${known.name} cannot be reached: try again later, or sign in another way`
-      throw new ClientError(503, 'PROVIDER_UNREACHABLE', message)
-    }
-    setCookies(request, reply, started.cookies)
-    return started.body
-  }
-  app.post('/api/auth/sign-in/provider', atProvider(false))
-  app.post('/api/auth/link-provider', atProvider(true))
-
-  app.get<{ Params: { provider: string } }>('/api/auth/callback/:provider', async (request, reply) => {
-    await throttle.account(request)
-    // Only path and parameters of the request count: the library checks them against what it began.
-    const url = new URL(request.url, 'http://here.invalid')
-    const answer = await services.signIn().fromProvider(new Request(url, { headers: headersOf(request) }))
-    return sendWebAnswer(request, reply, answer)
   })
 }

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { UserRecord } from '#server/knowledge/terms.ts'
+import { auditOf } from '../audit.ts'
+import { ClientError } from '../errors.ts'
+import { bodies, ownPath, readBody } from './requests.ts'
+import { sessionUser, userByCookies } from './session-user.ts'
+import type { SignInRoutes } from './sign-in-services.ts'
+import { headersOf, sendWebAnswer, setCookies } from './web-request.ts'
+
+/** Signing in with an account elsewhere: the way there, and the way back. */
+export function registerProviders(app: FastifyInstance, services: SignInRoutes): void {
+  const { storage, options, throttle, signIn } = services
+
+  const atProvider = (link: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    await throttle.account(request)
+    const { provider, returnTo } = readBody(bodies.provider, request.body)
+    const known = options.providers.find(({ id }) => id === provider)
+    if (!known) {
+      const names = options.providers.map(({ id }) => id).join(', ') || 'none'
+      throw new ClientError(
+        404,
+        'NOT_FOUND',
+        `“${provider.slice(0, 60)}” is no way to sign in here; there are: ${names}`,
+      )
+    }
+    if (link) await sessionUser(storage, request)
+    const started = await signIn().atProvider(
+      { provider, returnTo: ownPath(returnTo), link },
+      headersOf(request),
+    )
+    if (!started) {
+      const message = `${known.name} cannot be reached: try again later, or sign in another way`
+      throw new ClientError(503, 'PROVIDER_UNREACHABLE', message)
+    }
+    setCookies(request, reply, started.cookies)
+    return started.body
+  }
+  app.post('/api/auth/sign-in/provider', atProvider(false))
+  app.post('/api/auth/link-provider', atProvider(true))
+
+  app.get<{ Params: { provider: string } }>('/api/auth/callback/:provider', async (request, reply) => {
+    await throttle.account(request)
+    const known = options.providers.some(({ id }) => id === request.params.provider)
+    if (!known) return reply.redirect('/sign-in?error=oauth_provider_not_found', 302)
+    // Only path and parameters of the request count: the library checks them against what it began.
+    const url = new URL(request.url, 'http://here.invalid')
+    const before = await userByCookies(storage, request.headers.cookie)
+    const answer = await signIn().fromProvider(new Request(url, { headers: headersOf(request) }))
+    await note(request, answer, before)
+    return sendWebAnswer(request, reply, answer)
+  })
+
+  async function note(
+    request: FastifyRequest<{ Params: { provider: string } }>,
+    answer: Response,
+    before: UserRecord | null,
+  ) {
+    const { provider } = request.params
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+    const user = await userByCookies(storage, cookies.join('; '))
+    const failed = /[?&]error=/.test(answer.headers.get('location') ?? '')
+    if (user) auditOf(request)('sign-in', { userId: user.id, by: provider })
+    else if (failed) auditOf(request)('sign-in-refused', { by: provider })
+    else if (before) auditOf(request)('provider-linked', { userId: before.id, by: provider })
+  }
+}

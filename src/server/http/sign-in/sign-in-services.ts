@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { SignIn } from '#server/accounts/sign-in.ts'
+import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
+import type { Storage } from '#server/storage/database.ts'
+import type { Throttle } from './throttle.ts'
+
+/** What the addresses by which people sign in stand on. */
+export interface SignInRoutes {
+  storage: Storage
+  options: SignInOptions
+  publicUrl: string | null
+  /** Made when it is first needed: it must know where the service listens. */
+  signIn: () => SignIn
+  throttle: Throttle
+  log: FastifyBaseLogger
+}
