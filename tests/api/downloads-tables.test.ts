@@ -6,8 +6,18 @@ import { exportTables } from '#server/exchange/export/tables/export-tables.ts'
 import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { schema } from '#server/graphql/schema.ts'
+import { addSourceSuggestion, addUser } from '#tests/support/curation-factories.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import type { TestDatabase } from '#tests/support/engines.ts'
+import {
+  addAssertion,
+  addDisease,
+  addEvidence,
+  addFeature,
+  addSource,
+  addTherapy,
+  addVariant,
+} from '#tests/support/factories.ts'
 import { addEveryKind } from '#tests/support/every-kind.ts'
 import { testApp } from '#tests/support/http-app.ts'
 import type { TestApp } from '#tests/support/http-app.ts'
@@ -260,6 +270,130 @@ describeOnEachEngine('A table', (engine) => {
   })
 })
 
+describeOnEachEngine('A table of what evidence names', (engine) => {
+  let curia: Interface
+  beforeAll(async () => {
+    curia = await openInterface(await engine.createDatabase())
+  })
+  afterAll(() => curia.close())
+
+  it('shows diseases, therapies, phenotypes, sources and trials with what names them', async () => {
+    const times = { created_at: '2026-01-02T03:04:05.006Z', updated_at: '2026-01-02T03:04:05.006Z' }
+    await curia.curia.storage.write(async (tx) => {
+      const { profile } = await addVariant(tx, await addFeature(tx, 'ALK'))
+      const disease = await addDisease(tx, 'Nephroma', { doid: '0050686' })
+      const therapy = await addTherapy(tx, 'Somatinib', { ncit_id: 'C99' })
+      const title = { title: 'On nephroma', title_folded: 'on nephroma', asco_presenter: 'Max Born' }
+      const cited = { citation: 'Born, 2020', citation_id: '815', source_type: 'ASCO', ...title } as const
+      const source = await addSource(tx, { ...cited, publication_year: 2020, open_access: true })
+      const given = { disease_id: disease, source_id: source, therapies: [therapy] }
+      const item = await addEvidence(tx, profile, given)
+      await addAssertion(tx, profile, { disease_id: disease, therapies: [therapy] })
+      const [phenotype] = await tx
+        .insertInto('phenotypes')
+        .values({ name: 'Pallor', name_folded: 'pallor', hpo_id: 'HP:0000980', ...times })
+        .returning('id')
+        .execute()
+      const [trial] = await tx
+        .insertInto('clinical_trials')
+        .values({ nct_id: 'NCT0815', name: 'Basket', name_folded: 'basket', ...times })
+        .returning('id')
+        .execute()
+      const evidence_item_id = item
+      await tx
+        .insertInto('evidence_item_phenotypes')
+        .values({ evidence_item_id, phenotype_id: phenotype?.id ?? 0 })
+        .execute()
+      await tx
+        .insertInto('source_clinical_trials')
+        .values({ source_id: source, clinical_trial_id: trial?.id ?? 0 })
+        .execute()
+    })
+    const named = async (table: string, name: string) => {
+      const [row, ...others] = await rowsOf(curia, table, { variables: { name } })
+      expect(others).toEqual([])
+      return row
+    }
+    const id = expect.stringMatching(/^\d+$/) as string
+    expect(await named('diseases', 'nephroma')).toEqual({
+      id,
+      name: 'Nephroma',
+      doid: '0050686',
+      aliases: '',
+      features: 'ALK',
+      feature_count: '1',
+      variant_count: '1',
+      evidence_item_count: '1',
+      assertion_count: '1',
+      deprecated: 'false',
+    })
+    expect(await named('therapies', 'somatinib')).toEqual({
+      id,
+      name: 'Somatinib',
+      ncit_id: 'C99',
+      aliases: '',
+      evidence_count: '1',
+      assertion_count: '1',
+      deprecated: 'false',
+    })
+    expect(await named('phenotypes', 'pallor')).toEqual({
+      id,
+      name: 'Pallor',
+      hpo_id: 'HP:0000980',
+      evidence_count: '1',
+      assertion_count: '0',
+    })
+    expect(await named('sources', 'nephroma')).toEqual({
+      id,
+      citation: 'Born, 2020',
+      name: 'On nephroma',
+      authors: 'Max Born',
+      source_type: 'ASCO',
+      citation_id: '815',
+      publication_year: '2020',
+      journal: '',
+      evidence_item_count: '1',
+      source_suggestion_count: '0',
+      open_access: 'true',
+      deprecated: 'false',
+    })
+    expect(await named('clinical_trials', 'basket')).toEqual({
+      id,
+      nct_id: 'NCT0815',
+      name: 'Basket',
+      source_count: '1',
+      evidence_count: '1',
+    })
+  })
+
+  it('shows suggestions of sources in words', async () => {
+    const suggestion = await curia.curia.storage.write(async (tx) => {
+      const user = await addUser(tx, 'reader')
+      const source = await addSource(tx, { citation: 'Doe, 2020', citation_id: '4711' })
+      const disease_id = await addDisease(tx, 'Glioma')
+      const told = { initial_comment: 'Much\nof it', status: 'REJECTED', reason: 'a review' } as const
+      return addSourceSuggestion(tx, source, { user: user.id, disease_id, ...told })
+    })
+    expect(await rowsOf(curia, 'source_suggestions', { variables: { citation: 'doe' } })).toEqual([])
+    expect(await rowsOf(curia, 'source_suggestions', { variables: { submitter: 'read' } })).toEqual([
+      {
+        id: String(suggestion),
+        source_id: expect.any(String),
+        source: 'Doe, 2020',
+        source_type: 'PubMed',
+        citation_id: '4711',
+        molecular_profile: '',
+        disease: 'Glioma',
+        submitter: 'reader',
+        status: 'Rejected',
+        reason: 'a review',
+        initial_comment: 'Much of it',
+        created_at: '2026-01-02T03:04:05.006Z',
+      },
+    ])
+  })
+})
+
 const Answer = z.object({
   data: z.record(z.string(), z.object({ nodes: z.array(z.object({ id: z.number() })) })),
 })
@@ -302,6 +436,11 @@ describe.skipIf(!release2024)('With the release of 2024', () => {
       ['evidence', 'evidenceItems', { therapyName: 'erlo' }, { column: 'DISEASE_NAME', direction: 'ASC' }],
       ['assertions', 'assertions', {}, { column: 'SUMMARY', direction: 'DESC' }],
       ['variant_types', 'variantTypes', {}, { column: 'VARIANT_COUNT', direction: 'DESC' }],
+      ['sources', 'browseSources', { year: 2015 }, { column: 'EVIDENCE_COUNT', direction: 'DESC' }],
+      ['diseases', 'browseDiseases', {}, { column: 'VARIANT_COUNT', direction: 'DESC' }],
+      ['therapies', 'browseTherapies', { name: 'inib' }, { column: 'NAME', direction: 'DESC' }],
+      ['phenotypes', 'browsePhenotypes', {}, { column: 'EVIDENCE_ITEM_COUNT', direction: 'DESC' }],
+      ['clinical_trials', 'clinicalTrials', {}, { column: 'SOURCE_COUNT', direction: 'DESC' }],
     ])(
       'of %s has the rows of %s with the filter %o in the order %o',
       async (name, query, variables, sort) => {

@@ -1,6 +1,6 @@
 import { recordLink, sourceUrl } from '#domain/links.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
-import { authorsOfSource, browseSources, suggestionCount } from '#server/knowledge/browse-sources.ts'
+import { browseSources, namesOfAuthors, suggestionCount } from '#server/knowledge/browse-sources.ts'
 import type { BrowseSourceRow } from '#server/knowledge/browse-sources.ts'
 import { countOf } from '#server/knowledge/evidence-counts.ts'
 import { isDeprecated, sourceClinicalTrials } from '#server/knowledge/sources.ts'
@@ -17,12 +17,7 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
     id: t.exposeInt('id', { description: 'Id of the source.' }),
     authors: t.stringList({
       description: 'Its authors; of an ASCO abstract the presenter where nobody else is known.',
-      resolve: async ({ id, author_string, asco_presenter }, _args, { load }) => {
-        const authors = await load(authorsOfSource, id)
-        if (authors.length > 0)
-          return authors.map(({ fore_name, last_name }) => [fore_name, last_name].filter(Boolean).join(' '))
-        return [author_string ?? asco_presenter ?? ''].filter(Boolean)
-      },
+      resolve: (source, _args, { load }) => namesOfAuthors(load, source),
     }),
     citation: t.string({
       description: 'How it is cited: first author, year, journal.',

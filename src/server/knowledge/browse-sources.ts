@@ -3,6 +3,7 @@ import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { manyForEach, oneForEach } from './batch.ts'
+import type { Load } from './batch.ts'
 import { hasStatus, statusesOf } from './evidence-status.ts'
 import { beginsWith, contains, containsAsWritten, oneOf } from './matching.ts'
 import { listing } from './page.ts'
@@ -62,7 +63,7 @@ export const suggestionCount = oneForEach<number, { source_id: number; count: nu
 )
 
 /** The authors of a source that are known one by one, in the order of the publication. */
-export const authorsOfSource = manyForEach<
+const authorsOfSource = manyForEach<
   number,
   { source_id: number; fore_name: string | null; last_name: string }
 >(
@@ -75,6 +76,14 @@ export const authorsOfSource = manyForEach<
       .execute(),
   (row) => row.source_id,
 )
+
+/** What its authors are called; of an ASCO abstract the presenter where nobody else is known. */
+export async function namesOfAuthors(load: Load, source: SourceRecord): Promise<string[]> {
+  const authors = await load(authorsOfSource, source.id)
+  if (authors.length > 0)
+    return authors.map(({ fore_name, last_name }) => [fore_name, last_name].filter(Boolean).join(' '))
+  return [source.author_string ?? source.asco_presenter ?? ''].filter(Boolean)
+}
 
 const suggestionWorth: Worth = {
   kind: 'count',
