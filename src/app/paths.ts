@@ -20,6 +20,7 @@ export const paths = {
   diseases: page('/diseases'),
   therapies: page('/therapies'),
   phenotypes: page('/phenotypes'),
+  graphqlApi: page('/graphql-api'),
   restApi: page('/rest-api'),
 
   gene: record('/genes'),

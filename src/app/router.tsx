@@ -153,6 +153,11 @@ const routes: RouteObject[] = [
         () => import('./pages/organization/OrganizationPage.tsx'),
       ),
       page(
+        paths.graphqlApi.path,
+        () => import('./pages/graphql-api/graphql-api-loader.ts'),
+        () => import('./pages/graphql-api/GraphqlApiPage.tsx'),
+      ),
+      page(
         paths.restApi.path,
         () => import('./pages/rest-api/rest-api-loader.ts'),
         () => import('./pages/rest-api/RestApiPage.tsx'),

@@ -13,9 +13,9 @@ export function Footer({ status }: { status: KnowledgebaseStatusQuery['knowledge
         Data: public domain,{' '}
         <ExternalLink href="https://creativecommons.org/publicdomain/zero/1.0/">CC0 1.0</ExternalLink>
       </span>
-      <a className="link" href="/api/graphiql">
+      <Link className="link" to={paths.graphqlApi.href()}>
         GraphQL interface
-      </a>
+      </Link>
       <Link className="link" to={paths.restApi.href()}>
         REST interface
       </Link>
