@@ -22,6 +22,7 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
   diseases: ['/diseases'],
   therapies: ['/therapies'],
   phenotypes: ['/phenotypes'],
+  graphqlApi: ['/graphql-api'],
   restApi: ['/rest-api'],
   gene: ['/genes/BRAF', '/genes/5?tab=profiles', '/genes/NOSUCHGENE'],
   feature: ['/features/999999'],
