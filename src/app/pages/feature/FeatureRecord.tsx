@@ -1,3 +1,10 @@
+import { lazy } from 'react'
+import type { ReactNode } from 'react'
+import { failureOf } from '#app/apollo/failure.ts'
+import { PictureSkeleton } from '#app/pictures/PictureSkeleton.tsx'
+import { WhenNear } from '#app/records/WhenNear.tsx'
+import { ErrorBoundary } from '#app/ui/ErrorBoundary.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { tables } from '#app/records/tables/tables.ts'
 import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
@@ -19,6 +26,9 @@ import { historyTabs } from '../history-tabs.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
 import { variantsOfFeature } from './feature-tabs.ts'
+
+const Lollipop = lazy(() => import('#app/pictures/FeatureLollipop.tsx'))
+const Balance = lazy(() => import('#app/pictures/FeatureBalance.tsx'))
 
 type FeatureData = RecordStanding & {
   id: number
@@ -150,6 +160,11 @@ function Overview({
           </Card>
         }
       />
+      {kind === 'gene' && feature.stats.variantCount > 0 ? (
+        <PicturePanel>
+          <Lollipop featureId={feature.id} name={feature.name} />
+        </PicturePanel>
+      ) : null}
       <section aria-labelledby="variants">
         <h2 id="variants" className="mb-2 font-semibold">
           Variants
@@ -161,6 +176,11 @@ function Overview({
           fit="part"
         />
       </section>
+      {feature.stats.evidenceItemCount > 0 ? (
+        <PicturePanel>
+          <Balance featureId={feature.id} name={feature.name} />
+        </PicturePanel>
+      ) : null}
       <RecordColumns
         main={<CiteRecord kind={kind} id={feature.id} name={feature.name} />}
         aside={
@@ -172,5 +192,14 @@ function Overview({
         }
       />
     </div>
+  )
+}
+
+/** A picture that is fetched when the reader comes near; what goes wrong in it stays in it. */
+function PicturePanel({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary renderError={(error, retry) => <ErrorState failure={failureOf(error)} onRetry={retry} />}>
+      <WhenNear place={<PictureSkeleton />}>{children}</WhenNear>
+    </ErrorBoundary>
   )
 }

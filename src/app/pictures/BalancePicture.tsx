@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { evidenceBalance } from '#domain/evidence-balance.ts'
+import type { BalanceCell, BalanceEvidence, EvidenceBalance } from '#domain/evidence-balance.ts'
+import { countOf } from '#app/records/counts.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Picture } from './Picture.tsx'
+
+const labelWidth = 250
+const headHeight = 150
+const cellWidth = 98
+const cellHeight = 30
+const rowsAtFirst = 12
+const columnsAtFirst = 9
+
+/** What predictive evidence says of each treatment in each disease: for response, against it, or both. */
+export function BalancePicture({ name, evidence }: { name: string; evidence: readonly BalanceEvidence[] }) {
+  const [whole, setWhole] = useState(false)
+  const balance = evidenceBalance(evidence)
+  if (balance.rows.length === 0) return null
+  const diseases = whole ? balance.diseases : balance.diseases.slice(0, columnsAtFirst)
+  const rows = whole ? balance.rows : balance.rows.slice(0, rowsAtFirst)
+  const conflicts = balance.rows.flatMap(({ cells }) => cells).filter((cell) => cell?.conflicting).length
+  const isCut = diseases.length < balance.diseases.length || rows.length < balance.rows.length
+  const x = (column: number) => labelWidth + column * cellWidth
+  const y = (row: number) => headHeight + row * cellHeight
+  const width = Math.max(700, x(diseases.length) + 90)
+  const height = y(rows.length) + 4
+  return (
+    <div className="space-y-2">
+      <Picture
+        title="Evidence for and against response"
+        fileName={`${name}-evidence-balance`}
+        width={width}
+        height={height}
+        summary={`Accepted and submitted predictive evidence on ${name}: + counts items for response, − items against it, with the strongest level; ≠ marks both. ${countOf(balance.rows.length, 'treatment', 'treatments')} in ${countOf(balance.diseases.length, 'disease', 'diseases')}, ${countOf(conflicts, 'pair conflicts', 'pairs conflict')}.${isCut ? ` Drawn are the ${rows.length} treatments and ${diseases.length} diseases with the most evidence.` : ''}`}
+        table={<BalanceTable balance={balance} />}
+      >
+        {diseases.map((disease, column) => (
+          <text
+            key={disease.id}
+            transform={`translate(${x(column) + cellWidth / 2 - 4} ${headHeight - 8}) rotate(-38)`}
+            fill="var(--disease)"
+          >
+            {shorten(disease.name, 32)}
+          </text>
+        ))}
+        {rows.map((row, index) => (
+          <g key={row.key}>
+            <text x={labelWidth - 10} y={y(index) + 20} textAnchor="end" fill="var(--therapy)">
+              {shorten(row.name, 36)}
+            </text>
+            {diseases.map((disease, column) => (
+              <Cell
+                key={disease.id}
+                cell={row.cells[column] ?? null}
+                x={x(column)}
+                y={y(index)}
+                title={`${row.name} in ${disease.name}`}
+              />
+            ))}
+          </g>
+        ))}
+      </Picture>
+      {isCut || whole ? (
+        <Button onClick={() => setWhole(!whole)}>
+          {whole
+            ? 'Draw only the most studied'
+            : `Draw all ${balance.rows.length} treatments and ${balance.diseases.length} diseases`}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Cell({ cell, x, y, title }: { cell: BalanceCell | null; x: number; y: number; title: string }) {
+  const box = { x: x + 1, y: y + 1, width: cellWidth - 2, height: cellHeight - 2, rx: 3 }
+  if (!cell) return <rect {...box} fill="none" stroke="var(--line)" />
+  const [pro, con] = [cell.forResponse.length, cell.againstResponse.length]
+  const fill = cell.conflicting
+    ? 'var(--warning-soft)'
+    : pro > 0
+      ? 'var(--good-soft)'
+      : con > 0
+        ? 'var(--danger-soft)'
+        : 'var(--sunken)'
+  return (
+    <g>
+      <title>
+        {title}: {wordsOf(cell)}
+      </title>
+      <rect {...box} fill={fill} stroke={cell.conflicting ? 'var(--warning)' : 'var(--line)'} />
+      {pro > 0 ? (
+        <text
+          x={x + (con > 0 ? cellWidth * 0.25 : cellWidth / 2)}
+          y={y + 20}
+          textAnchor="middle"
+          fill="var(--good)"
+        >
+          +{pro} {cell.strongestFor}
+        </text>
+      ) : null}
+      {cell.conflicting ? (
+        <text x={x + cellWidth / 2} y={y + 20} textAnchor="middle" fontWeight="700" fill="var(--warning)">
+          ≠
+        </text>
+      ) : null}
+      {con > 0 ? (
+        <text
+          x={x + (pro > 0 ? cellWidth * 0.76 : cellWidth / 2)}
+          y={y + 20}
+          textAnchor="middle"
+          fill="var(--danger)"
+        >
+          −{con} {cell.strongestAgainst}
+        </text>
+      ) : null}
+      {pro + con === 0 ? (
+        <text x={x + cellWidth / 2} y={y + 20} textAnchor="middle" fill="var(--muted)">
+          {cell.neither.length} other
+        </text>
+      ) : null}
+    </g>
+  )
+}
+
+function BalanceTable({ balance }: { balance: EvidenceBalance }) {
+  const rows = balance.rows.flatMap((row) =>
+    row.cells.flatMap((cell, column) => {
+      const disease = balance.diseases[column]
+      return cell && disease ? [{ key: `${row.key} ${disease.id}`, treatment: row.name, disease, cell }] : []
+    }),
+  )
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="text-left text-xs">
+          <th scope="col">Treatment</th>
+          <th scope="col">Disease</th>
+          <th scope="col">What the evidence says</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, treatment, disease, cell }) => (
+          <tr key={key} className="border-t border-line align-top">
+            <td className="text-therapy">{treatment}</td>
+            <td className="text-disease">{disease.name}</td>
+            <td>{wordsOf(cell)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function wordsOf(cell: BalanceCell): string {
+  const parts = [
+    cell.forResponse.length > 0 && `${cell.forResponse.length} for response (level ${cell.strongestFor})`,
+    cell.againstResponse.length > 0 &&
+      `${cell.againstResponse.length} against (level ${cell.strongestAgainst})`,
+    cell.neither.length > 0 && `${cell.neither.length} neither`,
+  ].filter(Boolean)
+  return `${parts.join(', ')}${cell.conflicting ? ': they conflict' : ''}`
+}
+
+function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+}
