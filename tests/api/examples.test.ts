@@ -1,0 +1,112 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as evidence from '#domain/vocabularies/evidence.ts'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { releaseTable } from '#tests/domain/support/release-table.ts'
+import { sqlite } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/engines.ts'
+import { template2024 } from '#tests/support/release-template.ts'
+import { release2024 } from '#tests/support/releases.ts'
+import { startCuria } from '#tests/support/server.ts'
+import type { CuriaServer } from '#tests/support/server.ts'
+
+const folder = resolve(import.meta.dirname, '../../examples')
+const scripts: [program: string, script: string][] = [
+  [process.execPath, 'accepted-evidence.mjs'],
+  ['python3', 'accepted_evidence.py'],
+]
+
+function isThere(program: string): boolean {
+  try {
+    execFileSync(program, ['--version'])
+    return true
+  } catch {
+    process.stderr.write(`Skipped: the example for ${program}, which this machine does not have\n`)
+    return false
+  }
+}
+
+interface Run {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+const run = (program: string, script: string, address: string): Promise<Run> =>
+  new Promise((done) => {
+    const env = { ...process.env, CURIA_URL: address }
+    const options = { env, maxBuffer: 64 * 1024 * 1024 }
+    execFile(program, [resolve(folder, script)], options, (error, stdout, stderr) =>
+      done({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+
+/** What the release calls a value by its label, the interface calls by its name. */
+const named =
+  <Value extends string>(vocabulary: Vocabulary<Value>) =>
+  (label: string) =>
+    vocabulary.parseLabel(label) ?? ''
+const readings: Record<string, (cell: string) => string> = {
+  therapy_interaction_type: named(evidence.therapyInteractions),
+  evidence_type: named(evidence.evidenceTypes),
+  evidence_direction: named(evidence.evidenceDirections),
+  evidence_level: named(evidence.evidenceLevels),
+  significance: named(evidence.evidenceSignificances),
+  source_type: named(sourceSources),
+}
+
+describe.skipIf(!release2024)('The examples', () => {
+  let database: TestDatabase
+  let server: CuriaServer
+  beforeAll(async () => {
+    database = await sqlite.createDatabase(template2024)
+    server = await startCuria({
+      database: database.url,
+      env: { OUTSIDE_SERVICES: 'off', LOG_LEVEL: 'error' },
+    })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await database?.drop()
+  })
+
+  describe.each(scripts)('%s %s', (program, script) => {
+    it.skipIf(!isThere(program))('prints all accepted evidence of the release, in its words', async () => {
+      const { code, stdout, stderr } = await run(program, script, server.url)
+      expect([code, stderr]).toEqual([0, ''])
+      const [header = '', ...lines] = stdout.trimEnd().split('\n')
+      const columns = header.split('\t')
+      expect(columns).toHaveLength(15)
+      const rows = releaseTable(release2024 ?? '', 'ClinicalEvidenceSummaries.tsv')
+      const expected = rows
+        .toSorted((one, other) => Number(one['evidence_id']) - Number(other['evidence_id']))
+        .map((row) => columns.map((column) => (readings[column] ?? String)(row[column] ?? '')))
+      const found = lines.map((line) => line.split('\t'))
+      const namesOf = Map.groupBy(rows, (row) => row['doid'] ?? '')
+      const comparable = (cells: string[]) => {
+        const row = Object.fromEntries(
+          cells.map((cell, at) => [columns[at], cell.replace(/\s+/g, ' ').trim()]),
+        )
+        // Releases list the therapies in no certain order, and call two diseases by two names.
+        row['therapies'] = (row['therapies'] ?? '').split(/, ?/).sort().join(',')
+        const names = new Set(namesOf.get(row['doid'] ?? '')?.map((named) => named['disease']))
+        if (row['doid'] && names.size > 1 && names.has(row['disease'])) row['disease'] = row['doid']
+        return row
+      }
+      expect(found).toHaveLength(4375)
+      expect(expected).toHaveLength(4375)
+      // Only the rows that differ, as all of them are much to read.
+      const pairs = found.map((cells, at) => [comparable(cells), comparable(expected[at] ?? [])] as const)
+      expect(pairs.filter(([row, other]) => !isDeepStrictEqual(row, other))).toEqual([])
+    })
+
+    it.skipIf(!isThere(program))('ends with what went wrong and where', async () => {
+      const { code, stderr } = await run(program, script, `${server.url.replace(/\d+$/, '1')}`)
+      expect(code).toBe(1)
+      expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:1\/api\/graphql: .*(refused|ECONNREFUSED|bad port)/i)
+    })
+  })
+})
