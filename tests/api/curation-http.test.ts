@@ -159,7 +159,7 @@ describeOnEachEngine('curating with API keys', (engine) => {
     }
     expect(ids.size).toBe(1)
     let deep: object = structure
-    for (let level = 0; level < 25; level += 1) deep = { complexComponents: [deep] }
+    for (let level = 0; level < 21; level += 1) deep = { complexComponents: [deep] }
     const { status, body } = await ask(keys.curator, PROFILE, { structure: deep })
     expect({ status, data: body.data?.['createMolecularProfile'] ?? null }).toEqual({
       status: 200,
