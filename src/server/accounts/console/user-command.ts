@@ -1,0 +1,138 @@
+import { Command } from 'commander'
+import type { Storage, Writing } from '#server/storage/database.ts'
+import { createAccountLink, withdrawAccountLinks } from '../account-links.ts'
+import { hashed, setPassword } from '../passwords.ts'
+import { createUser, setDeactivated, setRole } from '../users.ts'
+import {
+  namedOrganization,
+  namedUser,
+  onDatabase,
+  passwordFromInput,
+  readRole,
+  say,
+  siteAddress,
+  withDatabase,
+} from './operator.ts'
+import type { OperatorConfig } from './operator.ts'
+
+type Options = { database?: string }
+type CreateOptions = Options & { email: string; name?: string; role: string; passwordStdin?: boolean }
+type InviteOptions = Options & { role: string; organization?: string; note?: string }
+
+const now = () => new Date().toISOString()
+
+async function passwordLink(tx: Writing, userId: number): Promise<string> {
+  await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId })
+  const { path } = await createAccountLink(tx, { kind: 'PASSWORD', userId, createdBy: null, now: now() })
+  return path
+}
+
+async function listUsers(storage: Storage): Promise<void> {
+  const users = await storage.read
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'role', 'deactivated_at', 'automation'])
+    .orderBy('id')
+    .execute()
+  for (const { id, username, email, role, deactivated_at, automation } of users) {
+    const state = automation ? 'imports act in its name' : deactivated_at ? 'deactivated' : ''
+    say([id, username, email ?? '', role.toLowerCase(), state].join('\t').trimEnd())
+  }
+}
+
+/**
+ * `curia user …`: makes and administers accounts. Links go to standard output; a password comes from standard input.
+ * @param config the configuration; `--database` names another database
+ */
+export function userCommand(config: () => OperatorConfig): Command {
+  const user = new Command('user').description('make and administer accounts')
+  const add = (usage: string, description: string) =>
+    withDatabase(user.command(usage).description(description))
+
+  add('create <username>', 'make an account, and print a link with which the person sets a password')
+    .requiredOption('--email <address>', 'e-mail address to sign in with')
+    .option('--name <name>', 'full name')
+    .option('--role <role>', 'curator, editor or admin', 'curator')
+    .option('--password-stdin', 'read the password from standard input instead of printing a link')
+    .action(async (username: string, options: CreateOptions) => {
+      const role = readRole(options.role)
+      const { email, name } = options
+      const hash = options.passwordStdin ? await hashed(await passwordFromInput()) : null
+      await onDatabase(config(), options, async (storage) => {
+        const path = await storage.writeAside(async (tx) => {
+          const made = await createUser(tx, { username, email, name: name ?? null, role }, now())
+          if (hash === null) return passwordLink(tx, made.id)
+          await setPassword(tx, made.id, hash, now())
+          return null
+        })
+        say(`Made ${username} (${role.toLowerCase()}).`)
+        if (path) say(`Set a password within an hour:\n  ${siteAddress(config(), path)}`)
+      })
+    })
+
+  add('list', 'list the accounts: id, username, e-mail address, role, state').action((options: Options) =>
+    onDatabase(config(), options, listUsers),
+  )
+
+  add('role <user> <role>', 'make somebody a curator, an editor or an admin').action(
+    async (name: string, roleName: string, options: Options) => {
+      const role = readRole(roleName)
+      await onDatabase(config(), options, async (storage) => {
+        const { id, username } = await namedUser(storage.read, name)
+        await storage.write((tx) => setRole(tx, id, role, now()))
+        say(`${username} is ${role.toLowerCase()} now.`)
+      })
+    },
+  )
+
+  add('password <user>', 'print a link with which somebody sets a new password, once, within an hour')
+    .option('--password-stdin', 'set the password from standard input instead')
+    .action(async (name: string, options: Options & { passwordStdin?: boolean }) => {
+      const hash = options.passwordStdin ? await hashed(await passwordFromInput()) : null
+      await onDatabase(config(), options, async (storage) => {
+        const { id, username } = await namedUser(storage.read, name)
+        if (hash !== null) {
+          await storage.writeAside((tx) => setPassword(tx, id, hash, now()))
+          return say(`${username} has the new password; all their sessions have ended.`)
+        }
+        const path = await storage.writeAside((tx) => passwordLink(tx, id))
+        return say(`${username} sets a new password within an hour:\n  ${siteAddress(config(), path)}`)
+      })
+    })
+
+  const activation = (usage: string, description: string, deactivated: boolean) =>
+    add(usage, description).action((name: string, options: Options) =>
+      onDatabase(config(), options, async (storage) => {
+        const { id, username } = await namedUser(storage.read, name)
+        await storage.write((tx) => setDeactivated(tx, id, deactivated, now()))
+        say(`${username} ${deactivated ? 'is deactivated' : 'can sign in again'}.`)
+      }),
+    )
+  activation('deactivate <user>', 'end sessions and stop API keys of somebody, at once', true)
+  activation('reactivate <user>', 'let somebody sign in again', false)
+
+  add('invite', 'print a link with which one person makes an account, within two weeks')
+    .option('--role <role>', 'curator, editor or admin', 'curator')
+    .option('--organization <name>', 'organization of which the person becomes a member')
+    .option('--note <text>', 'whom it is for')
+    .action(async (options: InviteOptions) => {
+      const role = readRole(options.role)
+      await onDatabase(config(), options, async (storage) => {
+        const { organization, note = null } = options
+        const path = await storage.writeAside(async (tx) => {
+          const organizationId = organization ? (await namedOrganization(tx, organization)).id : null
+          const link = {
+            kind: 'INVITATION' as const,
+            role,
+            organizationId,
+            note,
+            createdBy: null,
+            now: now(),
+          }
+          return (await createAccountLink(tx, link)).path
+        })
+        say(siteAddress(config(), path))
+      })
+    })
+
+  return user
+}
