@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as evidence from '#domain/vocabularies/evidence.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { clientExamples } from '#app/pages/graphql-api/client-examples.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
 import { sqlite } from '#tests/support/engines.ts'
 import type { TestDatabase } from '#tests/support/engines.ts'
@@ -21,7 +22,7 @@ const scripts: [program: string, script: string][] = [
 
 function isThere(program: string): boolean {
   try {
-    execFileSync(program, ['--version'])
+    execFileSync(program, program === 'sh' ? ['-c', 'curl --version'] : ['--version'])
     return true
   } catch {
     process.stderr.write(`Skipped: the example for ${program}, which this machine does not have\n`)
@@ -72,6 +73,29 @@ describe.skipIf(!release2024)('The examples', () => {
     await server?.stop()
     await database?.drop()
   })
+
+  const onThePage: [language: string, program: string, options: string[]][] = [
+    ['curl', 'sh', ['-c']],
+    ['Python', 'python3', ['-c']],
+    ['R', 'Rscript', ['-e']],
+    ['JavaScript', process.execPath, ['--input-type=module', '-e']],
+  ]
+  it.for(onThePage)(
+    'on the page of the app work as they stand there: %s',
+    ([language, program, options], { skip }) => {
+      skip(!isThere(program))
+      const text =
+        clientExamples(`${server.url}/api/graphql`).find((one) => one.language === language)?.text ?? ''
+      return new Promise<void>((done, fail) => {
+        execFile(program, [...options, text], (error, stdout) => {
+          if (error) return fail(error)
+          expect(stdout).toMatch(/id\W+5\b/)
+          expect(stdout).toMatch(/variants/)
+          return done()
+        })
+      })
+    },
+  )
 
   describe.each(scripts)('%s %s', (program, script) => {
     it.skipIf(!isThere(program))('prints all accepted evidence of the release, in its words', async () => {
