@@ -234,6 +234,15 @@ export type TherapyInteraction =
   /** Substitutes */
   | 'SUBSTITUTES';
 
+/** What a person may do; each role may do what the one before may. */
+export type UserRole =
+  /** Admin */
+  | 'ADMIN'
+  /** Curator */
+  | 'CURATOR'
+  /** Editor */
+  | 'EDITOR';
+
 /** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */
@@ -246,7 +255,7 @@ export type VariantCoordinateType =
 export type KnowledgebaseStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type KnowledgebaseStatusQuery = { knowledgebase: { name: string, contents: KnowledgebaseContents, releaseName: string | null, releasedOn: string | null, importedAt: string | null, knowledgeVersion: number } };
+export type KnowledgebaseStatusQuery = { knowledgebase: { name: string, contents: KnowledgebaseContents, releaseName: string | null, releasedOn: string | null, importedAt: string | null, knowledgeVersion: number }, viewer: { id: number, displayName: string, username: string, role: UserRole, notifications: { unreadCount: number } | null } | null };
 
 
-export const KnowledgebaseStatusDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"KnowledgebaseStatus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"knowledgebase"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"contents"}},{"kind":"Field","name":{"kind":"Name","value":"releaseName"}},{"kind":"Field","name":{"kind":"Name","value":"releasedOn"}},{"kind":"Field","name":{"kind":"Name","value":"importedAt"}},{"kind":"Field","name":{"kind":"Name","value":"knowledgeVersion"}}]}}]}}]} as unknown as DocumentNode<KnowledgebaseStatusQuery, KnowledgebaseStatusQueryVariables>;
+export const KnowledgebaseStatusDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"KnowledgebaseStatus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"knowledgebase"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"contents"}},{"kind":"Field","name":{"kind":"Name","value":"releaseName"}},{"kind":"Field","name":{"kind":"Name","value":"releasedOn"}},{"kind":"Field","name":{"kind":"Name","value":"importedAt"}},{"kind":"Field","name":{"kind":"Name","value":"knowledgeVersion"}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"0"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}}]}}]}}]}}]} as unknown as DocumentNode<KnowledgebaseStatusQuery, KnowledgebaseStatusQueryVariables>;

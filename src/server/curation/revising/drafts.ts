@@ -24,8 +24,8 @@ export async function draft(
   subject: RevisedSubject,
   changes: FieldValues,
 ): Promise<Draft | null> {
-  const before = await revisables[subject.entityType].read(db, subject.id)
-  return before && { subject, before, after: { ...before, ...changes } }
+  const [before] = await revisables[subject.entityType].valuesById(db, [subject.id])
+  return before ? { subject, before, after: { ...before, ...changes } } : null
 }
 
 /** The subject of a revision. Only what can be revised has any. */

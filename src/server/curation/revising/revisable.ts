@@ -32,7 +32,8 @@ interface Description<Fields extends object> {
 
 /** A {@link Description} for callers that know only the names of fields. */
 export interface Revisable {
-  read(db: Reading, id: number): Promise<FieldValues | null>
+  /** The values as they are; null when there is no such subject. */
+  valuesById: Batch<number, FieldValues | null>
   missing(db: Reading, values: FieldValues): Promise<string[]>
   violations(db: Reading, id: number, values: FieldValues, drafted: Drafted): Promise<RuleViolation[]>
   write(curation: Curation, id: number, values: FieldValues, before: FieldValues): Promise<void>
@@ -45,10 +46,8 @@ export function revisable<Fields extends object>(description: Description<Fields
   const fieldsOf = (values: FieldValues) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [memberName(name), value])) as Fields
   return {
-    async read(db, id) {
-      const [fields] = await description.fieldsById(db, [id])
-      return fields ? valuesOf(fields) : null
-    },
+    valuesById: async (db, ids) =>
+      (await description.fieldsById(db, ids)).map((fields) => fields && valuesOf(fields)),
     missing: (db, values) => description.missing(db, fieldsOf(values)),
     violations: (db, id, values, drafted) => description.violations(db, id, fieldsOf(values), drafted),
     write: (curation, id, values, before) =>

@@ -1,0 +1,85 @@
+import { sameValue } from '#domain/field-values.ts'
+import type { FieldValue } from '#domain/field-values.ts'
+import { acceptObjection, rejectObjection } from '#domain/policies/revisions.ts'
+import type { Curator, Objection } from '#domain/policies/rights.ts'
+import { subjectOf, suggestedValue } from '#server/curation/revising/drafts.ts'
+import { alreadyDecided } from '#server/curation/revising/pending.ts'
+import { revisables } from '#server/curation/revising/revisables.ts'
+import { recordOf, submissionOf } from '#server/curation/revising/revised-record.ts'
+import type { RevisionRecord } from '#server/knowledge/records.ts'
+import { Ability, viewingCurator } from '../../abilities.ts'
+import { builder } from '../../builder.ts'
+import type { GraphQLContext } from '../../context.ts'
+import { Revision } from '../../refs.ts'
+
+/*
+ * What reviewers of revisions want to know beyond the contract.
+ */
+
+/** The value that the revised field has now; null when its subject is gone. */
+async function presentValue(revision: RevisionRecord, { load }: GraphQLContext): Promise<FieldValue> {
+  const { entityType, id } = subjectOf(revision)
+  const values = await load(revisables[entityType].valuesById, id)
+  return values?.[revision.field_name] ?? null
+}
+
+/** What the viewer may do with a revision. */
+interface Reviewing {
+  revision: RevisionRecord
+  curator: Curator
+}
+
+/** Why nobody may decide on it any more. */
+const stateObjection = (revision: RevisionRecord): Objection => alreadyDecided([revision])[0] ?? null
+
+const RevisionAbilities = builder.objectRef<Reviewing>('RevisionAbilities').implement({
+  description: 'What the viewer may do with a revision. Of this service, not of the contract.',
+  fields: (t) => ({
+    accept: t.field({
+      type: Ability,
+      description: 'Accept it.',
+      resolve: async ({ revision, curator }, _args, { load }) => {
+        const decided = stateObjection(revision)
+        if (decided) return { objection: decided }
+        const submission = await submissionOf(load, await recordOf(load, subjectOf(revision)))
+        return { objection: acceptObjection(curator, [revision], submission) }
+      },
+    }),
+    reject: t.field({
+      type: Ability,
+      description: 'Reject it, or withdraw an own one; takes a comment.',
+      resolve: ({ revision, curator }) => ({
+        objection: stateObjection(revision) ?? rejectObjection(curator, [revision]),
+      }),
+    }),
+  }),
+})
+
+builder.objectFields(Revision, (t) => ({
+  presentValue: t.field({
+    type: 'JSON',
+    nullable: true,
+    description:
+      'The value that the field has now, which may differ from the one it had when the change was suggested. Of this service, not of the contract.',
+    resolve: (revision, _args, context) => presentValue(revision, context),
+  }),
+  conflicting: t.boolean({
+    description:
+      'Whether it waits for a decision while the field has got another value than it was suggested against. Of this service, not of the contract.',
+    resolve: async (revision, _args, context) => {
+      if (revision.status !== 'NEW') return false
+      const present = await presentValue(revision, context)
+      const base = JSON.parse(revision.current_value) as FieldValue
+      return !sameValue(present, base) && !sameValue(present, suggestedValue(revision))
+    },
+  }),
+  viewerMay: t.field({
+    type: RevisionAbilities,
+    nullable: true,
+    description: 'What the viewer may do with it; null when anonymous. Of this service, not of the contract.',
+    resolve: async (revision, _args, context) => {
+      const curator = await viewingCurator(context)
+      return curator && { revision, curator }
+    },
+  }),
+}))
