@@ -47,8 +47,6 @@ export function moderationObjection(
 /** What a comment must be: none for acceptance, which speaks for itself, else a reason (curation rules, section 2). */
 export function moderationCommentObjection(newStatus: EvidenceStatus, comment: string | null): Objection {
   if (newStatus === 'ACCEPTED')
-    return comment === null
-      ? null
-      : 'Please do not supply a comment when accepting: nobody would find it there'
+    return comment === null ? null : 'Please do not supply a comment when accepting'
   return comment === null ? 'A comment is required when rejecting or reverting' : null
 }
