@@ -197,6 +197,40 @@ describeOnEachEngine('A table', (engine) => {
     expect(form.body).toBe(`id\n${made.rejected}\n`)
   })
 
+  it('has further columns for who names them: the source of an evidence item, the place of a variant', async () => {
+    const answer = await download(curia, 'evidence', {
+      format: 'json',
+      columns: ['id', 'citation_id'],
+      variables: { status: 'ALL' },
+    })
+    const sources = await curia.curia.storage.read
+      .selectFrom('evidence_items as item')
+      .innerJoin('sources', 'sources.id', 'item.source_id')
+      .select(['item.id as id', 'sources.citation_id as citation_id'])
+      .where('item.withdrawn', '=', false)
+      .orderBy('item.id')
+      .execute()
+    expect(answer.json()).toEqual(sources)
+    const places = await download(curia, 'variants', {
+      format: 'json',
+      columns: ['id', 'coordinates'],
+      variables: { status: 'ALL' },
+    })
+    const placed = await curia.curia.storage.read
+      .selectFrom('variant_coordinates')
+      .select('variant_id')
+      .where('chromosome', 'is not', null)
+      .where('start', 'is not', null)
+      .distinct()
+      .execute()
+    const found = z
+      .array(z.object({ id: z.number(), coordinates: z.array(z.string()) }))
+      .parse(places.json())
+      .filter(({ coordinates }) => coordinates.some((text) => /^\w+:\d+-\d+/.test(text)))
+    expect(found.length).toBeGreaterThan(0)
+    for (const { id } of found) expect(placed.map(({ variant_id }) => variant_id)).toContain(id)
+  })
+
   it('is what the screen shows: some columns, in an order, as CSV or JSON', async () => {
     const asked = {
       columns: ['rating', 'therapies', 'description', 'id'],

@@ -95,9 +95,9 @@ function whyNoBody(error: z.ZodError): string {
 
 function readColumns(table: ExportTable, asked: readonly string[] | null | undefined): readonly string[] {
   if (!asked || asked.length === 0) return table.columns
-  const unknown = asked.find((column) => !table.columns.includes(column))
+  const unknown = asked.find((column) => !table.offered.includes(column))
   if (unknown !== undefined) {
-    throw refused(`“${shorten(unknown)}” is no column of the table; it has ${table.columns.join(', ')}`)
+    throw refused(`“${shorten(unknown)}” is no column of the table; it has ${table.offered.join(', ')}`)
   }
   return [...new Set(asked)]
 }

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Table } from '#app/ui/table/Table.tsx'
 import { readTableState, writeTableState } from '#app/ui/table/table-state.ts'
 import type { PageVariables, RecordTableDefinition } from './record-table.ts'
+import { TableTools } from './TableTools.tsx'
 import { useRecordRows } from './use-record-rows.ts'
 
 /** What a table of records takes; `fixed` narrows it to one record's rows. */
@@ -40,6 +41,17 @@ export function DrawnRecordTable<Row extends { id: number }, Result, Variables e
       rowHref={table.rowHref}
       fit={fit}
       place={`${location.key}:${table.name}`}
+      renderTools={(shown) => (
+        <TableTools
+          request={{
+            name: table.name,
+            document: table.document,
+            variables: { ...table.variables(state), ...fixed },
+            download: table.download,
+            shown,
+          }}
+        />
+      )}
     />
   )
 }

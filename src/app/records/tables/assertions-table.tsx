@@ -156,5 +156,21 @@ export const assertionsTable: RecordTableDefinition<
     sortBy: sortBy(state, sortColumns),
   }),
   connection: ({ assertions }) => assertions,
+  download: {
+    table: 'assertions',
+    columns: {
+      id: ['id'],
+      reviewStatus: ['status'],
+      molecularProfileName: ['molecular_profile'],
+      summary: ['summary'],
+      diseaseName: ['disease'],
+      therapyName: ['therapies', 'therapy_interaction_type'],
+      assertionType: ['assertion_type'],
+      assertionDirection: ['assertion_direction'],
+      significance: ['significance'],
+      ampLevel: ['amp_level'],
+      evidenceItemsCount: ['evidence_items_count'],
+    },
+  },
   rowHref: ({ id }) => paths.assertion.href(id),
 }

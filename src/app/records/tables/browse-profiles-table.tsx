@@ -130,6 +130,20 @@ export const browseProfilesTable: RecordTableDefinition<
     sortBy: sortBy(state, sortColumns),
   }),
   connection: ({ browseMolecularProfiles }) => browseMolecularProfiles,
+  download: {
+    table: 'molecular_profiles',
+    columns: {
+      molecularProfileName: ['id', 'name'],
+      molecularProfileScore: ['molecular_profile_score'],
+      evidenceItemCount: ['evidence_item_count'],
+      assertionCount: ['assertion_count'],
+      variantCount: ['variant_count'],
+      variantName: ['variants'],
+      diseaseName: ['diseases'],
+      therapyName: ['therapies'],
+      molecularProfileAlias: ['aliases'],
+    },
+  },
   rowHref: ({ id }) => paths.molecularProfile.href(id),
 }
 

@@ -112,5 +112,18 @@ export const diseasesTable: RecordTableDefinition<
     sortBy: sortBy(state, sortColumns),
   }),
   connection: ({ browseDiseases }) => browseDiseases,
+  download: {
+    table: 'diseases',
+    columns: {
+      name: ['id', 'name'],
+      doid: ['doid'],
+      evidenceItemCount: ['evidence_item_count'],
+      assertionCount: ['assertion_count'],
+      variantCount: ['variant_count'],
+      featureCount: ['feature_count'],
+      featureName: ['features'],
+      diseaseAlias: ['aliases'],
+    },
+  },
   rowHref: ({ id }) => paths.disease.href(id),
 }

@@ -197,5 +197,23 @@ export const evidenceTable: RecordTableDefinition<
     sortBy: sortBy(state, sortColumns),
   }),
   connection: ({ evidenceItems }) => evidenceItems,
+  download: {
+    table: 'evidence',
+    columns: {
+      id: ['id'],
+      reviewStatus: ['status'],
+      molecularProfileName: ['molecular_profile'],
+      description: ['description'],
+      diseaseName: ['disease'],
+      therapyName: ['therapies', 'therapy_interaction_type'],
+      evidenceLevel: ['evidence_level'],
+      significance: ['significance'],
+      evidenceDirection: ['evidence_direction'],
+      evidenceType: ['evidence_type'],
+      evidenceRating: ['rating'],
+      source: ['source_type', 'citation_id', 'citation'],
+      origin: ['variant_origin'],
+    },
+  },
   rowHref: ({ id }) => paths.evidenceItem.href(id),
 }

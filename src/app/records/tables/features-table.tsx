@@ -136,6 +136,21 @@ export const featuresTable: RecordTableDefinition<
     sortBy: sortBy(state, sortColumns),
   }),
   connection: ({ browseFeatures }) => browseFeatures,
+  download: {
+    table: 'features',
+    columns: {
+      featureName: ['id', 'name'],
+      featureFullName: ['full_name'],
+      featureType: ['feature_type'],
+      variantCount: ['variant_count'],
+      molecularProfileCount: ['molecular_profile_count'],
+      evidenceItemCount: ['evidence_item_count'],
+      assertionCount: ['assertion_count'],
+      diseaseName: ['diseases'],
+      therapyName: ['therapies'],
+      featureAlias: ['aliases'],
+    },
+  },
   rowHref: ({ id, featureInstanceType }) =>
     featureInstanceType === 'GENE' ? paths.gene.href(id) : paths.feature.href(id),
 }

@@ -75,5 +75,14 @@ export const phenotypesTable: RecordTableDefinition<
     sortBy: sortBy(state, sortColumns),
   }),
   connection: ({ browsePhenotypes }) => browsePhenotypes,
+  download: {
+    table: 'phenotypes',
+    columns: {
+      name: ['id', 'name'],
+      hpoId: ['hpo_id'],
+      evidenceItemCount: ['evidence_count'],
+      assertionCount: ['assertion_count'],
+    },
+  },
   rowHref: ({ id }) => paths.phenotype.href(id),
 }

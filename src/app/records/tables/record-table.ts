@@ -28,6 +28,8 @@ export type RecordTableDefinition<Row, Result, Variables extends PageVariables> 
   variables: (state: TableState) => Variables
   connection: (result: Result) => RowConnection<Row>
   rowHref: (row: Row) => string
+  /** How the rows are downloaded: the table's name at the server and its columns for each of ours; absent where there is no such table. */
+  download?: { table: string; columns: Readonly<Record<string, readonly string[]>> }
 }
 
 const pageSize = 50

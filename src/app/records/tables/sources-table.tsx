@@ -145,6 +145,21 @@ export const sourcesTable: RecordTableDefinition<SourceRow, SourcesTableQuery, S
     sortBy: sortBy(state, sortColumns),
   }),
   connection: ({ browseSources }) => browseSources,
+  download: {
+    table: 'sources',
+    columns: {
+      citation: ['id', 'citation'],
+      evidenceCount: ['evidence_item_count'],
+      year: ['publication_year'],
+      sourceType: ['source_type'],
+      citationId: ['citation_id'],
+      author: ['authors'],
+      name: ['name'],
+      journal: ['journal'],
+      suggestionCount: ['source_suggestion_count'],
+      openAccess: ['open_access'],
+    },
+  },
   rowHref: ({ id }) => paths.source.href(id),
 }
 

@@ -84,5 +84,15 @@ export const therapiesTable: RecordTableDefinition<
     sortBy: sortBy(state, sortColumns),
   }),
   connection: ({ browseTherapies }) => browseTherapies,
+  download: {
+    table: 'therapies',
+    columns: {
+      name: ['id', 'name'],
+      ncitId: ['ncit_id'],
+      evidenceItemCount: ['evidence_count'],
+      assertionCount: ['assertion_count'],
+      therapyAlias: ['aliases'],
+    },
+  },
   rowHref: ({ id }) => paths.therapy.href(id),
 }

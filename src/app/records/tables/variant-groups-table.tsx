@@ -85,5 +85,15 @@ export const variantGroupsTable: RecordTableDefinition<
     sortBy: sortBy(state, sortColumns),
   }),
   connection: ({ browseVariantGroups }) => browseVariantGroups,
+  download: {
+    table: 'variant_groups',
+    columns: {
+      name: ['id', 'name'],
+      featureNames: ['features'],
+      variantNames: ['variants'],
+      variantCount: ['variant_count'],
+      evidenceItemCount: ['evidence_item_count'],
+    },
+  },
   rowHref: ({ id }) => paths.variantGroup.href(id),
 }

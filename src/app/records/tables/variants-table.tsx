@@ -139,5 +139,19 @@ export const variantsTable: RecordTableDefinition<
     sortBy: sortBy(state, sortColumns),
   }),
   connection: ({ browseVariants }) => browseVariants,
+  download: {
+    table: 'variants',
+    columns: {
+      variantName: ['id', 'name'],
+      featureName: ['feature_id', 'feature_name'],
+      category: ['category'],
+      evidenceItemCount: ['evidence_item_count'],
+      variantTypeName: ['variant_types'],
+      coordinates: ['coordinates'],
+      diseaseName: ['diseases'],
+      therapyName: ['therapies'],
+      variantAlias: ['aliases'],
+    },
+  },
   rowHref: ({ id }) => paths.variant.href(id),
 }

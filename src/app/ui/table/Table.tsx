@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorState } from '../ErrorState.tsx'
 import type { Failure } from '../ErrorState.tsx'
 import { EmptyState } from '../EmptyState.tsx'
@@ -48,6 +49,8 @@ export type TableProps<Row> = {
   fit: 'page' | 'part'
   /** The same for one place in the history: where the rows were scrolled to comes back with it. */
   place: string
+  /** More that can be done with the table, given the ids of the visible columns. */
+  renderTools?: (shown: readonly string[]) => ReactNode
 }
 
 const noRows: never[] = []
@@ -99,6 +102,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           model={model}
           density={density}
           onDensity={setDensity}
+          tools={props.renderTools?.(drawn.map(({ id }) => id))}
         />
         <div
           ref={scroller}

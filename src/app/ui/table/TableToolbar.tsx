@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { Field } from '../Field.tsx'
 import { Button } from '../Button.tsx'
@@ -22,6 +23,7 @@ export function TableToolbar<Row extends object>({
   model,
   density,
   onDensity,
+  tools,
 }: {
   loaded: number
   total: number | null
@@ -34,6 +36,8 @@ export function TableToolbar<Row extends object>({
   model: TableModel<Row>
   density: Density
   onDensity: (density: Density) => void
+  /** More that can be done with the table, at the end of the line. */
+  tools?: ReactNode
 }) {
   const phrase = scope?.choices.find(({ value }) => value === scopeValue)?.phrase
   return (
@@ -74,6 +78,7 @@ export function TableToolbar<Row extends object>({
         )}
       </Field>
       <ColumnsButton model={model} />
+      {tools}
     </div>
   )
 }

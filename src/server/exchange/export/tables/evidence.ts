@@ -7,6 +7,7 @@ import {
   therapyInteractions,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { diseaseById } from '#server/knowledge/diseases.ts'
 import { evidenceItemTherapies, listEvidence } from '#server/knowledge/evidence.ts'
 import type { EvidenceFilter, EvidenceSort } from '#server/knowledge/evidence.ts'
@@ -34,5 +35,13 @@ export const evidenceTable = exportTable<EvidenceItemRecord, EvidenceFilter, Evi
     variant_origin: ({ variant_origin }) => variantOrigins.label(variant_origin),
     rating: ({ evidence_rating }) => evidence_rating,
     status: ({ status }) => evidenceStatuses.label(status),
+  },
+  further: {
+    source_type: async ({ source_id }, load) => {
+      const source = await load(recordById.sources, source_id)
+      return source && sourceSources.label(source.source_type)
+    },
+    citation_id: async ({ source_id }, load) => (await load(recordById.sources, source_id))?.citation_id,
+    citation: async ({ source_id }, load) => (await load(recordById.sources, source_id))?.citation,
   },
 })

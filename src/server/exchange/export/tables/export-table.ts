@@ -23,8 +23,10 @@ export type TableRequest = {
 export type ExportTable = {
   /** The query of the GraphQL interface with the same rows, filters and orders. */
   query: string
-  /** All columns, in order. */
+  /** The columns of a download that names none, in order. */
   columns: readonly string[]
+  /** All columns that can be asked for. */
+  offered: readonly string[]
   /** The rows asked for, some at a time, as cells of the columns named. */
   rows(db: Reading, request: TableRequest, columns: readonly string[]): AsyncGenerator<Cell[][]>
 }
@@ -44,13 +46,17 @@ export function exportTable<Row extends { id: number }, Filter extends object, S
   id: string
   listing: (db: Reading, filter: Filter, sort: Sort | null) => unknown
   columns: Readonly<Record<string, Column<Row>>>
+  /** Columns beyond those of the public interface, which are only written when they are named. */
+  further?: Readonly<Record<string, Column<Row>>>
 }): ExportTable {
+  const known: Readonly<Record<string, Column<Row>>> = { ...parts.columns, ...parts.further }
   const listed = (db: Reading, filter: object, sort: object | null) =>
     // The filter was checked against the arguments of the query, which are those of the listing.
     parts.listing(db, filter as Filter, sort as Sort | null) as Rows<Row>
   return {
     query: parts.query,
     columns: Object.keys(parts.columns),
+    offered: Object.keys(known),
     async *rows(db, { filter, sort }, columns) {
       const ids = await idsInOrder(listed(db, filter, sort), parts.id, sort !== null)
       const plain = listed(db, filter, null)
@@ -63,7 +69,7 @@ export function exportTable<Row extends { id: number }, Filter extends object, S
         const rows = some.flatMap((id) => byId.get(id) ?? [])
         const load = loadTogether(db)
         yield await Promise.all(
-          rows.map((row) => Promise.all(columns.map((column) => parts.columns[column]?.(row, load)))),
+          rows.map((row) => Promise.all(columns.map((column) => known[column]?.(row, load)))),
         )
       }
     },

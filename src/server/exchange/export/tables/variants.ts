@@ -6,8 +6,11 @@ import type {
   BrowseVariantsFilter,
   BrowseVariantsSort,
 } from '#server/knowledge/browse-variants.ts'
+import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
+import { variantCoordinates } from '#server/knowledge/coordinates.ts'
 import { countOf, evidenceCounts } from '#server/knowledge/evidence-counts.ts'
 import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/evidence-terms.ts'
+import type { VariantCoordinateRecord } from '#server/knowledge/records.ts'
 import { recordById } from '#server/knowledge/records.ts'
 import { variantTypesOfVariant } from '#server/knowledge/variant-types.ts'
 import { exportTable, names } from './export-table.ts'
@@ -34,4 +37,18 @@ export const variantsTable = exportTable<BrowseVariantRow, BrowseVariantsFilter,
     deprecated: ({ deprecated }) => deprecated,
     flagged: ({ flagged }) => flagged,
   },
+  further: {
+    coordinates: async ({ id }, load) => (await load(variantCoordinates, id)).map(placeText),
+  },
 })
+
+/** `7:140453136-140453136 A>T GRCh37`: 1-based, both ends inclusive; what is not known is left out. */
+function placeText(place: VariantCoordinateRecord): string {
+  const { chromosome, start, stop, reference_bases: reference, variant_bases: variant } = place
+  const parts = [
+    chromosome && start ? `${chromosome}:${start}-${stop ?? start}` : '',
+    reference || variant ? `${reference || '-'}>${variant || '-'}` : '',
+    place.reference_build ? referenceBuilds.label(place.reference_build) : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { TableRequest } from './table-request.ts'
+
+const loadMenu = () => import('./TableToolsMenu.tsx')
+const TableToolsMenu = lazy(loadMenu)
+
+/** Download, calls of the interface and saved views of a table; their code is fetched when somebody turns to them. */
+export function TableTools({ request }: { request: TableRequest }) {
+  const [wanted, setWanted] = useState(false)
+  const button = (
+    <Button
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+    >
+      <Icon name="export" className="size-3.5" />
+      Export and share
+    </Button>
+  )
+  if (!wanted) return button
+  return (
+    <Suspense fallback={button}>
+      <TableToolsMenu request={request} />
+    </Suspense>
+  )
+}

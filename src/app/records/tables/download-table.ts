@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { TableRequest } from './table-request.ts'
+
+export const downloadFormats = ['tsv', 'csv', 'json'] as const
+export type DownloadFormat = (typeof downloadFormats)[number]
+
+const Refusal = z.object({ errors: z.array(z.string()) })
+
+/** The body that asks the server for all rows of the table, in its order and with its visible columns. */
+export function downloadBody(request: TableRequest, format: DownloadFormat): object {
+  const { sortBy, ...filters } = request.variables
+  const columns = request.shown.flatMap((id) => request.download?.columns[id] ?? [])
+  return {
+    format,
+    variables: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+    columns,
+    ...(sortBy ? { sort: sortBy } : {}),
+  }
+}
+
+/**
+ * Downloads every row of the table and says in the file where it comes from: the address of the view, which runs it
+ * again, the day, and the licence. Throws an error in a reader's words when the server refuses.
+ */
+export async function downloadTable(request: TableRequest, format: DownloadFormat): Promise<void> {
+  if (!request.download) return
+  const { table } = request.download
+  const answer = await fetch(`/api/download_table/${table}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(downloadBody(request, format)),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(reasonOf(text, answer.status))
+  const day = new Date().toISOString().slice(0, 10)
+  const blob = new Blob([withOrigin(text, format, originOf(day))], { type: 'text/plain' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = `${table}-${day}.${format}`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+type Origin = { view: string; downloaded: string; licence: string }
+
+const originOf = (day: string): Origin => ({
+  view: window.location.href,
+  downloaded: day,
+  licence: 'CC0 1.0 (https://creativecommons.org/publicdomain/zero/1.0/)',
+})
+
+/** Tables begin with lines of a comment; JSON becomes an object with the rows as a member. */
+export function withOrigin(text: string, format: DownloadFormat, origin: Origin): string {
+  if (format === 'json') return `{"about":${JSON.stringify(origin)},"rows":${text}}\n`
+  const comment = Object.entries(origin).map(([name, value]) => `# ${name}: ${value}\n`)
+  return comment.join('') + text
+}
+
+function reasonOf(text: string, status: number): string {
+  try {
+    return Refusal.parse(JSON.parse(text)).errors.join(' ')
+  } catch {
+    return `The server answered with status ${status}.`
+  }
+}
