@@ -1,14 +1,18 @@
+import { GraphQLError } from 'graphql'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { TaggableEntity as TaggableKind } from '#domain/vocabularies/curation.ts'
 import { taggableEntities } from '#domain/vocabularies/curation.ts'
 import type { Load } from '#server/knowledge/batch.ts'
+import { resolveMarkup } from '#server/knowledge/markup.ts'
 import type { TextSegment } from '#server/knowledge/markup.ts'
 import { linkOf, nameOf } from '#server/knowledge/record-names.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
 import type { AnyRecord, FeatureRecord } from '#server/knowledge/records.ts'
+import { renderSegments } from '#server/knowledge/rendered-segments.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
 import { builder } from './builder.ts'
+import type { GraphQLContext } from './context.ts'
 import { EvidenceStatus as EvidenceStatusEnum, TaggableEntity } from './enums.ts'
 import { LinkableFeature, User } from './refs.ts'
 
@@ -36,7 +40,10 @@ type Segment =
 const CommentTextSegment = builder.objectRef<{ text: string }>('CommentTextSegment').implement({
   description: 'Text between mentions.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'The text as it was written (GitHub-flavoured Markdown).' }),
+    text: t.exposeString('text', {
+      description:
+        'The text as HTML that is safe to show: GitHub-flavoured Markdown rendered, HTML in it shown as text. Every segment is closed by itself, and all together read as one text.',
+    }),
   }),
 })
 
@@ -147,8 +154,7 @@ export async function recordTagSegment(load: Load, record: AnyRecord): Promise<T
   return { tagType: type, entityId: record.id, displayName, link, feature, revisionSetId }
 }
 
-async function segmentOf(load: Load, segment: TextSegment): Promise<Segment> {
-  if (segment.kind === 'text') return { type: 'CommentTextSegment', text: segment.text }
+async function mentionOf(load: Load, segment: Exclude<TextSegment, { kind: 'text' }>): Promise<Segment> {
   if (segment.kind === 'user') return segment.user
   if (segment.kind === 'role') return { type: 'CommentTagSegment', ...roleTag(segment.role) }
   const { record } = segment
@@ -180,6 +186,40 @@ async function segmentOf(load: Load, segment: TextSegment): Promise<Segment> {
   }
 }
 
-/** The segments as values of the union. */
+/** The segments as values of the union, their text rendered. */
 export const toSegments = (load: Load, segments: TextSegment[]): Promise<Segment[]> =>
-  Promise.all(segments.map((segment) => segmentOf(load, segment)))
+  Promise.all(
+    renderSegments(segments.map((segment) => (segment.kind === 'text' ? segment.text : segment))).map(
+      (segment) =>
+        typeof segment === 'string'
+          ? ({ type: 'CommentTextSegment', text: segment } as const)
+          : mentionOf(load, segment),
+    ),
+  )
+
+/** The most text of one request that is rendered without being kept. */
+const LONGEST_PREVIEW = 20_000
+const previewed = new WeakMap<GraphQLContext, number>()
+
+builder.queryField('previewCommentText', (t) =>
+  t.field({
+    type: [CommentBodySegment],
+    description: 'What a text would look like as a comment.',
+    args: {
+      commentText: t.arg.string({
+        required: true,
+        description: `The text, with its mark-up; at most ${LONGEST_PREVIEW} characters in one request.`,
+      }),
+    },
+    resolve: async (_root, { commentText }, context) => {
+      const length = (previewed.get(context) ?? 0) + commentText.length
+      previewed.set(context, length)
+      if (length > LONGEST_PREVIEW)
+        throw new GraphQLError(
+          `commentText has ${length} characters; at most ${LONGEST_PREVIEW} are rendered in one request`,
+          { extensions: { code: 'BAD_USER_INPUT' } },
+        )
+      return toSegments(context.load, await resolveMarkup(context.load, commentText))
+    },
+  }),
+)

@@ -11,12 +11,12 @@ import { existing, findRecord, recordById } from './records.ts'
 import type { AnyRecord } from './records.ts'
 import type { UserRecord } from './terms.ts'
 
-/** A piece of a text, with what it names looked up. */
+/** A piece of a text, with what it names looked up; `text` is the piece as it was written. */
 export type TextSegment =
   | { kind: 'text'; text: string }
-  | { kind: 'user'; user: UserRecord }
-  | { kind: 'role'; role: UserRole }
-  | { kind: 'record'; record: AnyRecord }
+  | { kind: 'user'; text: string; user: UserRecord }
+  | { kind: 'role'; text: string; role: UserRole }
+  | { kind: 'record'; text: string; record: AnyRecord }
 
 /** Ids are 32-bit; a longer number names nothing. */
 const LARGEST_ID = 2_147_483_647
@@ -38,7 +38,7 @@ async function findUser(load: Load, text: string, usernames: string[]): Promise<
     const user = await load(userByUsername, foldText(name))
     if (user)
       return [
-        { kind: 'user', user },
+        { kind: 'user', text: text.slice(0, name.length + 1), user },
         { kind: 'text', text: text.slice(name.length + 1) },
       ]
   }
@@ -48,7 +48,7 @@ async function findUser(load: Load, text: string, usernames: string[]): Promise<
 async function findTagged(load: Load, text: string, kind: TaggedRecord, id: number): Promise<TextSegment[]> {
   const type = subjectTypes[kind]
   const record = type && id <= LARGEST_ID ? await findRecord(load, type, id) : null
-  return [record ? { kind: 'record', record } : { kind: 'text', text }]
+  return [record ? { kind: 'record', text, record } : { kind: 'text', text }]
 }
 
 /** The text cut at what it mentions; a mention of something that does not exist stays text. */
@@ -86,7 +86,7 @@ export const citeSources = (load: Load, segments: TextSegment[]): Promise<TextSe
     segments.map(async (segment) =>
       segment.kind === 'record' && segment.record.record_type === 'EVIDENCE_ITEM'
         ? {
-            kind: 'record' as const,
+            ...segment,
             record: await existing(load(recordById.sources, segment.record.source_id)),
           }
         : segment,

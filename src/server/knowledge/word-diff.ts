@@ -1,4 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
+import { escapeHtml } from './html-text.ts'
 
 /** Beyond so many changes two texts have so little in common that the comparison tells nothing, and takes long. */
 const MOST_CHANGES = 1000
@@ -11,16 +12,7 @@ export interface WordDiff {
   right: string
 }
 
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const asHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign).replaceAll(/\r\n|\r|\n/g, '<br>')
+const asHtml = (text: string) => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
 const marked = (element: 'del' | 'ins', text: string) =>
   text === '' ? '' : `<${element}>${asHtml(text)}</${element}>`

@@ -5,18 +5,19 @@ import { EntityLink } from '#app/records/EntityLink.tsx'
 /** What somebody wrote, with the records and people it names as links. */
 export function CommentBody({ segments }: { segments: readonly CommentBody_segmentFragment[] }) {
   return (
-    <p className="max-w-prose break-words whitespace-pre-line">
+    <div className="max-w-prose break-words whitespace-pre-line">
       {segments.map((segment, index) => (
         <Segment key={index} segment={segment} />
       ))}
-    </p>
+    </div>
   )
 }
 
 function Segment({ segment }: { segment: CommentBody_segmentFragment }) {
   switch (segment['__typename']) {
     case 'CommentTextSegment':
-      return <>{segment.text}</>
+      // The service renders Markdown as HTML that is safe to show (docs/decisions/0010).
+      return <span dangerouslySetInnerHTML={{ __html: segment.text }} />
     case 'User':
       return <EntityLink kind="user" record={{ id: segment.id, name: segment.displayName }} />
     default:
