@@ -218,6 +218,21 @@ describeOnEachEngine('submitting assertions', (engine) => {
     expect(await curationState(knowledge.storage)).toEqual(before)
   })
 
+  it('tells beforehand what would stand against it', async () => {
+    const CHECK = `query ($fields: AssertionFields!) { assertionCheck(fields: $fields) {
+      missing violations { attribute } identicalEvidenceItem { id } } }`
+    const check = (evidenceItemIds: number[]) =>
+      knowledge.ask(CHECK, { fields: assertionInput(references, evidenceItemIds) })
+    const none = { missing: [], violations: [], identicalEvidenceItem: null }
+    expect(await check([references.evidence])).toEqual({ assertionCheck: none })
+    expect(await check([7])).toEqual({
+      assertionCheck: { ...none, missing: ["Evidence item ids: 7 doesn't exist"] },
+    })
+    expect(await check([other.invalid])).toEqual({
+      assertionCheck: { ...none, violations: [{ attribute: 'evidence_item_ids' }] },
+    })
+  })
+
   it('needs somebody who is signed in, and an explaining comment if any', async () => {
     expect(await refusal({}, {}, null)).toEqual([expect.stringContaining('must log in')])
     expect(await refusal({}, { comment: '' }, null)).toEqual([expect.stringContaining('is too short')])

@@ -290,6 +290,27 @@ describeOnEachEngine('submitting evidence', (engine) => {
     })
   })
 
+  it('tells beforehand what would stand against it', async () => {
+    const CHECK = `query ($fields: EvidenceItemFields!) { evidenceItemCheck(fields: $fields) {
+      missing violations { attribute message } identicalEvidenceItem { id } } }`
+    const check = async (fields: object) => {
+      const given = { fields: evidenceInput(references, { evidenceLevel: 'C', ...fields }) }
+      return (await knowledge.ask<{ evidenceItemCheck: object }>(CHECK, given)).evidenceItemCheck
+    }
+    const before = await curationState(knowledge.storage)
+    expect(await check({})).toEqual({ missing: [], violations: [], identicalEvidenceItem: null })
+    expect(await check({ sourceId: 1, diseaseId: { unset: true } })).toEqual({
+      missing: ["Source id 1 doesn't exist"],
+      violations: [{ attribute: 'disease_id', message: 'Predictive evidence items need a disease.' }],
+      identicalEvidenceItem: null,
+    })
+    expect(await curationState(knowledge.storage)).toEqual(before)
+    const { id } = await submit({ evidenceLevel: 'C' })
+    expect(await check({})).toMatchObject({ identicalEvidenceItem: { id } })
+    const wrong = { fields: evidenceInput(references, { rating: 9 }) }
+    expect(await knowledge.errorsOf(CHECK, wrong)).toEqual([expect.stringContaining('rating 9')])
+  })
+
   it('checks arguments first, then who asks, then what exists', async () => {
     expect(await refusal({ sourceId: 1 }, { comment: 'short' }, null)).toEqual([
       expect.stringContaining('is too short (minimum is 10'),

@@ -27,7 +27,7 @@ interface MutationOptions<Fields extends InputFieldMap, Result extends object> {
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** A refusal as clients see it; anything else is a defect and stays one. */
-function presentRefusal(error: unknown): never {
+export function presentRefusal(error: unknown): never {
   if (error instanceof AccountRefusal)
     throw new GraphQLError(error.message, { extensions: { code: error.code } })
   if (error instanceof Refusal)

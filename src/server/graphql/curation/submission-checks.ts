@@ -1,0 +1,104 @@
+import type { RuleViolation } from '#domain/validity.ts'
+import {
+  assertionViolations,
+  citedEvidenceViolations,
+  missingFromAssertion,
+} from '#server/curation/assertion-fields.ts'
+import { evidenceViolations, missingFromEvidence } from '#server/curation/evidence-item-fields.ts'
+import { identicalEvidence } from '#server/curation/evidence-submission.ts'
+import { recordById } from '#server/knowledge/records.ts'
+import { builder } from '../builder.ts'
+import { presentRefusal } from '../mutation.ts'
+import { EvidenceItem } from '../refs.ts'
+import { AssertionFieldsInput, assertionFieldsFrom } from './assertion-fields.ts'
+import { EvidenceItemFieldsInput, evidenceItemFieldsFrom } from './evidence-fields.ts'
+
+/** The value, or the refusal of a field's form as clients see it. */
+function checked<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    return presentRefusal(error)
+  }
+}
+
+const Violation = builder.objectRef<RuleViolation>('RuleViolation').implement({
+  description: 'A rule of validity that is broken. Of this service, not of the contract.',
+  fields: (t) => ({
+    attribute: t.exposeString('attribute', {
+      description: 'What it is about, as revisions name fields: `disease_id`.',
+    }),
+    message: t.exposeString('message', { description: 'The rule in a sentence, with what is allowed.' }),
+  }),
+})
+
+interface Check {
+  missing: string[]
+  violations: RuleViolation[]
+  identicalId: number | null
+}
+
+const SubmissionCheck = builder.objectRef<Check>('SubmissionCheck').implement({
+  description: 'What would stand against a submission. Of this service, not of the contract.',
+  fields: (t) => ({
+    missing: t.exposeStringList('missing', {
+      description: 'A sentence for each field that names something that does not exist.',
+    }),
+    violations: t.expose('violations', {
+      type: [Violation],
+      description: 'The rules that are broken; empty for what is valid.',
+    }),
+    identicalEvidenceItem: t.field({
+      type: EvidenceItem,
+      nullable: true,
+      description: 'The submitted or accepted evidence item that says the same; null for assertions.',
+      resolve: ({ identicalId }, _args, { load }) =>
+        identicalId === null ? null : load(recordById.evidence_items, identicalId),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  evidenceItemCheck: t.field({
+    type: SubmissionCheck,
+    description:
+      'What would stand against submitting this evidence item; nothing is written. Of this service, not of the contract.',
+    args: {
+      fields: t.arg({
+        type: EvidenceItemFieldsInput,
+        required: true,
+        description: 'What the evidence item would say.',
+      }),
+    },
+    resolve: async (_root, args, { db }) => {
+      const fields = checked(() => evidenceItemFieldsFrom(args.fields))
+      const [missing, violations, identicalId] = await Promise.all([
+        missingFromEvidence(db, fields),
+        evidenceViolations(db, [fields]),
+        identicalEvidence(db, fields),
+      ])
+      return { missing, violations: violations.flat(), identicalId }
+    },
+  }),
+  assertionCheck: t.field({
+    type: SubmissionCheck,
+    description:
+      'What would stand against submitting this assertion; nothing is written. Of this service, not of the contract.',
+    args: {
+      fields: t.arg({
+        type: AssertionFieldsInput,
+        required: true,
+        description: 'What the assertion would say.',
+      }),
+    },
+    resolve: async (_root, args, { db }) => {
+      const fields = checked(() => assertionFieldsFrom(args.fields))
+      const [missing, own, cited] = await Promise.all([
+        missingFromAssertion(db, fields),
+        assertionViolations(db, fields),
+        citedEvidenceViolations(db, fields.evidenceItemIds),
+      ])
+      return { missing, violations: [...own, ...cited], identicalId: null }
+    },
+  }),
+}))
