@@ -88,12 +88,14 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     // A hundred gene symbols fit; the length of a whole address is limited by Node.
     routerOptions: { maxParamLength: 16_384 },
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request
-    const url = loggableAddress(request.url)
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.debug({ method, url, status: reply.statusCode, ms }, 'answered')
-  })
+  if (['debug', 'trace'].includes(services.log.level))
+    app.addHook('onResponse', (request, reply, done) => {
+      const { method } = request
+      const url = loggableAddress(request.url)
+      const ms = Math.round(reply.elapsedTime * 10) / 10
+      request.log.debug({ method, url, status: reply.statusCode, ms }, 'answered')
+      done()
+    })
   registerStopping(app)
   await registerHeaders(app)
   registerErrorHandler(app)
@@ -108,7 +110,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerHealth(app, services.storage, services.site.name)
-  registerGraphql(app, services)
+  await registerGraphql(app, services)
   registerLegacyInterface(app, {
     storage: services.storage,
     name: services.site.name,

@@ -44,9 +44,10 @@ const EXPOSED_HEADERS = [
 
 /** Headers of every answer: security, the request id, and reading from any site without credentials. */
 export async function registerHeaders(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS)
     reply.header('x-request-id', request.id)
+    done()
   })
   await app.register(cors, {
     origin: '*',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isObjectType, Kind } from 'graphql'
 import type { GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql'
-import type { GraphqlRequest } from './request.ts'
 
 /** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
 export interface ReadyAnswer {
@@ -48,9 +47,12 @@ export function readyAnswer(text: string): ReadyAnswer {
   return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }
 }
 
-/** What two requests with the same answer have in common. */
-export const answerKey = ({ query, operationName, variables }: GraphqlRequest): string =>
-  JSON.stringify([operationName ?? null, variables, query])
+/**
+ * What two requests with the same answer have in common: the text of a JSON body as it was sent, so that nothing has
+ * to be read to find the answer, or the members of a form.
+ */
+export const answerKey = (body: unknown): string =>
+  typeof body === 'string' ? `json ${body}` : `form ${JSON.stringify(body)}`
 
 export interface KeptAnswers {
   /** The answer kept for that key in that version of the knowledge. */

@@ -4,6 +4,7 @@ import { createContext } from '#server/graphql/context.ts'
 import type { Site } from '#server/graphql/context.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-version.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
@@ -12,6 +13,9 @@ import type { ReadyAnswer } from './kept-answers.ts'
 import { createOperations } from './operations.ts'
 import { presentErrors } from './present-errors.ts'
 import { readGraphqlRequest } from './request.ts'
+import { sharedWithinTurn } from './shared-within-turn.ts'
+
+const JSON_TYPE = 'application/json'
 
 export interface GraphqlServices {
   schema: GraphQLSchema
@@ -31,31 +35,39 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag }
 }
 
 /** `POST /api/graphql`: one operation a request, JSON or form encoded; no other method. */
-export function registerGraphql(app: FastifyInstance, services: GraphqlServices): void {
+export async function registerGraphql(parent: FastifyInstance, services: GraphqlServices): Promise<void> {
+  // JSON is read here otherwise than elsewhere.
+  await parent.register(async (app) => registerRoutes(app, services))
+}
+
+function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const operations = createOperations(services.schema, { jit: services.jit ?? true })
   const answers = createKeptAnswers()
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.settled())
-  // Built once: every anonymous request asks it.
-  const versionQuery = services.storage.read.selectFrom('knowledge_state').select('version').compile()
-  async function versionNow(): Promise<number> {
-    const { rows } = await services.storage.read.executeQuery(versionQuery)
-    if (!rows[0]) throw new Error('the database has no knowledge_state')
-    return rows[0].version
-  }
+  const versionNow = sharedWithinTurn(() => knowledgeVersionNow(services.storage.read))
+
+  app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  const bodyOf = (request: FastifyRequest) =>
+    new Promise<unknown>((resolve, reject) => {
+      const { body } = request
+      if (typeof body !== 'string') resolve(body)
+      else void parseJson(request, body, (error, value) => (error ? reject(error) : resolve(value)))
+    })
 
   app.post(GRAPHQL_PATH, async (request, reply) => {
-    const asked = readGraphqlRequest(request.body)
-    if (!asked.ok) throw new ClientError(400, asked.problem.code, asked.problem.message)
     const { storage, site, outside } = services
     reply.type('application/json; charset=utf-8')
     // Whoever is signed in may see what others may not.
     const { isAnonymous } = request
-    const key = isAnonymous ? answerKey(asked.value) : ''
     // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
     const version = isAnonymous ? await versionNow() : -1
+    const key = isAnonymous ? answerKey(request.body) : ''
     const kept = isAnonymous ? answers.find(key, version) : undefined
     if (kept) return sendTagged(request, reply, kept)
+    const asked = readGraphqlRequest(await bodyOf(request))
+    if (!asked.ok) throw new ClientError(400, asked.problem.code, asked.problem.message)
     const viewer = request.caller?.user ?? null
     const audit = auditOf(request)
     const context = createContext({ db: storage.read, storage, site, outside, viewer, audit, background })
