@@ -23,6 +23,18 @@ export const paths = {
   graphqlApi: page('/graphql-api'),
   restApi: page('/rest-api'),
 
+  signIn: page('/sign-in'),
+  signUp: page('/sign-up'),
+  setUp: page('/set-up'),
+  invitation: page('/invitation'),
+  forgottenPassword: page('/forgotten-password'),
+  resetPassword: page('/reset-password'),
+  profile: page('/settings/profile'),
+  apiKeys: page('/settings/api-keys'),
+  conflictOfInterest: page('/settings/conflict-of-interest'),
+  security: page('/settings/security'),
+  administration: page('/administration'),
+
   gene: record('/genes'),
   feature: record('/features'),
   variant: record('/variants'),
@@ -42,5 +54,6 @@ export const paths = {
 
 /** An address with filters of its table set, e.g. the variants of one type. */
 export function hrefWith(href: string, parameters: Record<string, string>): string {
-  return `${href}?${new URLSearchParams(parameters)}`
+  const search = new URLSearchParams(parameters).toString()
+  return search ? `${href}?${search}` : href
 }

@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { accountRoutes } from './pages/account-routes.ts'
 import { paths } from './paths.ts'
 import { startRecordTable } from './records/tables/record-table.ts'
 import type { PageVariables } from './records/tables/record-table.ts'
@@ -55,10 +56,12 @@ function browse<Row extends { id: number }, Result, Variables extends PageVariab
 
 const routes: RouteObject[] = [
   {
+    id: 'root',
     path: '/',
     Component: Root,
     loader: rootLoader,
-    shouldRevalidate: () => false,
+    // Only when a page asks for it, as after a change of one's name.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     HydrateFallback: Starting,
     ErrorBoundary: PageFailed,
     children: [
@@ -162,6 +165,7 @@ const routes: RouteObject[] = [
         () => import('./pages/rest-api/rest-api-loader.ts'),
         () => import('./pages/rest-api/RestApiPage.tsx'),
       ),
+      ...accountRoutes,
       { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
     ],
   },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AccountMenu } from '#app/account/AccountMenu.tsx'
 import { paths } from '#app/paths.ts'
 import { SearchButton } from '#app/search/SearchButton.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
@@ -15,8 +16,11 @@ export function Header({ name }: { name: string }) {
           <span className="text-base font-semibold tracking-tight">{name}</span>
         </Link>
         <SearchButton />
-        <div className="ml-auto max-sm:hidden">
-          <ThemeSwitch />
+        <div className="ml-auto flex items-center gap-2">
+          <div className="max-sm:hidden">
+            <ThemeSwitch />
+          </div>
+          <AccountMenu />
         </div>
       </div>
     </header>

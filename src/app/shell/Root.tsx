@@ -12,7 +12,7 @@ import { usePageFocus } from './use-page-focus.ts'
 
 /** The frame of every page. */
 export function Root() {
-  const status = useLoaderData<typeof rootLoader>()
+  const status = useLoaderData<typeof rootLoader>()?.knowledgebase
   const main = usePageFocus()
   return (
     <SiteNameProvider value={status?.name ?? 'Curia'}>

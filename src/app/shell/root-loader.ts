@@ -5,7 +5,7 @@ import { KnowledgebaseStatusDocument } from '#app/graphql/generated/knowledgebas
 export async function rootLoader() {
   try {
     const { data } = await client.query({ query: KnowledgebaseStatusDocument })
-    return data?.knowledgebase ?? null
+    return data ?? null
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Icon } from './Icon.tsx'
 
 const itemClass =
@@ -54,5 +55,26 @@ export function MenuCheckItem({
       </Base.CheckboxItemIndicator>
       <span className="col-start-2">{children}</span>
     </Base.CheckboxItem>
+  )
+}
+
+const actionClass =
+  'flex min-h-8 items-center rounded px-2 text-sm no-underline outline-none data-highlighted:bg-hover'
+
+/** An entry that leads to a page. */
+export function MenuLinkItem({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Base.Item render={<Link to={to} />} className={actionClass}>
+      {children}
+    </Base.Item>
+  )
+}
+
+/** An entry that does something; the menu closes. */
+export function MenuButtonItem({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+  return (
+    <Base.Item onClick={onChoose} className={actionClass}>
+      {children}
+    </Base.Item>
   )
 }

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { hrefWith, paths } from '#app/paths.ts'
+import { useViewer } from './use-viewer.ts'
+
+// Most readers have no account.
+const SignedInMenu = lazy(async () => ({ default: (await import('./SignedInMenu.tsx')).SignedInMenu }))
+
+/** Leads to signing in, or to everything that belongs to whoever is signed in. */
+export function AccountMenu() {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  if (viewer) {
+    return (
+      <Suspense fallback={<span className="px-2 text-sm">{viewer.displayName}</span>}>
+        <SignedInMenu viewer={viewer} />
+      </Suspense>
+    )
+  }
+  return (
+    <Link
+      to={hrefWith(paths.signIn.href(), pathname === '/' ? {} : { returnTo: pathname + search })}
+      className="inline-flex min-h-8 items-center rounded border border-line-strong px-3 text-sm font-medium whitespace-nowrap no-underline hover:bg-hover"
+    >
+      Sign in
+    </Link>
+  )
+}

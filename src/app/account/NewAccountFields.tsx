@@ -1,0 +1,57 @@
+import { Field } from '#app/ui/Field.tsx'
+import { TextInput } from '#app/ui/TextInput.tsx'
+
+/** What every new account needs, however it is made. */
+export function NewAccountFields() {
+  return (
+    <>
+      <Field label="E-mail address" hint="You sign in with it. Only you see it.">
+        {(control) => <TextInput {...control} name="email" type="email" autoComplete="email" required />}
+      </Field>
+      <Field label="Full name (optional)">
+        {(control) => <TextInput {...control} name="name" autoComplete="name" />}
+      </Field>
+      <Field
+        label="Username (optional)"
+        hint="Others mention you by it: no spaces and no @. Without one it is made from your name or address."
+      >
+        {(control) => <TextInput {...control} name="username" autoComplete="username" pattern="[^\s@]+" />}
+      </Field>
+      <NewPasswordField />
+    </>
+  )
+}
+
+/** A password to be chosen; see the service for its limits. */
+export function NewPasswordField({ label = 'Password' }: { label?: string }) {
+  return (
+    <Field label={label} hint="10 to 200 characters. A sentence is easy to remember and hard to guess.">
+      {(control) => (
+        <TextInput
+          {...control}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={200}
+          required
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What the form of a new account holds, as the service takes it. */
+export function newAccountOf(form: FormData): Record<string, unknown> {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  }
+  return {
+    email: text('email'),
+    name: text('name'),
+    username: text('username'),
+    // White space belongs to a password.
+    password: form.get('password'),
+  }
+}

@@ -1,0 +1,39 @@
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Menu, MenuButtonItem, MenuLinkItem } from '#app/ui/Menu.tsx'
+import { authRequest, openAsSignedIn } from './auth-request.ts'
+import type { Viewer } from './use-viewer.ts'
+
+/** Everything that belongs to whoever is signed in. */
+export function SignedInMenu({ viewer }: { viewer: Viewer }) {
+  const unread = viewer.notifications?.unreadCount ?? 0
+  return (
+    <Menu
+      trigger={
+        <Button look="quiet" className="max-w-44 px-2">
+          <span className="truncate">{viewer.displayName}</span>
+          {unread > 0 ? (
+            <span className="rounded-full bg-accent px-1.5 text-xs text-accent-ink">
+              {unread}
+              <span className="sr-only"> unread notifications</span>
+            </span>
+          ) : null}
+          <Icon name="chevronDown" className="size-3.5" />
+        </Button>
+      }
+    >
+      <MenuLinkItem to={paths.user.href(viewer.id)}>Your page</MenuLinkItem>
+      <MenuLinkItem to={paths.profile.href()}>Profile</MenuLinkItem>
+      <MenuLinkItem to={paths.apiKeys.href()}>API keys</MenuLinkItem>
+      <MenuLinkItem to={paths.conflictOfInterest.href()}>Conflicts of interest</MenuLinkItem>
+      <MenuLinkItem to={paths.security.href()}>Password and sessions</MenuLinkItem>
+      {viewer.role === 'ADMIN' ? (
+        <MenuLinkItem to={paths.administration.href()}>Administration</MenuLinkItem>
+      ) : null}
+      <MenuButtonItem onChoose={() => void authRequest('sign-out', {}).then(() => openAsSignedIn('/'))}>
+        Sign out
+      </MenuButtonItem>
+    </Menu>
+  )
+}

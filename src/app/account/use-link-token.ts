@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { authRequest } from './auth-request.ts'
+
+export type LinkKind = 'SET_UP' | 'INVITATION' | 'PASSWORD'
+
+/** What is known of the one-time link that led to a page. */
+export type LinkState =
+  | { state: 'asking' }
+  | { state: 'works'; token: string }
+  | { state: 'over'; problem: string }
+
+/**
+ * The token behind the `#` of a one-time link, and whether it works. It is taken out of the address at once, so that
+ * it is in no history, bookmark or screenshot.
+ */
+export function useLinkToken(kind: LinkKind): LinkState {
+  const [token] = useState(() => window.location.hash.slice(1))
+  const [link, setLink] = useState<LinkState>({ state: 'asking' })
+  useEffect(() => {
+    let gone = false
+    if (window.location.hash) window.history.replaceState(window.history.state, '', window.location.pathname)
+    void (async () => {
+      if (!token) {
+        setLink({
+          state: 'over',
+          problem: 'This page is opened by a one-time link. Open the whole link again.',
+        })
+        return
+      }
+      const answer = await authRequest('link', { kind, token })
+      if (gone) return
+      setLink(answer.ok ? { state: 'works', token } : { state: 'over', problem: answer.problem })
+    })()
+    return () => {
+      gone = true
+    }
+  }, [kind, token])
+  return link
+}

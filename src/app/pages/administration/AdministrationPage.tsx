@@ -1,0 +1,48 @@
+import { useQueryRefHandlers, useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { Link, useLoaderData } from 'react-router'
+import { useViewer } from '#app/account/use-viewer.ts'
+import type { AdministrationQuery } from '#app/graphql/generated/administration.ts'
+import { hrefWith, paths } from '#app/paths.ts'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { Invitations } from './Invitations.tsx'
+import { Organizations } from './Organizations.tsx'
+import { Users } from './Users.tsx'
+import type { loader } from './administration-loader.ts'
+
+export function Component() {
+  const viewer = useViewer()
+  const query = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto w-full max-w-5xl space-y-4">
+      <PageTitle title="Administration" />
+      <h1 className="text-xl font-semibold">Administration</h1>
+      {viewer?.role === 'ADMIN' ? (
+        <Sections query={query} />
+      ) : (
+        <EmptyState title="This page is for administrators">
+          {viewer ? (
+            <p>Your role is {viewer.role.toLowerCase()}. An administrator can change it.</p>
+          ) : (
+            <Link to={hrefWith(paths.signIn.href(), { returnTo: paths.administration.href() })}>Sign in</Link>
+          )}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Sections({ query }: { query: QueryRef<AdministrationQuery> }) {
+  const { data } = useReadQuery(query)
+  const { refetch } = useQueryRefHandlers(query)
+  const organizations = data?.organizations?.nodes ?? []
+  const again = () => void refetch()
+  return (
+    <>
+      <Users />
+      <Invitations invitations={data?.invitations ?? []} organizations={organizations} onChanged={again} />
+      <Organizations organizations={organizations} onChanged={again} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { userRoles } from '#domain/vocabularies/people.ts'
+import type { UserRole } from '#domain/vocabularies/people.ts'
+import { change, problemOfChange } from '#app/account/change.ts'
+import {
+  CreateInvitationDocument,
+  WithdrawInvitationDocument,
+} from '#app/graphql/generated/administration.ts'
+import type { AdministrationQuery } from '#app/graphql/generated/administration.ts'
+import { formatDate } from '#app/records/dates.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
+import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Problem } from '#app/ui/form/use-submission.ts'
+import { Select } from '#app/ui/Select.tsx'
+import { TextInput } from '#app/ui/TextInput.tsx'
+import { OneTimeLink } from './OneTimeLink.tsx'
+
+type Invitation = NonNullable<AdministrationQuery['invitations']>[number]
+
+const roleChoices = userRoles.values.map((value) => ({ value, label: userRoles.label(value) }))
+
+/** Links with which people make their accounts: open ones, and a form for another. */
+export function Invitations({
+  invitations,
+  organizations,
+  onChanged,
+}: {
+  invitations: readonly Invitation[]
+  organizations: readonly { id: number; name: string }[]
+  onChanged: () => void
+}) {
+  const [problem, setProblem] = useState<Problem>(null)
+  const withdraw = async (id: number) => {
+    setProblem(await problemOfChange(WithdrawInvitationDocument, { id }))
+    onChanged()
+  }
+  return (
+    <Card title="Invitations">
+      <InvitationForm organizations={organizations} onMade={onChanged} />
+      <FormProblem problem={problem} />
+      <ul className="mt-3 divide-y divide-line">
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
+            <span className="min-w-44 flex-1">
+              {invitation.note ?? <span className="text-muted">For nobody named</span>}
+              <span className="block text-xs text-muted">
+                {userRoles.label(invitation.role)}
+                {invitation.organization ? ` · ${invitation.organization.name}` : ''} · works until{' '}
+                {formatDate(invitation.expiresAt)}
+              </span>
+            </span>
+            <Button
+              look="quiet"
+              aria-label={`Withdraw the invitation ${invitation.note ?? invitation.id}`}
+              onClick={() => void withdraw(invitation.id)}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function InvitationForm({
+  organizations,
+  onMade,
+}: {
+  organizations: readonly { id: number; name: string }[]
+  onMade: () => void
+}) {
+  const [role, setRole] = useState<string>('CURATOR')
+  const [organization, setOrganization] = useState('')
+  const [made, setMade] = useState<{ path: string; expiresAt: string } | null>(null)
+  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+    const { data, problem } = await change(CreateInvitationDocument, {
+      role: role as UserRole,
+      organizationId: organization ? Number(organization) : null,
+      note: textOf(form, 'note') || null,
+    })
+    const invitation = data?.createInvitation
+    if (invitation) {
+      setMade({ path: invitation.path, expiresAt: invitation.invitation.expiresAt })
+      onMade()
+    }
+    return problem
+  })
+  return (
+    <form onSubmit={onSubmit} className="space-y-2">
+      <FormProblem problem={problem} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="For whom (a note to yourself)" className="min-w-52 flex-1">
+          {(control) => <TextInput {...control} name="note" maxLength={200} />}
+        </Field>
+        <Field label="Role" className="w-36">
+          {(control) => <Select {...control} choices={roleChoices} value={role} onChoose={setRole} />}
+        </Field>
+        <Field label="Organization" className="w-52">
+          {(control) => (
+            <Select
+              {...control}
+              empty="None"
+              choices={organizations.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={organization}
+              onChoose={setOrganization}
+            />
+          )}
+        </Field>
+        <SubmitButton pending={pending} pendingLabel="Inviting…">
+          Make an invitation
+        </SubmitButton>
+      </div>
+      {made ? (
+        <OneTimeLink
+          title="Invitation"
+          path={made.path}
+          expiresAt={made.expiresAt}
+          onClose={() => setMade(null)}
+        />
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '#app/ui/Button.tsx'
+import { Callout } from '#app/ui/Callout.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A link for one person that works once. It is shown here and nowhere else. */
+export function OneTimeLink({
+  title,
+  path,
+  expiresAt,
+  onClose,
+}: {
+  title: string
+  path: string
+  expiresAt: string
+  onClose: () => void
+}) {
+  const address = window.location.origin + path
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      <div className="space-y-4 p-4 text-sm">
+        <Callout tone="warning">
+          This is the only time the link is shown. It works once, until {time.format(new Date(expiresAt))}.
+          Hand it to nobody else.
+        </Callout>
+        <div className="flex items-center gap-2 rounded border border-line-strong bg-sunken px-3 py-2">
+          <code className="min-w-0 flex-1 text-xs break-all">{address}</code>
+          <CopyButton text={address} label="Copy the link" />
+        </div>
+        <div className="flex justify-end">
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

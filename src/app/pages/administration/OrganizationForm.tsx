@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { problemOfChange } from '#app/account/change.ts'
+import {
+  CreateOrganizationDocument,
+  EditOrganizationDocument,
+} from '#app/graphql/generated/administration.ts'
+import type { AdministeredOrganizationFragment } from '#app/graphql/generated/administration.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
+import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
+import { Select } from '#app/ui/Select.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextInput } from '#app/ui/TextInput.tsx'
+
+/** Makes an organization, or changes one. Only organizations without a parent can be one. */
+export function OrganizationForm({
+  organization,
+  others,
+  onSaved,
+  onCancel,
+}: {
+  organization?: AdministeredOrganizationFragment
+  others: readonly AdministeredOrganizationFragment[]
+  onSaved: () => void
+  onCancel: () => void
+}) {
+  const [parent, setParent] = useState(organization?.parent ? String(organization.parent.id) : '')
+  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+    const input = {
+      name: textOf(form, 'name'),
+      url: textOf(form, 'url'),
+      description: textOf(form, 'description'),
+      parentId: parent ? Number(parent) : null,
+      canApprove: form.has('canApprove'),
+      isApprovedVcep: form.has('isApprovedVcep'),
+    }
+    const wrong = organization
+      ? await problemOfChange(EditOrganizationDocument, { input: { id: organization.id, ...input } })
+      : await problemOfChange(CreateOrganizationDocument, { input })
+    if (!wrong) onSaved()
+    return wrong
+  })
+  return (
+    <form onSubmit={onSubmit} className="my-2 space-y-3 rounded-md border border-line bg-sunken p-3">
+      <FormProblem problem={problem} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Name">
+          {(control) => <TextInput {...control} name="name" required defaultValue={organization?.name} />}
+        </Field>
+        <Field label="Part of">
+          {(control) => (
+            <Select
+              {...control}
+              empty="No other organization"
+              choices={others
+                .filter((other) => !other.parent)
+                .map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={parent}
+              onChoose={setParent}
+            />
+          )}
+        </Field>
+        <Field label="Its site" hint="With https://">
+          {(control) => <TextInput {...control} name="url" type="url" defaultValue={organization?.url} />}
+        </Field>
+        <Field label="Description">
+          {(control) => (
+            <TextArea {...control} name="description" rows={2} defaultValue={organization?.description} />
+          )}
+        </Field>
+      </div>
+      <Checkbox
+        name="canApprove"
+        label="Members may be given the right to approve assertions for it"
+        defaultChecked={organization?.canApprove}
+      />
+      <Checkbox
+        name="isApprovedVcep"
+        label="It is an approved variant curation expert panel of ClinGen"
+        defaultChecked={organization?.isApprovedVcep}
+      />
+      <div className="flex gap-2">
+        <SubmitButton pending={pending} pendingLabel="Saving…">
+          {organization ? 'Save' : 'Make the organization'}
+        </SubmitButton>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

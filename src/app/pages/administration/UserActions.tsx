@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { change, problemOfChange } from '#app/account/change.ts'
+import { useViewer } from '#app/account/use-viewer.ts'
+import {
+  CreatePasswordLinkDocument,
+  DeactivateUserDocument,
+  ReactivateUserDocument,
+} from '#app/graphql/generated/administration.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import type { Problem } from '#app/ui/form/use-submission.ts'
+import { OneTimeLink } from './OneTimeLink.tsx'
+import type { AdministeredUser } from './Users.tsx'
+
+/** What an administrator can do about an account. */
+export function UserActions({
+  user,
+  onProblem,
+}: {
+  user: AdministeredUser
+  onProblem: (problem: Problem) => void
+}) {
+  const viewer = useViewer()
+  const [deactivating, setDeactivating] = useState(false)
+  const [link, setLink] = useState<{ path: string; expiresAt: string } | null>(null)
+  const { id: userId, displayName } = user
+
+  const makeLink = async () => {
+    const { data, problem } = await change(CreatePasswordLinkDocument, { userId })
+    onProblem(problem)
+    if (data?.createPasswordLink) setLink(data.createPasswordLink)
+  }
+  const deactivate = async () => {
+    onProblem(await problemOfChange(DeactivateUserDocument, { userId }))
+    setDeactivating(false)
+  }
+  const reactivate = async () => onProblem(await problemOfChange(ReactivateUserDocument, { userId }))
+
+  return (
+    <div className="flex gap-1">
+      <Button
+        look="quiet"
+        onClick={() => void makeLink()}
+        aria-label={`Make a password link for ${displayName}`}
+      >
+        Password link
+      </Button>
+      {user.deactivatedAt ? (
+        <Button look="quiet" onClick={() => void reactivate()} aria-label={`Reactivate ${displayName}`}>
+          Reactivate
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          disabled={userId === viewer?.id}
+          onClick={() => setDeactivating(true)}
+          aria-label={`Deactivate ${displayName}`}
+        >
+          Deactivate
+        </Button>
+      )}
+      {deactivating ? (
+        <ConfirmDialog
+          title={`Deactivate ${displayName}?`}
+          confirm="Deactivate"
+          onConfirm={() => void deactivate()}
+          onClose={() => setDeactivating(false)}
+        >
+          <p>
+            They are signed out everywhere and their API keys stop working at once. What they did stays as it
+            is.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+      {link ? (
+        <OneTimeLink
+          title={`Password link for ${displayName}`}
+          path={link.path}
+          expiresAt={link.expiresAt}
+          onClose={() => setLink(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { useStableCallback } from '#app/ui/use-stable-callback.ts'
+import { readQuota } from './anonymous-quota.ts'
+import type { Quota } from './anonymous-quota.ts'
+
+const REFRESH_MS = 15_000
+const number = new Intl.NumberFormat('en')
+
+/** How much of what readers without an account may ask is left for the address of this browser. */
+export function AnonymousQuota() {
+  const [quota, setQuota] = useState<Quota | 'asking' | 'unknown'>('asking')
+  const look = useStableCallback(async () => setQuota((await readQuota()) ?? 'unknown'))
+  useEffect(() => {
+    const first = setTimeout(look)
+    const again = setInterval(() => document.visibilityState === 'visible' && void look(), REFRESH_MS)
+    return () => {
+      clearTimeout(first)
+      clearInterval(again)
+    }
+  }, [look])
+  return (
+    <Card
+      title="Without a key"
+      actions={
+        <Button look="quiet" onClick={() => void look()}>
+          Look again
+        </Button>
+      }
+    >
+      <div aria-live="polite" className="text-sm">
+        {quota === 'asking' ? <p className="text-muted">Asking…</p> : null}
+        {quota === 'unknown' ? (
+          <p>This knowledgebase does not say how many requests are left, or sets no limit.</p>
+        ) : null}
+        {typeof quota === 'object' ? <Meter quota={quota} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+function Meter({ quota: { left, limit, windowSeconds, resetsIn } }: { quota: Quota }) {
+  return (
+    <>
+      <meter
+        min={0}
+        max={limit}
+        low={limit * 0.1}
+        value={left}
+        aria-label="Requests left without a key"
+        className="h-3 w-full max-w-md"
+      />
+      <p>
+        <strong className="tabular-nums">{number.format(left)}</strong> of {number.format(limit)} requests are
+        left for your network address; all are back in {Math.max(1, Math.ceil(resetsIn / 60))} min. The limit
+        counts over {Math.round(windowSeconds / 60)} minutes. Requests with a key or from a signed-in browser
+        do not count.
+      </p>
+    </>
+  )
+}

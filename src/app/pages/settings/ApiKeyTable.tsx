@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { client } from '#app/apollo/client.ts'
+import { failureOf } from '#app/apollo/failure.ts'
+import { RevokeApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
+import type { ApiKeysQuery } from '#app/graphql/generated/api-keys.ts'
+import { formatDate } from '#app/records/dates.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import type { Problem } from '#app/ui/form/use-submission.ts'
+import { Tag } from '#app/ui/Tag.tsx'
+
+type ApiKey = NonNullable<ApiKeysQuery['viewer']>['apiKeys'][number]
+
+type KeyStatus = 'active' | 'expired' | 'revoked'
+
+const statusOf = ({ revokedAt, expiresAt }: ApiKey, now: number): KeyStatus => {
+  if (revokedAt) return 'revoked'
+  return expiresAt && Date.parse(expiresAt) <= now ? 'expired' : 'active'
+}
+
+const titleOf = ({ name, reminder }: ApiKey) => name ?? reminder
+
+/** The keys with what is known of them; revoked and expired ones stay, marked. */
+export function ApiKeyTable({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked: () => void }) {
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const [now] = useState(() => Date.now())
+  if (keys.length === 0) return <p className="text-sm text-muted">You have no keys yet.</p>
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            {['Name', 'Key', 'Created', 'Last used', 'Expires', 'Status'].map((title) => (
+              <th key={title} scope="col" className="py-1.5 pr-4 font-medium whitespace-nowrap">
+                {title}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => {
+            const status = statusOf(key, now)
+            return (
+              <tr key={key.id} className="border-t border-line">
+                <th scope="row" className="py-2 pr-4 font-medium">
+                  {key.name ?? <span className="text-muted">Unnamed</span>}
+                </th>
+                <td className="pr-4 font-mono text-xs whitespace-nowrap">{key.reminder}</td>
+                <td className="pr-4 whitespace-nowrap">{key.createdAt ? formatDate(key.createdAt) : ''}</td>
+                <td className="pr-4 whitespace-nowrap">
+                  {key.lastUsedAt ? formatDate(key.lastUsedAt) : 'Never'}
+                </td>
+                <td className="pr-4 whitespace-nowrap">
+                  {key.expiresAt ? formatDate(key.expiresAt) : 'Never'}
+                </td>
+                <td className="pr-4">
+                  <Tag className={status === 'active' ? 'border-good text-good' : ''}>{status}</Tag>
+                </td>
+                <td className="text-right">
+                  {status === 'active' ? (
+                    <Button
+                      look="quiet"
+                      onClick={() => setRevoking(key)}
+                      aria-label={`Revoke ${titleOf(key)}`}
+                    >
+                      Revoke
+                    </Button>
+                  ) : null}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {revoking ? (
+        <RevokeKey apiKey={revoking} onRevoked={onRevoked} onClose={() => setRevoking(null)} />
+      ) : null}
+    </div>
+  )
+}
+
+function RevokeKey({
+  apiKey,
+  onRevoked,
+  onClose,
+}: {
+  apiKey: ApiKey
+  onRevoked: () => void
+  onClose: () => void
+}) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>(null)
+  const revoke = async () => {
+    setPending(true)
+    try {
+      await client.mutate({ mutation: RevokeApiKeyDocument, variables: { id: apiKey.id } })
+      onRevoked()
+      onClose()
+    } catch (error) {
+      setProblem(failureOf(error).detail)
+      setPending(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={`Revoke “${titleOf(apiKey)}”?`}
+      confirm="Revoke the key"
+      pending={pending}
+      problem={problem}
+      onConfirm={() => void revoke()}
+      onClose={onClose}
+    >
+      <p>
+        Whatever uses the key <span className="font-mono text-xs">{apiKey.reminder}</span> is refused from now
+        on. A revoked key cannot be used again.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryRefHandlers, useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { ApiKeysQuery } from '#app/graphql/generated/api-keys.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { AnonymousQuota } from './AnonymousQuota.tsx'
+import { ApiKeyTable } from './ApiKeyTable.tsx'
+import { CreateApiKey } from './CreateApiKey.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+import type { loader } from './api-keys-loader.ts'
+
+export function Component() {
+  return (
+    <SettingsPage current="api-keys" title="API keys">
+      <ApiKeys query={useLoaderData<typeof loader>()} />
+    </SettingsPage>
+  )
+}
+
+function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
+  const keys = useReadQuery(query).data.viewer?.apiKeys ?? []
+  const { refetch } = useQueryRefHandlers(query)
+  const [creating, setCreating] = useState(false)
+  return (
+    <div className="space-y-4">
+      <p className="max-w-prose text-sm">
+        A key lets a script act as you: it may do everything you may do, and it is not slowed down as readers
+        without an account are. Send it in the header <code>Authorization: Bearer &lt;key&gt;</code>, never in
+        an address.
+      </p>
+      <Card
+        title="Your keys"
+        actions={
+          <Button look="primary" onClick={() => setCreating(true)}>
+            Create a key
+          </Button>
+        }
+      >
+        <ApiKeyTable keys={keys} onRevoked={() => void refetch()} />
+      </Card>
+      <AnonymousQuota />
+      {creating ? <CreateApiKey onCreated={() => void refetch()} onClose={() => setCreating(false)} /> : null}
+    </div>
+  )
+}

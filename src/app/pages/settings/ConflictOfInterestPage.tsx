@@ -1,0 +1,107 @@
+import { useQueryRefHandlers, useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { problemOfChange } from '#app/account/change.ts'
+import { StateConflictOfInterestDocument } from '#app/graphql/generated/conflict-of-interest.ts'
+import type { ConflictOfInterestQuery } from '#app/graphql/generated/conflict-of-interest.ts'
+import { formatDate } from '#app/records/dates.ts'
+import { Callout } from '#app/ui/Callout.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
+import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+import type { loader } from './conflict-of-interest-loader.ts'
+
+export function Component() {
+  return (
+    <SettingsPage current="conflict-of-interest" title="Conflicts of interest">
+      <Statements query={useLoaderData<typeof loader>()} />
+    </SettingsPage>
+  )
+}
+
+type Statement = NonNullable<
+  NonNullable<ConflictOfInterestQuery['viewer']>['mostRecentConflictOfInterestStatement']
+>
+
+function Statements({ query }: { query: QueryRef<ConflictOfInterestQuery> }) {
+  const statement = useReadQuery(query).data.viewer?.mostRecentConflictOfInterestStatement ?? null
+  const { refetch } = useQueryRefHandlers(query)
+  return (
+    <div className="max-w-2xl space-y-4">
+      <p className="text-sm">
+        Editors decide on other people’s work. To do so they state every year whether they have financial or
+        other interests that bear on it. Declaring an interest keeps nobody from reviewing; it is shown on
+        your page.
+      </p>
+      <Current statement={statement} />
+      <StatementForm key={statement?.id ?? 0} onStated={() => void refetch()} />
+    </div>
+  )
+}
+
+function Current({ statement }: { statement: Statement | null }) {
+  if (!statement) return <Callout tone="warning">You have made no statement yet.</Callout>
+  const expired = statement.coiStatus === 'EXPIRED'
+  const says = statement.coiPresent
+    ? 'You declared a conflict of interest'
+    : 'You declared no conflict of interest'
+  return (
+    <Callout tone={expired ? 'warning' : 'note'}>
+      {says}
+      {statement.createdAt ? ` on ${formatDate(statement.createdAt)}` : ''};{' '}
+      {expired ? 'the statement expired on' : 'the statement is valid until'}{' '}
+      {formatDate(statement.expiresAt)}.
+      {statement.coiStatement ? <p className="mt-1 text-muted">{statement.coiStatement}</p> : null}
+    </Callout>
+  )
+}
+
+function StatementForm({ onStated }: { onStated: () => void }) {
+  const [present, setPresent] = useState<boolean | null>(null)
+  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+    if (present === null) return 'Say first whether you have a conflict of interest.'
+    const statement = present ? textOf(form, 'statement') : null
+    const wrong = await problemOfChange(StateConflictOfInterestDocument, { coiPresent: present, statement })
+    if (!wrong) onStated()
+    return wrong
+  })
+  const choice = (value: boolean, label: string) => (
+    <label className="flex items-center gap-2 text-sm">
+      <input
+        type="radio"
+        name="present"
+        className="size-4 accent-accent"
+        checked={present === value}
+        onChange={() => setPresent(value)}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <form onSubmit={onSubmit}>
+      <Card title="A statement for the coming year">
+        <div className="space-y-4">
+          <FormProblem problem={problem} />
+          <fieldset className="space-y-1">
+            <legend className="mb-1 text-xs font-medium text-muted">Your interests</legend>
+            {choice(false, 'I have no conflict of interest')}
+            {choice(true, 'I have a conflict of interest')}
+          </fieldset>
+          {present ? (
+            <Field label="What it is" hint="Ten characters or more.">
+              {(control) => <TextArea {...control} name="statement" required minLength={10} />}
+            </Field>
+          ) : null}
+          <SubmitButton pending={pending} pendingLabel="Stating…">
+            State it
+          </SubmitButton>
+        </div>
+      </Card>
+    </form>
+  )
+}

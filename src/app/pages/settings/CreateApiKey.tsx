@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { client } from '#app/apollo/client.ts'
+import { failureOf } from '#app/apollo/failure.ts'
+import { GenerateApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
+import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
+import { Select } from '#app/ui/Select.tsx'
+import { TextInput } from '#app/ui/TextInput.tsx'
+import { NewApiKey } from './NewApiKey.tsx'
+
+const DAY_MS = 86_400_000
+
+const lifetimes = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'One year' },
+  { value: '', label: 'Never' },
+]
+
+/**
+ * Makes a key and shows it once. The key is held by this window alone: not in the app's cache, not in the browser's
+ * storage; it is gone when the window closes.
+ */
+export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
+  const [days, setDays] = useState('90')
+  const [token, setToken] = useState<string | null>(null)
+  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+    try {
+      const { data } = await client.mutate({
+        mutation: GenerateApiKeyDocument,
+        variables: {
+          name: textOf(form, 'name') || null,
+          expiresAt: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
+        },
+        fetchPolicy: 'no-cache',
+      })
+      const made = data?.generateApiKey?.apiKey?.token
+      if (!made) return 'The server made a key but did not show it. Revoke it and make another.'
+      setToken(made)
+      onCreated()
+      return null
+    } catch (error) {
+      return failureOf(error).detail
+    }
+  })
+  if (token) {
+    return (
+      // Only the button closes it: a key that was never read is lost.
+      <Dialog open onOpenChange={() => {}} title="Your new key" titleHidden={false}>
+        <NewApiKey token={token} onStored={onClose} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Create a key">
+      <form onSubmit={onSubmit} className="space-y-4 p-4">
+        <FormProblem problem={problem} />
+        <Field label="Name" hint="What it is for, so that you know later which one to revoke.">
+          {(control) => <TextInput {...control} name="name" maxLength={100} placeholder="Nightly report" />}
+        </Field>
+        <Field label="Expires after">
+          {(control) => <Select {...control} choices={lifetimes} value={days} onChoose={setDays} />}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton pending={pending} pendingLabel="Creating…">
+            Create the key
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { authRequest, openAsSignedIn } from '#app/account/auth-request.ts'
+import { NewPasswordField } from '#app/account/NewAccountFields.tsx'
+import type { SignInOptionsQuery } from '#app/graphql/generated/sign-in-options.ts'
+import { paths } from '#app/paths.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
+import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Problem } from '#app/ui/form/use-submission.ts'
+import { TextInput } from '#app/ui/TextInput.tsx'
+import { ProviderButtons } from '../sign-in/ProviderButtons.tsx'
+import type { loader } from '../sign-in/sign-in-loader.ts'
+import { SettingsPage } from './SettingsPage.tsx'
+
+export function Component() {
+  return (
+    <SettingsPage current="security" title="Password and sessions">
+      <Security query={useLoaderData<typeof loader>()} />
+    </SettingsPage>
+  )
+}
+
+function Security({ query }: { query: QueryRef<SignInOptionsQuery> }) {
+  const { providers } = useReadQuery(query).data.signInOptions
+  return (
+    <div className="max-w-2xl space-y-4">
+      <ChangePassword />
+      <Sessions />
+      {providers.length > 0 ? (
+        <Card title="Other ways to sign in">
+          <ProviderButtons
+            providers={providers}
+            action="link-provider"
+            verb="Also sign in with"
+            returnTo={paths.security.href()}
+          />
+        </Card>
+      ) : null}
+    </div>
+  )
+}
+
+function ChangePassword() {
+  const [changed, setChanged] = useState(0)
+  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+    const answer = await authRequest('change-password', {
+      currentPassword: form.get('currentPassword'),
+      newPassword: form.get('password'),
+    })
+    if (!answer.ok) return answer.problem
+    setChanged((times) => times + 1)
+    return null
+  })
+  return (
+    <Card title="Password">
+      {/* A changed password empties the form. */}
+      <form key={changed} onSubmit={onSubmit} className="max-w-sm space-y-4">
+        <FormProblem problem={problem} />
+        <Field label="Current password">
+          {(control) => (
+            <TextInput
+              {...control}
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+        <NewPasswordField label="New password" />
+        <SubmitButton pending={pending} pendingLabel="Changing…">
+          Change the password
+        </SubmitButton>
+        <output className="block text-sm text-good">
+          {changed > 0 ? 'Changed. You are signed out everywhere else.' : ''}
+        </output>
+      </form>
+    </Card>
+  )
+}
+
+function Sessions() {
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<Problem>(null)
+  const signOut = async () => {
+    const answer = await authRequest('sign-out-everywhere', {})
+    if (answer.ok) openAsSignedIn('/')
+    else setProblem(answer.problem)
+  }
+  return (
+    <Card title="Sessions">
+      <p className="mb-3 text-sm">
+        A session lasts 30 days on each browser in which you signed in. Keys are not sessions.
+      </p>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          confirm="Sign out everywhere"
+          problem={problem}
+          onConfirm={() => void signOut()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Every browser in which you are signed in, this one too, has to sign in again. Your API keys go on
+            working.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useViewer } from '#app/account/use-viewer.ts'
+import { hrefWith, paths } from '#app/paths.ts'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { Tabs } from '#app/ui/Tabs.tsx'
+
+const tabs = [
+  { id: 'profile', title: 'Profile', href: paths.profile.href() },
+  { id: 'api-keys', title: 'API keys', href: paths.apiKeys.href() },
+  { id: 'conflict-of-interest', title: 'Conflicts of interest', href: paths.conflictOfInterest.href() },
+  { id: 'security', title: 'Password and sessions', href: paths.security.href() },
+]
+
+/** The frame of all settings; whoever is not signed in is led there. */
+export function SettingsPage({
+  current,
+  title,
+  children,
+}: {
+  current: (typeof tabs)[number]['id']
+  title: string
+  children: ReactNode
+}) {
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  return (
+    <div className="mx-auto w-full max-w-5xl space-y-4">
+      <PageTitle title={title} />
+      <h1 className="text-xl font-semibold">Settings</h1>
+      {viewer ? (
+        <Tabs label="Settings" current={current} tabs={tabs}>
+          {children}
+        </Tabs>
+      ) : (
+        <EmptyState title="Sign in to see your settings">
+          <p>
+            Settings belong to an account.{' '}
+            <Link to={hrefWith(paths.signIn.href(), { returnTo: pathname })}>Sign in</Link> and you come back
+            here.
+          </p>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

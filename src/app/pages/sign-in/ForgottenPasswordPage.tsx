@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { AccountPage } from '#app/account/AccountPage.tsx'
+import { authRequest } from '#app/account/auth-request.ts'
+import { Callout } from '#app/ui/Callout.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
+import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
+import { TextInput } from '#app/ui/TextInput.tsx'
+
+const messageOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message
+    : 'The operators have been told.'
+
+export function Component() {
+  const [message, setMessage] = useState<string | null>(null)
+  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+    const answer = await authRequest('request-password-reset', { email: textOf(form, 'email') })
+    if (!answer.ok) return answer.problem
+    setMessage(messageOf(answer.body))
+    return null
+  })
+  return (
+    <AccountPage
+      title="Forgotten password"
+      lead="This knowledgebase sends no mail. An administrator can make you a one-time link with which you choose a new password."
+    >
+      {message ? (
+        <output className="block">
+          <Callout>{message}</Callout>
+        </output>
+      ) : (
+        <form onSubmit={onSubmit} className="space-y-4 rounded-md border border-line bg-surface p-4">
+          <FormProblem problem={problem} />
+          <Field label="E-mail address of the account">
+            {(control) => (
+              <TextInput {...control} name="email" type="email" autoComplete="username" required />
+            )}
+          </Field>
+          <SubmitButton pending={pending} className="w-full">
+            Ask for a link
+          </SubmitButton>
+        </form>
+      )}
+    </AccountPage>
+  )
+}

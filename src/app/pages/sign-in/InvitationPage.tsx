@@ -1,0 +1,19 @@
+import { openAsSignedIn } from '#app/account/auth-request.ts'
+import { NewAccountFields, newAccountOf } from '#app/account/NewAccountFields.tsx'
+import { LinkPage } from './LinkPage.tsx'
+
+export function Component() {
+  return (
+    <LinkPage
+      kind="INVITATION"
+      title="Accept the invitation"
+      lead="With an account you can comment, submit evidence, suggest changes, and make API keys."
+      action="accept-invitation"
+      submit="Make the account"
+      bodyOf={newAccountOf}
+      onDone={() => openAsSignedIn('/')}
+    >
+      <NewAccountFields />
+    </LinkPage>
+  )
+}

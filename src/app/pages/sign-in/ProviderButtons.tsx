@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { authRequest } from '#app/account/auth-request.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import type { Problem } from '#app/ui/form/use-submission.ts'
+
+export type Provider = { id: string; name: string }
+
+const addressIn = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'url' in body && typeof body.url === 'string' ? body.url : null
+
+/** One button for each service with which people can sign in, or which they can add to their account. */
+export function ProviderButtons({
+  providers,
+  action,
+  verb,
+  returnTo,
+}: {
+  providers: readonly Provider[]
+  action: 'sign-in/provider' | 'link-provider'
+  verb: string
+  returnTo: string
+}) {
+  const [problem, setProblem] = useState<Problem>(null)
+  const go = async (provider: string) => {
+    setProblem(null)
+    const answer = await authRequest(action, { provider, returnTo })
+    const url = answer.ok ? addressIn(answer.body) : null
+    if (url) window.location.assign(url)
+    else setProblem(answer.ok ? 'The service did not say where to sign in.' : answer.problem)
+  }
+  return (
+    <div className="space-y-2">
+      {providers.map(({ id, name }) => (
+        <Button key={id} className="w-full" onClick={() => void go(id)}>
+          {verb} {name}
+        </Button>
+      ))}
+      <FormProblem problem={problem} />
+    </div>
+  )
+}

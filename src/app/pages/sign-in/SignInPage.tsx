@@ -1,0 +1,97 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import type { SignInOptionsQuery } from '#app/graphql/generated/sign-in-options.ts'
+import { AccountPage } from '#app/account/AccountPage.tsx'
+import { authRequest, openAsSignedIn, returnPath } from '#app/account/auth-request.ts'
+import { useViewer } from '#app/account/use-viewer.ts'
+import { hrefWith, paths } from '#app/paths.ts'
+import { Callout } from '#app/ui/Callout.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
+import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
+import { TextInput } from '#app/ui/TextInput.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
+import { providerProblem } from './provider-problems.ts'
+import type { loader } from './sign-in-loader.ts'
+
+export function Component() {
+  return <SignIn query={useLoaderData<typeof loader>()} />
+}
+
+function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
+  const { signInOptions } = useReadQuery(query).data
+  const [parameters] = useSearchParams()
+  const viewer = useViewer()
+  const returnTo = returnPath(parameters.get('returnTo'))
+  const failed = parameters.get('error')
+  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+    const answer = await authRequest('sign-in', {
+      email: textOf(form, 'email'),
+      password: form.get('password'),
+    })
+    if (!answer.ok) return answer.problem
+    openAsSignedIn(returnTo)
+    return null
+  })
+  return (
+    <AccountPage title="Sign in" lead="Reading needs no account. Curating, API keys and notifications do.">
+      {viewer ? (
+        <Callout>
+          You are signed in as {viewer.displayName}. <Link to={returnTo}>Go on</Link>
+        </Callout>
+      ) : null}
+      {signInOptions.needsSetUp ? (
+        <Callout tone="warning">
+          Nobody administers this knowledgebase yet. Its console shows a one-time link with which the first
+          administrator makes an account.
+        </Callout>
+      ) : null}
+      {failed ? <Callout tone="danger">{providerProblem(failed)}</Callout> : null}
+      <form onSubmit={onSubmit} className="space-y-4 rounded-md border border-line bg-surface p-4">
+        <FormProblem problem={problem} />
+        <Field label="E-mail address">
+          {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
+        </Field>
+        <Field label="Password">
+          {(control) => (
+            <TextInput
+              {...control}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+        <SubmitButton pending={pending} pendingLabel="Signing in…" className="w-full">
+          Sign in
+        </SubmitButton>
+        <p className="text-sm">
+          <Link to={paths.forgottenPassword.href()}>Forgotten your password?</Link>
+        </p>
+      </form>
+      {signInOptions.providers.length > 0 ? (
+        <ProviderButtons
+          providers={signInOptions.providers}
+          action="sign-in/provider"
+          verb="Sign in with"
+          returnTo={returnTo}
+        />
+      ) : null}
+      <p className="text-sm">
+        {signInOptions.signUp === 'OPEN' ? (
+          <>
+            No account yet?{' '}
+            <Link to={hrefWith(paths.signUp.href(), returnTo === '/' ? {} : { returnTo })}>Make one</Link>
+          </>
+        ) : signInOptions.signUp === 'INVITATION' ? (
+          'New accounts need an invitation from an administrator.'
+        ) : (
+          'New accounts are made by the administrators only.'
+        )}
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import type { SignInOptionsQuery } from '#app/graphql/generated/sign-in-options.ts'
+import { AccountPage } from '#app/account/AccountPage.tsx'
+import { authRequest, openAsSignedIn, returnPath } from '#app/account/auth-request.ts'
+import { NewAccountFields, newAccountOf } from '#app/account/NewAccountFields.tsx'
+import { paths } from '#app/paths.ts'
+import { Callout } from '#app/ui/Callout.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
+import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { loader } from './sign-in-loader.ts'
+
+export function Component() {
+  return <SignUp query={useLoaderData<typeof loader>()} />
+}
+
+function SignUp({ query }: { query: QueryRef<SignInOptionsQuery> }) {
+  const { signInOptions } = useReadQuery(query).data
+  const [parameters] = useSearchParams()
+  const { pending, problem, onSubmit } = useSubmission(async (form) => {
+    const answer = await authRequest('sign-up', newAccountOf(form))
+    if (!answer.ok) return answer.problem
+    openAsSignedIn(returnPath(parameters.get('returnTo')))
+    return null
+  })
+  if (signInOptions.signUp !== 'OPEN') {
+    return (
+      <AccountPage title="Make an account">
+        <Callout>
+          {signInOptions.signUp === 'INVITATION'
+            ? 'New accounts need an invitation: a link that an administrator of this knowledgebase sends you.'
+            : 'New accounts are made by the administrators of this knowledgebase only.'}
+        </Callout>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage
+      title="Make an account"
+      lead="With it you can comment, submit evidence, suggest changes, and make API keys."
+    >
+      <form onSubmit={onSubmit} className="space-y-4 rounded-md border border-line bg-surface p-4">
+        <FormProblem problem={problem} />
+        <NewAccountFields />
+        <SubmitButton pending={pending} pendingLabel="Making the account…" className="w-full">
+          Make the account
+        </SubmitButton>
+      </form>
+      <p className="text-sm">
+        You have one? <Link to={paths.signIn.href()}>Sign in</Link>
+      </p>
+    </AccountPage>
+  )
+}

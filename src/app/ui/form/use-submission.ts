@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+
+/** What a submission came to: null when it succeeded, otherwise what is wrong, as a sentence. */
+export type Problem = string | null
+
+/**
+ * A form that is sent by hand: what is typed stays in it until it succeeded. `submit` gets what the form holds and
+ * gives what is wrong. While it runs a second submission does nothing.
+ */
+export function useSubmission(submit: (form: FormData) => Promise<Problem>) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>(null)
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pending) return
+    const form = new FormData(event.currentTarget)
+    setPending(true)
+    setProblem(null)
+    try {
+      setProblem(await submit(form))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, problem, onSubmit }
+}
+
+/** The text of a field, without white space around it; empty when there is none. */
+export const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
