@@ -1,7 +1,9 @@
 import {
   getNamedType,
   getNullableType,
+  GraphQLString,
   isCompositeType,
+  isInputObjectType,
   isListType,
   isInterfaceType,
   isObjectType,
@@ -12,6 +14,7 @@ import {
 import type {
   DocumentNode,
   FieldNode,
+  GraphQLField,
   GraphQLNamedType,
   GraphQLSchema,
   OperationDefinitionNode,
@@ -29,6 +32,8 @@ const PAGE_COST = 5000
 const ROOT_COST = 100
 /** Each value of a list is a parameter of a statement. */
 const VALUE_COST = 10
+/** A root field that looks through texts: of all rows for a page, of an index for a short list. */
+const TEXT_COST = { page: 40_000, list: 4000 }
 /** A service outside is asked, at a few places of the network at once. */
 const OUTSIDE_COST = 2000
 /** Lists of the schema's description that are long. */
@@ -38,6 +43,20 @@ const SCHEMA_ROWS: ReadonlyMap<string, number> = new Map([
 ])
 
 const META_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]))
+
+/** Whether a list is asked for by a text or a filter of advanced search, not only by ids, values and cursors. */
+function looksThroughTexts(node: FieldNode, { args, type }: GraphQLField<unknown, unknown>): boolean {
+  const named = getNamedType(type)
+  const isFound = isListType(getNullableType(type)) || isPage(named) || named.name === 'AdvancedSearchResult'
+  return (
+    isFound &&
+    args.some(({ name, type: given }) => {
+      const isText = getNullableType(given) === GraphQLString && name !== 'after' && name !== 'before'
+      const isFilter = isInputObjectType(getNullableType(given)) && name === 'query'
+      return (isText || isFilter) && node.arguments?.some((argument) => argument.name.value === name)
+    })
+  )
+}
 
 const isPage = (type: GraphQLNamedType) => type.name.endsWith('Connection')
 
@@ -104,13 +123,15 @@ export function costOf(
     const type = getNamedType(definition.type)
     const looked = parent === root && !name.startsWith('__') ? ROOT_COST : 1
     const asked = definition.extensions['outside'] ? OUTSIDE_COST : 0
-    const own = looked + asked + listValues(node) * VALUE_COST
+    const isList = isListType(getNullableType(definition.type))
+    const text =
+      parent === root && looksThroughTexts(node, definition) ? TEXT_COST[isList ? 'list' : 'page'] : 0
+    const own = looked + asked + text + listValues(node) * VALUE_COST
     if (!node.selectionSet || !isCompositeType(type)) return own
     if (isPage(type)) {
       const search = parent === root ? PAGE_COST : ROOT_COST
       return own + search + ofSet(node.selectionSet, type, pageRows(node))
     }
-    const isList = isListType(getNullableType(definition.type))
     const isRows = isPage(parent) && (name === 'nodes' || name === 'edges')
     const listRows = SCHEMA_ROWS.get(`${parent.name}.${name}`) ?? LIST_ROWS
     const times = isRows ? rows : isList ? listRows : 1

@@ -24,6 +24,8 @@ export const LIMITS = {
   listValues: 10_000,
   /** Objects and lists inside one another in the variables. */
   variableDepth: 50,
+  /** Members of one object in the variables; errors about an object repeat it whole. */
+  objectMembers: 500,
   /** Estimated values of the answer and weight of what must be read for them. */
   cost: 1_000_000,
 } as const

@@ -33,7 +33,13 @@ export function refuseVariables(variables: Record<string, unknown>, written: Mea
       if (value.length > (largest?.length ?? 0)) largest = { argument: `$${name}`, length: value.length }
     }
     if (values > LIMITS.listValues) return
-    for (const inner of Object.values(value)) look(inner, name, depth + 1)
+    const inners = Object.values(value)
+    if (!Array.isArray(value) && inners.length > LIMITS.objectMembers) {
+      const what = `An object in the variable “$${name}” has # members`
+      problem = tooMany('TOO_MANY_FIELDS', what, inners.length, LIMITS.objectMembers)
+      return
+    }
+    for (const inner of inners) look(inner, name, depth + 1)
   }
 
   for (const [name, value] of Object.entries(variables)) look(value, name, 1)
