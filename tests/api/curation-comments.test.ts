@@ -52,7 +52,7 @@ describeOnEachEngine('commenting', (engine) => {
   it('needs somebody who is signed in, and says a short body before that', async () => {
     expect(await knowledge.errorsOf(ADD, input())).toEqual([expect.stringContaining('must log in')])
     expect(await knowledge.errorsOf(ADD, input({ body: ' too short ' }))).toEqual([
-      expect.stringContaining('is too short (minimum is 10'),
+      expect.stringContaining('is too short (minimum is 10)'),
     ])
     expect(await count('comments')).toBe(0)
   })

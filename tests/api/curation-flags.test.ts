@@ -103,7 +103,7 @@ describeOnEachEngine('flagging', (engine) => {
     const refusal = (viewer: Curators[keyof Curators] | null, id = raised.id, text = comment) =>
       knowledge.errorsOf(RESOLVE, { id, comment: text }, viewer)
     expect(await refusal(null, raised.id, 'short')).toEqual([
-      expect.stringContaining('too short (minimum is 10'),
+      expect.stringContaining('too short (minimum is 10)'),
     ])
     expect(await refusal(null)).toEqual([expect.stringContaining('must log in')])
     expect(await refusal(people.carl)).toEqual([expect.stringContaining('must be an editor')])

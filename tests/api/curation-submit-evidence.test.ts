@@ -313,7 +313,7 @@ describeOnEachEngine('submitting evidence', (engine) => {
 
   it('checks arguments first, then who asks, then what exists', async () => {
     expect(await refusal({ sourceId: 1 }, { comment: 'short' }, null)).toEqual([
-      expect.stringContaining('is too short (minimum is 10'),
+      expect.stringContaining('is too short (minimum is 10)'),
     ])
     expect(await refusal({ sourceId: 1 }, {}, null)).toEqual([expect.stringContaining('must log in')])
     expect(await refusal({ sourceId: 1 }, { organizationId: 7 })).toEqual(["Organization 7 doesn't exist"])

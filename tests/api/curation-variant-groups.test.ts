@@ -58,7 +58,7 @@ describeOnEachEngine('submitting variant groups', (engine) => {
 
   it.each<[string, object, string, boolean?]>([
     ['a short name', { name: ' four ' }, 'is too short (minimum is 5'],
-    ['a short description', { description: 'short' }, 'is too short (minimum is 10'],
+    ['a short description', { description: 'short' }, 'is too short (minimum is 10)'],
     ['nobody signed in', {}, 'must log in', true],
     ['an unknown organization', { organizationId: 5 }, "doesn't exist"],
     [

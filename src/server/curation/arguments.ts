@@ -18,7 +18,7 @@ export function explainingComment(text: string, name = 'comment'): string {
   if (comment.length >= SHORTEST_COMMENT) return comment
   throw new Refusal(
     'BAD_USER_INPUT',
-    `${name} “${comment}” is too short (minimum is ${SHORTEST_COMMENT} characters)`,
+    `${name} “${comment}” is too short (minimum is ${SHORTEST_COMMENT}): it takes ${SHORTEST_COMMENT} characters or more`,
   )
 }
 
