@@ -1,7 +1,32 @@
 import { knowledgebaseState } from '#server/knowledge/knowledgebase.ts'
 import type { KnowledgebaseState } from '#server/knowledge/knowledgebase.ts'
+import {
+  evidenceByPublication,
+  evidenceBySubmission,
+  evidenceComposition,
+} from '#server/knowledge/evidence-composition.ts'
+import type { EvidenceInTime, EvidenceShare } from '#server/knowledge/evidence-composition.ts'
 import { builder } from './builder.ts'
-import { KnowledgebaseContents } from './enums.ts'
+import { EvidenceLevel, EvidenceType, KnowledgebaseContents } from './enums.ts'
+
+const EvidenceShareObject = builder.objectRef<EvidenceShare>('EvidenceShare').implement({
+  description: 'How much evidence has a type and a level, rejected evidence aside.',
+  fields: (t) => ({
+    evidenceType: t.expose('evidenceType', { type: EvidenceType, description: 'The type.' }),
+    evidenceLevel: t.expose('evidenceLevel', { type: EvidenceLevel, description: 'The level.' }),
+    count: t.exposeInt('count', { description: 'The number of evidence items.' }),
+  }),
+})
+
+const EvidenceInTimeObject = builder.objectRef<EvidenceInTime>('EvidenceInTime').implement({
+  description: 'How much evidence belongs to a span of time, rejected evidence aside.',
+  fields: (t) => ({
+    period: t.exposeString('period', {
+      description: 'A year such as 2016, or a month such as 2016-05 (UTC).',
+    }),
+    count: t.exposeInt('count', { description: 'The number of evidence items of that time.' }),
+  }),
+})
 
 const Knowledgebase = builder.objectRef<KnowledgebaseState & { name: string }>('Knowledgebase').implement({
   description: 'What this knowledgebase is and holds.',
@@ -23,6 +48,21 @@ const Knowledgebase = builder.objectRef<KnowledgebaseState & { name: string }>('
       type: 'ISO8601DateTime',
       nullable: true,
       description: 'When it was imported.',
+    }),
+    evidenceByTypeAndLevel: t.field({
+      type: [EvidenceShareObject],
+      description: 'Evidence by type and level; pairs without evidence are left out.',
+      resolve: (_state, _args, { db }) => evidenceComposition(db),
+    }),
+    evidenceByPublicationYear: t.field({
+      type: [EvidenceInTimeObject],
+      description: 'Evidence by the year in which its source was published.',
+      resolve: (_state, _args, { db }) => evidenceByPublication(db),
+    }),
+    evidenceBySubmissionMonth: t.field({
+      type: [EvidenceInTimeObject],
+      description: 'Evidence by the month in which it was submitted.',
+      resolve: (_state, _args, { db }) => evidenceBySubmission(db),
     }),
     knowledgeVersion: t.exposeInt('knowledgeVersion', {
       description: 'How often the knowledge has changed: equal numbers, equal answers.',

@@ -1,13 +1,22 @@
+import { lazy } from 'react'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData } from 'react-router'
 import type { HomePageQuery } from '#app/graphql/generated/home-page.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { PageTitle } from '#app/records/PageTitle.tsx'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { WhenNear } from '#app/records/WhenNear.tsx'
+import { EventLine } from '#app/records/history/EventLine.tsx'
+import { PictureSkeleton } from '#app/pictures/PictureSkeleton.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { RecordPage } from '../RecordPage.tsx'
-import { MostStudied } from './MostStudied.tsx'
+import { TypeLevelTable } from './TypeLevelTable.tsx'
+import { WayIn } from './WayIn.tsx'
+
+const GrowthPicture = lazy(() => import('#app/pictures/GrowthPicture.tsx'))
 
 /** What the knowledgebase holds and the ways into it. */
 export function Component() {
@@ -37,6 +46,13 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       about: 'With coordinates, HGVS descriptions and the profiles they stand in.',
     },
     {
+      title: 'Molecular profiles',
+      href: paths.molecularProfiles.href(),
+      count: data.browseMolecularProfiles.totalCount,
+      colour: 'text-molecular-profile',
+      about: 'Combinations of variants that evidence speaks about.',
+    },
+    {
       title: 'Evidence',
       href: paths.evidence.href(),
       count: data.evidenceItems.totalCount,
@@ -56,6 +72,20 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       count: data.browseVariantGroups.totalCount,
       colour: 'text-variant-group',
       about: 'Variants that belong together, by mechanism or treatment.',
+    },
+    {
+      title: 'Sources',
+      href: paths.sources.href(),
+      count: data.browseSources.totalCount,
+      colour: 'text-source',
+      about: 'Publications that evidence was taken from.',
+    },
+    {
+      title: 'Diseases',
+      href: paths.diseases.href(),
+      count: data.browseDiseases.totalCount,
+      colour: 'text-disease',
+      about: 'Terms of the Disease Ontology.',
     },
   ]
   return (
@@ -101,7 +131,80 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
           .
         </p>
       </section>
-      <MostStudied features={data.browseFeatures.nodes} />
+      <section aria-labelledby="ways-in" className="space-y-3">
+        <h2 id="ways-in" className="font-semibold">
+          Ways in
+        </h2>
+        <div className="grid gap-4 lg:grid-cols-3">
+          <WayIn
+            title="Genes and features"
+            all={{ title: 'All genes and features', href: paths.genes.href() }}
+            bar="bg-gene/70"
+            entries={data.browseFeatures.nodes.map((feature) => ({
+              id: feature.id,
+              link: (
+                <EntityLink
+                  kind={feature.featureInstanceType === 'GENE' ? 'gene' : 'feature'}
+                  record={feature}
+                />
+              ),
+              count: feature.evidenceItemCount,
+            }))}
+          />
+          <WayIn
+            title="Diseases"
+            all={{ title: 'All diseases', href: paths.diseases.href() }}
+            bar="bg-disease/70"
+            entries={data.browseDiseases.nodes.map((disease) => ({
+              id: disease.id,
+              link: <EntityLink kind="disease" record={disease} />,
+              count: disease.evidenceItemCount,
+            }))}
+          />
+          <WayIn
+            title="Therapies"
+            all={{ title: 'All therapies', href: paths.therapies.href() }}
+            bar="bg-therapy/70"
+            entries={data.browseTherapies.nodes.map((therapy) => ({
+              id: therapy.id,
+              link: <EntityLink kind="therapy" record={therapy} />,
+              count: therapy.evidenceCount,
+            }))}
+          />
+        </div>
+      </section>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <TypeLevelTable shares={data.knowledgebase.evidenceByTypeAndLevel} />
+        <Card title="Newest changes">
+          {data.events.nodes.length === 0 ? (
+            <p className="text-sm text-muted">Nothing has happened yet.</p>
+          ) : (
+            <ul className="space-y-0.5 text-sm">
+              {data.events.nodes.map((event) => (
+                <li key={event.id}>
+                  <EventLine event={event} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        <WhenNear place={<PictureSkeleton />}>
+          <GrowthPicture
+            title="Evidence by year of publication"
+            what="published"
+            fileName="evidence-by-publication"
+            spans={data.knowledgebase.evidenceByPublicationYear}
+          />
+        </WhenNear>
+        <WhenNear place={<PictureSkeleton />}>
+          <GrowthPicture
+            title="Growth of the knowledgebase"
+            what="submitted"
+            fileName="evidence-by-submission"
+            spans={data.knowledgebase.evidenceBySubmissionMonth}
+          />
+        </WhenNear>
+      </div>
     </div>
   )
 }

@@ -85,8 +85,8 @@ export function AssertionWorkspace({
       />
       {matrix.conflicting ? (
         <Callout tone="danger" title="The evidence conflicts.">
-          {countOf(evidence.filter(disagrees).length, 'item contradicts', 'items contradict')} the assertion;
-          they are marked with ≠.
+          {countOf(evidence.filter(disagrees).length, 'item contradicts', 'items contradict')} the assertion,
+          marked with ≠.
         </Callout>
       ) : null}
       {evidence.length > 0 ? (

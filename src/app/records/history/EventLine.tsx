@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { EventLine_eventFragment } from '#app/graphql/generated/history.ts'
+import { Moment } from './Moment.tsx'
+import { Person } from './Person.tsx'
+import { eventWords } from './event-words.ts'
+
+/** What somebody did to a record, and when. */
+export function EventLine({ event }: { event: EventLine_eventFragment }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <Moment at={event.createdAt} />
+      <span>
+        <Person user={event.originatingUser} />
+        {event.organization ? ` (${event.organization.name})` : ''} {eventWords[event.action]}{' '}
+        {event.subject ? (
+          <Link className="link" to={event.subject.link}>
+            {event.subject.name}
+          </Link>
+        ) : (
+          'a record that is gone'
+        )}
+      </span>
+    </p>
+  )
+}
