@@ -11,25 +11,34 @@ const LONGEST_NAME = 100
 const LONGEST_TEXT = 10_000
 const LONGEST_ADDRESS = 500
 
+/** What no database keeps as text, and nobody types. */
+const NOT_TEXT = /[\0\p{Cs}]/u
+
 export function usernameProblem(username: string): string | null {
   const shown = `username “${username.slice(0, LONGEST_NAME)}”`
   if (username === '') return 'username can’t be blank'
   if (username.length > LONGEST_NAME) return `${shown}… is too long (maximum is ${LONGEST_NAME} characters)`
   if (/\s/.test(username)) return `${shown} must not hold white space`
+  if (/[\p{Cc}\p{Cs}]/u.test(username)) return `${shown} must not hold control characters`
   if (username.includes('@')) return `${shown} must not hold an @`
   if (ROLE_NAME.test(username)) return `${shown} is the name of a role`
   return null
 }
 
+/** Stricter than mail servers are, and no laxer than the library with which people sign in. */
+const EMAIL =
+  /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
+
 export function emailProblem(email: string): string | null {
-  if (email.length <= LONGEST_ADDRESS && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email)) return null
+  if (email.length <= LONGEST_ADDRESS && EMAIL.test(email)) return null
   return `email “${email.slice(0, LONGEST_NAME)}” is no e-mail address`
 }
 
 /** Of the page of a person or organization: other schemes than those of the web could run scripts of theirs. */
 export function webAddressProblem(url: string): string | null {
   const { protocol } = URL.parse(url) ?? {}
-  if (url.length <= LONGEST_ADDRESS && (protocol === 'https:' || protocol === 'http:')) return null
+  if (!NOT_TEXT.test(url) && url.length <= LONGEST_ADDRESS && (protocol === 'https:' || protocol === 'http:'))
+    return null
   return `url “${url.slice(0, LONGEST_NAME)}” must be an address that begins with https:// or http://`
 }
 
@@ -37,10 +46,11 @@ export function webAddressProblem(url: string): string | null {
 export function handleProblem(field: string, handle: string): string | null {
   const shown = `${field} “${handle.slice(0, LONGEST_NAME)}”`
   if (handle.includes('/')) return `${shown} must not hold a slash: give the name alone, not its address`
-  return handle.length > LONGEST_NAME ? `${shown}… is too long (maximum is ${LONGEST_NAME} characters)` : null
+  return textProblem(field, handle, LONGEST_NAME)
 }
 
 export function textProblem(field: string, text: string, longest = LONGEST_TEXT): string | null {
+  if (NOT_TEXT.test(text)) return `${field} holds characters that are no text`
   return text.length > longest ? `${field} is too long (maximum is ${longest} characters)` : null
 }
 
@@ -55,7 +65,7 @@ export function proposedUsername(person: { name?: string | null; email?: string 
   const usable = candidates
     .map((text) =>
       squeezeSpace(text ?? '')
-        .replace(/[\s@]+/g, '')
+        .replace(/[\s@\p{Cc}\p{Cs}]+/gu, '')
         .slice(0, LONGEST_NAME - 10),
     )
     .find((text) => usernameProblem(text) === null)

@@ -97,9 +97,10 @@ export interface AccountConfig {
 
 const SIGN_UP = { open: 'OPEN', invitation: 'INVITATION', closed: 'CLOSED' } as const
 
-interface Candidate extends Pick<ProviderSettings, 'id' | 'name' | 'issuer'> {
+interface Candidate extends Pick<ProviderSettings, 'id' | 'name'> {
   clientId: string | undefined
   clientSecret: string | undefined
+  issuer?: string | undefined
 }
 
 function providersOf(values: AccountValues): ProviderSettings[] {
@@ -127,13 +128,29 @@ function providersOf(values: AccountValues): ProviderSettings[] {
       id: 'oidc',
       name: values.OIDC_NAME,
       clientId: values.OIDC_CLIENT_ID,
-      clientSecret: values.OIDC_ISSUER && values.OIDC_CLIENT_SECRET,
-      issuer: values.OIDC_ISSUER ?? '',
+      clientSecret: values.OIDC_CLIENT_SECRET,
+      issuer: values.OIDC_ISSUER,
     },
   ]
-  return candidates.flatMap(({ clientId, clientSecret, ...provider }) =>
-    clientId && clientSecret ? [{ ...provider, clientId, clientSecret }] : [],
+  return candidates.flatMap(({ clientId, clientSecret, issuer, ...provider }) =>
+    clientId && clientSecret ? [{ ...provider, clientId, clientSecret, ...(issuer && { issuer }) }] : [],
   )
+}
+
+const TOGETHER = [
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['ORCID_CLIENT_ID', 'ORCID_CLIENT_SECRET'],
+  ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
+] as const
+
+/** Variables that lack one of those that go with them, each in a sentence. */
+export function incompleteProviders(values: AccountValues): string[] {
+  return TOGETHER.flatMap((names) => {
+    const missing = names.filter((name) => values[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) return []
+    return [`${missing.join(' and ')} must be set, too: sign-in needs ${names.join(', ')} together`]
+  })
 }
 
 /** What the variables mean. */

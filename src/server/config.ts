@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
-import { accountConfig, accountVariables } from './config-accounts.ts'
+import { accountConfig, accountVariables, incompleteProviders } from './config-accounts.ts'
 import type { AccountConfig } from './config-accounts.ts'
 import { PUBLIC_ADDRESSES } from '#server/outside/outside-services.ts'
 import type { OutsideAddresses } from '#server/outside/outside-services.ts'
@@ -168,6 +168,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   }
   const { data } = result
+  const incomplete = incompleteProviders(data)
+  if (incomplete.length > 0) throw new ConfigError(incomplete)
   return {
     port: data.PORT,
     host: data.HOST,

@@ -62,4 +62,57 @@ describe('The configuration', () => {
     expect(message).toMatch(/LOG_LEVEL is "loud": allowed are fatal, error/)
     expect(message).not.toContain('hunter2')
   })
+
+  it('takes how people sign in, what they may ask and which proxies are believed', () => {
+    expect(readConfig({})).toMatchObject({
+      signIn: { signUp: 'OPEN', providers: [] },
+      limits: { anonymous: 900, user: 0, windowSeconds: 300 },
+      trustProxy: false,
+    })
+    const given = readConfig({
+      SIGN_UP: 'invitation',
+      ANONYMOUS_LIMIT: '0',
+      USER_LIMIT: '5000',
+      LIMIT_WINDOW: '60',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
+      GITHUB_CLIENT_ID: 'a',
+      GITHUB_CLIENT_SECRET: 'b',
+      ORCID_CLIENT_ID: 'c',
+      ORCID_CLIENT_SECRET: 'd',
+      OIDC_CLIENT_ID: 'e',
+      OIDC_CLIENT_SECRET: 'f',
+      OIDC_ISSUER: 'https://login.example.org/',
+      OIDC_NAME: 'Institute',
+    })
+    expect(given).toMatchObject({
+      limits: { anonymous: 0, user: 5000, windowSeconds: 60 },
+      trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::/32'],
+    })
+    expect(given.signIn).toEqual({
+      signUp: 'INVITATION',
+      providers: [
+        { id: 'github', name: 'GitHub', clientId: 'a', clientSecret: 'b' },
+        { id: 'orcid', name: 'ORCID', clientId: 'c', clientSecret: 'd', issuer: 'https://orcid.org' },
+        {
+          id: 'oidc',
+          name: 'Institute',
+          clientId: 'e',
+          clientSecret: 'f',
+          issuer: 'https://login.example.org',
+        },
+      ],
+    })
+    const wrong: [NodeJS.ProcessEnv, string][] = [
+      [{ SIGN_UP: 'maybe' }, 'open, invitation and closed'],
+      [{ ANONYMOUS_LIMIT: '-1' }, 'whole number'],
+      [{ LIMIT_WINDOW: '0' }, 'seconds'],
+      [{ TRUST_PROXY: 'true' }, 'addresses or networks'],
+      [{ TRUST_PROXY: '1' }, 'addresses or networks'],
+      [{ TRUST_PROXY: '10.0.0.0/99' }, 'addresses or networks'],
+      [{ OIDC_ISSUER: 'login' }, 'http or https'],
+      [{ GITHUB_CLIENT_ID: 'a' }, 'GITHUB_CLIENT_SECRET must be set, too'],
+      [{ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, 'OIDC_ISSUER must be set, too'],
+    ]
+    for (const [environment, message] of wrong) expect(() => readConfig(environment)).toThrow(message)
+  })
 })

@@ -12,7 +12,7 @@ import { codeById } from '#server/knowledge/codes.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { AccountRefusal, refuseInput } from './account-refusal.ts'
-import { foldEmail, refuseTakenEmail, refuseTakenUsername } from './users.ts'
+import { foldEmail, lineUp, refuseTakenEmail, refuseTakenUsername } from './users.ts'
 
 /** What people say about themselves; the whole of it is replaced at once. */
 export interface Profile {
@@ -95,6 +95,7 @@ export async function editProfile(
     const [country] = await codeById.countries(tx, [countryId])
     if (!country) throw new AccountRefusal('NOT_FOUND', `Country ${countryId} doesn't exist`)
   }
+  await lineUp(tx)
   await refuseTakenUsername(tx, profile.username, user.id)
   if (email === '') await refuseLosingEmail(tx, user)
   else await refuseTakenEmail(tx, email, user.id)

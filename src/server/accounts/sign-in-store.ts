@@ -126,6 +126,7 @@ function storeOn({ read, write }: Connections): CustomAdapter {
 
   async function insert(tx: Writing, model: string, data: Row): Promise<Row> {
     if (model === 'users') return newUser(tx, data)
+    if ('expires_at' in data) await forgetExpired(tx, model)
     const columns = columnsOf(model, data)
     const values = columns.map(([column, value]) =>
       column === 'token_digest' ? digestOf(String(value)) : value,
@@ -173,6 +174,12 @@ function storeOn({ read, write }: Connections): CustomAdapter {
     consumeOne: async ({ model, where }) => typed((await remove(model, where))[0] ?? null),
     count: async ({ model, where }) => (await find(read, model, where)).length,
   }
+}
+
+/** Sessions and verifications that have ended leave when the next begins. */
+async function forgetExpired(tx: Writing, model: string): Promise<void> {
+  const now = new Date().toISOString()
+  await sql`delete from ${sql.table(model)} where ${sql.ref('expires_at')} <= ${now}`.execute(tx)
 }
 
 async function newUser(tx: Writing, data: Row): Promise<Row> {

@@ -22,6 +22,18 @@ async function freeUsername(db: Reading, wanted: string): Promise<string> {
   }
 }
 
+/**
+ * Lets transactions that decide on usernames and e-mail addresses run one after the other, so that none takes what
+ * another is about to.
+ */
+export async function lineUp(tx: Writing): Promise<void> {
+  await tx
+    .insertInto('service_secrets')
+    .values({ name: 'queue-for-names', secret: '' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ secret: '' }))
+    .execute()
+}
+
 export interface NewUser {
   email: string | null
   name?: string | null
@@ -45,6 +57,7 @@ export async function createUser(tx: Writing, given: NewUser, now: string): Prom
     chosen === null ? null : usernameProblem(chosen),
     given.role !== 'CURATOR' && email === null ? 'editors and administrators need an e-mail address' : null,
   ])
+  await lineUp(tx)
   if (email !== null) await refuseTakenEmail(tx, email, null)
   if (chosen !== null) await refuseTakenUsername(tx, chosen, null)
   const username = chosen ?? (await freeUsername(tx, proposedUsername({ name, email })))

@@ -6,10 +6,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_SITE = new Set(['same-origin', 'none'])
 
 /** Whether the origin is the one under which the request reached us. */
-function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | null): boolean {
+function isOwnOrigin(origin: string, host: string, publicUrl: string | null): boolean {
   if (origin === publicUrl) return true
   // Behind TLS the service itself hears plain HTTP; the host tells sites apart.
-  return host !== undefined && URL.parse(origin)?.host === host
+  return host !== '' && URL.parse(origin)?.host === host
 }
 
 /**
@@ -19,7 +19,8 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string | null): void {
   if (SAFE_METHODS.has(request.method)) return
-  const { origin, host } = request.headers
+  const { host } = request
+  const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   const foreignOrigin = origin !== undefined && !isOwnOrigin(origin, host, publicUrl)
   const foreignSite = typeof site === 'string' && origin === undefined && !OWN_SITE.has(site)

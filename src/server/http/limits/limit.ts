@@ -7,6 +7,9 @@ import type { Allowance, RequestCounters } from '#server/storage/request-counter
 /** Shorter than this an unreachable counter is not named again in the log, in ms. */
 const LOG_EVERY_MS = 60_000
 
+/** How long a counter that did not answer is left alone, in ms. */
+const RETRY_AFTER_MS = 5000
+
 /** What became of one request that was counted. */
 export interface Counted {
   allowed: boolean
@@ -35,6 +38,7 @@ export function createLimit(
   const shared = counters.counter(name, allowance)
   const own = counters.shared ? memoryCounters().counter(name, allowance) : shared
   let loggedAt = 0
+  let awayUntil = 0
 
   const present = (allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Counted => ({
     allowed,
@@ -54,8 +58,9 @@ export function createLimit(
       (result) => present(true, result),
       (refusal: unknown) => {
         if (refusal instanceof RateLimiterRes) return present(false, refusal)
-        report(refusal)
         if (counter === own) throw refusal
+        awayUntil = Date.now() + RETRY_AFTER_MS
+        report(refusal)
         return consume(own, key)
       },
     )
@@ -63,7 +68,8 @@ export function createLimit(
   return {
     name,
     allowance,
-    count: (key) => consume(shared, key),
+    // While it is away nobody waits for it.
+    count: (key) => consume(Date.now() < awayUntil ? own : shared, key),
     async forget(key) {
       await shared.delete(key).catch(report)
       if (own !== shared) await own.delete(key)

@@ -33,9 +33,9 @@ export function createThrottle(counters: RequestCounters, log: FastifyBaseLogger
     createLimit(name, { points, seconds: QUARTER_OF_AN_HOUR }, counters, log)
   // From one place to one account; from one place to any; and from everywhere to one account, where guessing is spread.
   const here = limitOf('sign-in-here', 8)
-  const place = limitOf('sign-in-place', 60)
+  const place = limitOf('sign-in-place', 120)
   const account = limitOf('sign-in-account', 60)
-  const others = limitOf('accounts', 30)
+  const others = limitOf('accounts', 100)
   const address = (request: FastifyRequest) => countedAddress(request.ip)
   const both = (request: FastifyRequest, email: string) => `${address(request)} ${foldEmail(email)}`
   return {
