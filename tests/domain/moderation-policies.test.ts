@@ -30,7 +30,11 @@ describe('moderation', () => {
               const allowed =
                 (isOwn && newStatus === 'REJECTED') || (mayModerate && !(isOwn && newStatus === 'ACCEPTED'))
               expect({ kind, role, coi, isOwn, newStatus, allowed: objection === null }).toEqual({
-                ...{ kind, role, coi, isOwn, newStatus },
+                kind,
+                role,
+                coi,
+                isOwn,
+                newStatus,
                 allowed,
               })
             }
