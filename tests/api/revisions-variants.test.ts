@@ -199,6 +199,40 @@ describeOnEachEngine('revising variants', (engine) => {
     )
     expect(shown.revisions.totalCount).toBe(14)
 
+    const linkouts = await knowledge.ask<{
+      revisions: { nodes: { fieldName: string; linkoutData: { diffValue: object } }[] }
+    }>(
+      `query ($set: Int!) {
+        revisions(revisionSetId: $set) {
+          nodes {
+            fieldName
+            linkoutData {
+              diffValue {
+                ... on ScalarFieldDiff { left right }
+                ... on ObjectFieldDiff { addedObjects { displayName } removedObjects { displayName } }
+              }
+            }
+          }
+        }
+      }`,
+      { set: set.id },
+    )
+    const diffs = new Map(
+      linkouts.revisions.nodes.map(({ fieldName, linkoutData }) => [fieldName, linkoutData.diffValue]),
+    )
+    expect(diffs.get('name')).toEqual({ left: '<del>V600E</del>', right: '<ins>G12D</ins>' })
+    expect(diffs.get('reference_build')).toEqual({ left: '', right: '<ins>GRCh37</ins>' })
+    for (const [field, removed, added] of [
+      ['feature_id', ['BRAF'], ['KRAS']],
+      ['variant_alias_ids', ['Old name'], ['Gly12Asp']],
+      ['hgvs_description_ids', [], ['NM_004985.4:c.35G>A']],
+      ['clinvar_entry_ids', [], ['RCV000013411']],
+    ] as const)
+      expect(diffs.get(field)).toEqual({
+        addedObjects: added.map((displayName) => ({ displayName })),
+        removedObjects: removed.map((displayName) => ({ displayName })),
+      })
+
     const { accepted } = await accept(knowledge, { revisionSetId: set.id }, people.edith)
     expect(accepted).toHaveLength(14)
     const answer = await knowledge.ask(
@@ -248,7 +282,18 @@ describeOnEachEngine('revising variants', (engine) => {
   })
 
   it('refuses with the rule, and writes nothing', async () => {
-    const { variant, factor, region, other, gone } = await write(async (tx) => {
+    const { variant, factor, region, other, gone, half } = await write(async (tx) => {
+      await addVariant(tx, fusion.fusion, 'e7::e20')
+      const open = await addFeature(tx, '?::BRAF', { kind: 'FUSION' })
+      await tx
+        .insertInto('fusions')
+        .values({
+          feature_id: open,
+          three_prime_gene_id: braf,
+          five_prime_partner_status: 'UNKNOWN',
+          three_prime_partner_status: 'KNOWN',
+        })
+        .execute()
       const variant = (await addVariant(tx, braf, 'V600K')).id
       await addVariant(tx, braf, 'Taken')
       const factorFeature = await addFeature(tx, 'MSI', { kind: 'FACTOR' })
@@ -257,6 +302,7 @@ describeOnEachEngine('revising variants', (engine) => {
       return {
         variant,
         gone,
+        half: (await addVariant(tx, open, '?::e9')).id,
         other: factorFeature,
         factor: (await addVariant(tx, factorFeature, 'High')).id,
         region: (await addVariant(tx, regionFeature, 'Deletion')).id,
@@ -344,6 +390,18 @@ describeOnEachEngine('revising variants', (engine) => {
         FUSION,
         { id: fusion.variant, fields: { ...plain, coordinates: { ...exons, fivePrimeExonEnd: null } } },
         'Coordinates need an exon',
+        cora,
+      ],
+      [
+        FUSION,
+        { id: fusion.variant, fields: { ...plain, coordinates: { ...exons, fivePrimeExonEnd: 7 } } },
+        'has the name e7::e20 already',
+        cora,
+      ],
+      [
+        FUSION,
+        { id: half, fields: { ...plain, coordinates: exons } },
+        "The 5' side of the fusion has no known gene and so no exon",
         cora,
       ],
       [
