@@ -177,13 +177,13 @@ export async function addSuggestion(
   tx: Writing,
   subject: Subject,
   changes: Record<string, [current: unknown, suggested: unknown]>,
-  { user, organization, at = madeAt }: Deed,
+  { user, organization, at = madeAt, id: setId, updatedAt = at }: Deed & { id?: number; updatedAt?: string },
 ): Promise<{ set: number; revisions: Record<string, number> }> {
   const dates = { created_at: at, updated_at: at }
   const about = { subject_type: subject.type, subject_id: subject.id }
   const set = await tx
     .insertInto('revision_sets')
-    .values({ ...about, ...dates })
+    .values({ ...(setId && { id: setId }), ...about, ...dates, updated_at: updatedAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   const revisions: Record<string, number> = {}

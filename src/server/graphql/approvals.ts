@@ -1,4 +1,4 @@
-import { latestApprovalActivity, listApprovals } from '#server/knowledge/approvals.ts'
+import { latestApprovalActivity, listApprovals, unacceptedEvidenceOf } from '#server/knowledge/approvals.ts'
 import type { ApprovalFilter } from '#server/knowledge/approvals.ts'
 import { organizationById } from '#server/knowledge/organizations.ts'
 import type { PageArgs } from '#server/knowledge/page.ts'
@@ -32,6 +32,12 @@ Approval.implement({
       nullable: true,
       description: 'Accession of the assertion at ClinVar.',
     }),
+    clinvarAccessionVisible: t.boolean({
+      nullable: true,
+      description: 'Whether ClinVar shows the assertion under its accession; null without one.',
+      // ClinVar gives an accession when it takes a submission in, and shows it from then on.
+      resolve: ({ clinvar_accession }) => (clinvar_accession ? true : null),
+    }),
     createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was first given.' }),
     lastReviewed: t.expose('last_reviewed_at', {
       type: 'ISO8601DateTime',
@@ -41,6 +47,16 @@ Approval.implement({
       type: Organization,
       description: 'The organization.',
       resolve: (approval, _args, { load }) => existing(load(organizationById, approval.organization_id)),
+    }),
+    readyForClinvarSubmission: t.boolean({
+      description:
+        'Whether the assertion can be submitted to ClinVar: the approval holds, its organization approves and has a key, all evidence is accepted, and ClinVar has not given an accession yet.',
+      resolve: async (approval, _args, { load }) => {
+        if (approval.status !== 'ACTIVE' || approval.clinvar_accession) return false
+        const organization = await existing(load(organizationById, approval.organization_id))
+        if (!organization.can_approve || !organization.clinvar_key) return false
+        return (await load(unacceptedEvidenceOf, approval.assertion_id)) === null
+      },
     }),
     revocationActivity: t.field({
       type: RevokeApprovalActivity,

@@ -71,7 +71,11 @@ async function previewOf(expression: ProfileExpression, load: Load): Promise<Pre
   const variants = await Promise.all(ids.map((id) => load(recordById.variants, id)))
   const missing = ids.filter((_, place) => variants[place] === null)
   if (missing.length > 0)
-    throw refused(`${missing.length === 1 ? 'Variant' : 'Variants'} ${missing.join(', ')} doesn't exist`)
+    throw refused(
+      missing.length === 1
+        ? `Variant ${missing[0]} doesn't exist`
+        : `Variants ${missing.join(', ')} don't exist`,
+    )
   return {
     segments: await segmentsOfExpression(expression, load),
     existing: await load(profileByRawName, rawName(expression)),

@@ -31,6 +31,20 @@ export const approvalsByAssertion = manyForEach<number, ApprovalRecord>(
   (row) => row.assertion_id,
 )
 
+/** How many evidence items that an assertion cites are not accepted. */
+export const unacceptedEvidenceOf = oneForEach<number, { assertion_id: number; count: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('assertion_evidence_items as link')
+      .innerJoin('evidence_items as item', 'item.id', 'link.evidence_item_id')
+      .select(['link.assertion_id', sql<number>`count(*)`.as('count')])
+      .where('link.assertion_id', 'in', ids)
+      .where('item.status', '<>', 'ACCEPTED')
+      .groupBy('link.assertion_id')
+      .execute(),
+  (row) => row.assertion_id,
+)
+
 export interface ApprovalFilter {
   ids?: number[] | null
   approvingUserId?: number | null
