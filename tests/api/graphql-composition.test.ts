@@ -15,7 +15,7 @@ describeOnEachEngine('What evidence there is', (engine) => {
       const early = await addSource(tx, { publication_year: 1998 })
       const late = await addSource(tx, { publication_year: 2020 })
       const undated = await addSource(tx, { publication_year: null })
-      const user = await addUser(tx)
+      const { id: user } = await addUser(tx, 'anna')
       const submitted = (id: number, at: string) => addSubmission(tx, 'EVIDENCE_ITEM', id, { user, at })
       const first = await addEvidence(tx, profile, {
         evidence_type: 'PREDICTIVE',
