@@ -5,7 +5,7 @@ import { EntityLink } from '#app/records/EntityLink.tsx'
 /** What somebody wrote, with the records and people it names as links. */
 export function CommentBody({ segments }: { segments: readonly CommentBody_segmentFragment[] }) {
   return (
-    <div className="max-w-prose break-words whitespace-pre-line">
+    <div className="written max-w-prose break-words whitespace-pre-line">
       {segments.map((segment, index) => (
         <Segment key={index} segment={segment} />
       ))}
