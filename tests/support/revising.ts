@@ -15,7 +15,7 @@ export interface Result {
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** The text of a suggesting mutation: `suggestGeneRevision`, whose payload holds the `gene`. */
-export const suggestion = (name: string, member: string) => `
+const suggestion = (name: string, member: string) => `
   mutation ($input: ${capitalised(name)}Input!) {
     ${name}(input: $input) {
       clientMutationId
@@ -24,7 +24,7 @@ export const suggestion = (name: string, member: string) => `
     }
   }`
 
-export const REASON = 'Because the source says so'
+const REASON = 'Because the source says so'
 
 /** Suggests, and gives what became of each field. */
 export async function suggest(

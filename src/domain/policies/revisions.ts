@@ -5,7 +5,7 @@ import type { Curator, Objection } from './rights.ts'
 import type { Person } from './roles.ts'
 
 /** A revision, as far as rights go. */
-export interface SuggestedRevision {
+interface SuggestedRevision {
   id: number
   revising_user_id: number
 }

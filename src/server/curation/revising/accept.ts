@@ -1,5 +1,4 @@
 import { acceptObjection } from '#domain/policies/revisions.ts'
-import type { RevisionStatus } from '#domain/vocabularies/curation.ts'
 import type { RevisionRecord } from '#server/knowledge/records.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
@@ -10,6 +9,7 @@ import { draftsOf, problemsOf } from './drafts.ts'
 import { keepFromImports } from './local-changes.ts'
 import { contested, oneRecord, pendingRevisions } from './pending.ts'
 import type { NamedRevisions } from './pending.ts'
+import { resolveRevisions } from './resolve.ts'
 import { revisables } from './revisables.ts'
 import { submissionOf } from './revised-record.ts'
 import { settleRecord } from './settle.ts'
@@ -43,8 +43,8 @@ export async function acceptRevisions(
     revisions.map(({ field_name }) => field_name),
   )
   const superseded = await rivalsOf(curation, revisions)
-  await settleRevisions(curation, revisions, 'ACCEPTED')
-  await settleRevisions(curation, superseded, 'SUPERSEDED')
+  await resolveRevisions(curation, revisions, 'ACCEPTED')
+  await resolveRevisions(curation, superseded, 'SUPERSEDED')
   const events = [
     ...revisions.map(({ id }) => ({ action: 'REVISION_ACCEPTED', id }) as const),
     ...superseded.map(({ id }) => ({ action: 'REVISION_SUPERSEDED', id }) as const),
@@ -81,24 +81,4 @@ async function rivalsOf({ tx }: Curation, revisions: readonly RevisionRecord[]):
         .execute()),
     )
   return rivals
-}
-
-/** Writes what became of revisions, into their sets' times too. */
-export async function settleRevisions(
-  { tx, user, now }: Curation,
-  revisions: readonly { id: number }[],
-  status: Exclude<RevisionStatus, 'NEW'>,
-): Promise<void> {
-  if (revisions.length === 0) return
-  const ids = revisions.map(({ id }) => id)
-  await tx
-    .updateTable('revisions')
-    .set({ status, resolving_user_id: user.id, resolved_at: now, updated_at: now })
-    .where('id', 'in', ids)
-    .execute()
-  await tx
-    .updateTable('revision_sets')
-    .set({ updated_at: now })
-    .where('id', 'in', (eb) => eb.selectFrom('revisions').select('revision_set_id').where('id', 'in', ids))
-    .execute()
 }

@@ -53,7 +53,7 @@ export async function draftsOf(db: Reading, revisions: readonly RevisionRecord[]
 }
 
 /** What stands against drafts: sentences about things that do not exist, or else broken rules. */
-export interface DraftProblems {
+interface DraftProblems {
   missing: string[]
   violations: RuleViolation[]
 }

@@ -12,7 +12,7 @@ import { revisable } from './revisable.ts'
 import type { Drafted } from './revisable.ts'
 import { nameViolations } from './variant.ts'
 
-export const exonPlaceOf = (row: Omit<ExonCoordinateRecord, 'record_type'>): ExonPlace => ({
+const exonPlaceOf = (row: Omit<ExonCoordinateRecord, 'record_type'>): ExonPlace => ({
   referenceBuild: row.reference_build,
   ensemblVersion: row.ensembl_version,
   representativeTranscript: row.representative_transcript,

@@ -8,7 +8,7 @@ import type { FeatureFields } from './feature.ts'
 import type { Proposal } from './suggest.ts'
 
 /** What is suggested of a feature; aliases by their names, and only what its kind has. */
-export type SuggestedFeature = Partial<Omit<FeatureFields, 'featureAliasIds'>> & { aliases?: string[] }
+type SuggestedFeature = Partial<Omit<FeatureFields, 'featureAliasIds'>> & { aliases?: string[] }
 
 /**
  * A feature of one kind with what it should become; aliases that nobody used yet are made.

@@ -45,7 +45,7 @@ export async function proposeVariantGroup(
 }
 
 /** What is suggested of a molecular profile. */
-export interface SuggestedProfile {
+interface SuggestedProfile {
   description: string | null
   sourceIds: number[]
   /** Left aside for the profile of a single variant, whose aliases are the variant's. */

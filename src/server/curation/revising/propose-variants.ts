@@ -14,7 +14,7 @@ import type { Proposal, SuggestedFields } from './suggest.ts'
 import type { VariantFields } from './variant.ts'
 
 /** What is suggested of a variant; aliases, HGVS descriptions and ClinVar entries as texts. */
-export interface SuggestedVariant {
+interface SuggestedVariant {
   featureId?: number
   name?: string
   ncitId?: string | null
@@ -79,7 +79,7 @@ export async function proposeGeneVariant(
 }
 
 /** The exon at which each side breaks; null for a side of which nothing is said. */
-export type SuggestedExons = Record<FusionSideName, ExonPlace | null>
+type SuggestedExons = Record<FusionSideName, ExonPlace | null>
 
 /**
  * As {@link proposeVariant}, with the exons at which the fusion breaks.

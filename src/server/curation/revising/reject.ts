@@ -3,9 +3,9 @@ import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
 import { Refusal } from '../refusal.ts'
 import { withCoi } from '../rights.ts'
-import { settleRevisions } from './accept.ts'
 import { oneRecord, pendingRevisions } from './pending.ts'
 import type { NamedRevisions } from './pending.ts'
+import { resolveRevisions } from './resolve.ts'
 
 /**
  * Rejects pending revisions of one record, or withdraws own ones (curation rules, section 4).
@@ -19,7 +19,7 @@ export async function rejectRevisions(
   const record = await oneRecord(curation.find, revisions)
   const objection = rejectObjection(await withCoi(curation), revisions)
   if (objection) throw new Refusal('FORBIDDEN', objection)
-  await settleRevisions(curation, revisions, 'REJECTED')
+  await resolveRevisions(curation, revisions, 'REJECTED')
   const origins = revisions.map(({ id }) => ({ entityType: 'REVISION', id }) as const)
   await recordActivity(curation, {
     kind: 'REJECT_REVISIONS',
