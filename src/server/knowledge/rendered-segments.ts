@@ -10,9 +10,9 @@ const encodedMarks = new RegExp(`${encodeURIComponent(MARK)}(\\d+)${encodeURICom
 
 /** A longer text, or one with more signs than any writing needs, is shown as it is: it would take long to read. */
 const LONGEST_MARKDOWN = 20_000
-const MOST_SIGNS = 2000
+const MOST_SIGNS = 400
 const isReadable = (text: string) =>
-  text.length <= LONGEST_MARKDOWN && (text.match(/[*_~[\]`<>|&\\\n]/g)?.length ?? 0) <= MOST_SIGNS
+  text.length <= LONGEST_MARKDOWN && (text.match(/[*_~[\]`<>|&\\@:\n]/g)?.length ?? 0) <= MOST_SIGNS
 
 const blockNames: ReadonlySet<string> = new Set(
   'blockquote div h1 h2 h3 h4 h5 h6 hr li ol p pre section table tbody td th thead tr ul'.split(' '),
