@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { ExpressionWrapper, PrimitiveValueListNode, sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import { foldText } from '#domain/names.ts'
 import { inList } from './batch.ts'
@@ -13,11 +13,13 @@ export const contains = (foldedColumn: string, text: string): Expression<SqlBool
 export const startsWith = (foldedColumn: string, text: string): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(foldedColumn)} like ${`${escapeLike(foldText(text))}%`} escape '\\'`
 
+/** A list in parentheses, which SQLite gets as one parameter when it is long. */
+const listNode = (values: readonly (number | string)[]) =>
+  new ExpressionWrapper<never, never, unknown>(PrimitiveValueListNode.create(inList(values)))
+
 /** True where the column holds one of the values; never for an empty list. */
 export const oneOf = (column: string, values: readonly (number | string)[]): Expression<SqlBool> =>
-  values.length === 0
-    ? sql<SqlBool>`1 = 0`
-    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(inList(values))})`
+  values.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${sql.ref(column)} in ${listNode(values)}`
 
 /**
  * True where a column that has no folded form contains the text. Only the case of ASCII letters is put

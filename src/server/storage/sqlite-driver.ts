@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
-import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely'
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
+import type { DatabaseConnection, PrimitiveValueListNode, SqliteDatabase, SqliteStatement } from 'kysely'
 import { rowMaker } from './sqlite-rows.ts'
 import type { RowMaker } from './sqlite-rows.ts'
 
@@ -70,6 +70,20 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** Values of a list that become parameters of their own; SQLite has 32,766 of them for a whole statement. */
+const LONGEST_PLAIN_LIST = 500
+
+/** Longer lists travel as one parameter, so that no statement has too many however often it repeats a list. */
+class LongListCompiler extends SqliteQueryCompiler {
+  protected override visitPrimitiveValueList(node: PrimitiveValueListNode) {
+    const isPlain = node.values.every((value) => typeof value === 'number' || typeof value === 'string')
+    if (node.values.length <= LONGEST_PLAIN_LIST || !isPlain) return super.visitPrimitiveValueList(node)
+    this.append('(select value from json_each(')
+    this.appendValue(JSON.stringify(node.values))
+    return this.append('))')
+  }
+}
+
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
   readonly #readOnly: boolean
@@ -84,6 +98,9 @@ class NodeSqliteDialect extends SqliteDialect {
   }
   override createAdapter() {
     return new TransactionalSqliteAdapter()
+  }
+  override createQueryCompiler() {
+    return new LongListCompiler()
   }
 }
 
