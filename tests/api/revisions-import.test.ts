@@ -295,6 +295,9 @@ describeOnEachEngine('accepted revisions and the next release', (engine) => {
       evidenceItem: { description: 'We say', evidenceLevel: 'A', evidenceRating: 5 },
       assertion: { summary: 'Our summary', evidenceItems: [{ id: 1 }, { id: 2 }] },
     })
+    const again = await importRelease(knowledge.storage, writeRelease('01-Aug-2024', release('')))
+    expect(again.changedAnything).toBe(false)
+    expect(await knowledge.ask(SHOWN)).toEqual(before)
     const report = await importRelease(
       knowledge.storage,
       writeRelease('01-Sep-2024', release(' of the next release')),
