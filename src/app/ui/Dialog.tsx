@@ -8,6 +8,7 @@ export function Dialog({
   onOpenChange,
   title,
   titleHidden = false,
+  closable = true,
   initialFocus,
   children,
 }: {
@@ -15,6 +16,8 @@ export function Dialog({
   onOpenChange: (open: boolean) => void
   title: string
   titleHidden?: boolean
+  /** False: it has no button of its own to close it; what it shows has one. */
+  closable?: boolean
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }) {
@@ -34,7 +37,9 @@ export function Dialog({
             }
           >
             <Base.Title className="text-sm font-semibold">{title}</Base.Title>
-            {titleHidden ? null : <Base.Close render={<IconButton icon="close" label="Close" />} />}
+            {titleHidden || !closable ? null : (
+              <Base.Close render={<IconButton icon="close" label="Close" />} />
+            )}
           </header>
           {children}
         </Base.Popup>

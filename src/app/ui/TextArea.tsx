@@ -7,7 +7,11 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return (
     <textarea
       rows={rows}
-      className={classNames(controlClass, 'h-auto py-1.5 leading-6 [field-sizing:content]', className)}
+      className={classNames(
+        controlClass,
+        'h-auto min-h-20 py-1.5 leading-6 [field-sizing:content]',
+        className,
+      )}
       {...rest}
     />
   )

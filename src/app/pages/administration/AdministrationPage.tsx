@@ -25,7 +25,12 @@ export function Component() {
           {viewer ? (
             <p>Your role is {viewer.role.toLowerCase()}. An administrator can change it.</p>
           ) : (
-            <Link to={hrefWith(paths.signIn.href(), { returnTo: paths.administration.href() })}>Sign in</Link>
+            <Link
+              className="link"
+              to={hrefWith(paths.signIn.href(), { returnTo: paths.administration.href() })}
+            >
+              Sign in
+            </Link>
           )}
         </EmptyState>
       )}
@@ -34,8 +39,9 @@ export function Component() {
 }
 
 function Sections({ query }: { query: QueryRef<AdministrationQuery> }) {
-  const { data } = useReadQuery(query)
+  // Before it is read: what it asks again is then read in the same rendering.
   const { refetch } = useQueryRefHandlers(query)
+  const { data } = useReadQuery(query)
   const organizations = data?.organizations?.nodes ?? []
   const again = () => void refetch()
   return (

@@ -38,7 +38,7 @@ export function Organizations({
           <li key={organization.id} className="py-2 text-sm">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <span className="min-w-44 flex-1">
-                <Link to={paths.organization.href(organization.id)} className="font-medium">
+                <Link to={paths.organization.href(organization.id)} className="link font-medium">
                   {organization.name}
                 </Link>{' '}
                 {organization.canApprove ? <Tag>may approve</Tag> : null}

@@ -72,7 +72,7 @@ function UserRow({ user }: { user: AdministeredUser }) {
     <li className="py-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-44 flex-1">
-          <Link to={paths.user.href(user.id)} className="font-medium">
+          <Link to={paths.user.href(user.id)} className="link font-medium">
             {user.displayName}
           </Link>{' '}
           {user.name && user.name !== user.displayName ? (
@@ -86,14 +86,15 @@ function UserRow({ user }: { user: AdministeredUser }) {
               : 'never active'}
           </p>
         </div>
-        <Select
-          aria-label={`Role of ${user.displayName}`}
-          className="w-36"
-          choices={roleChoices}
-          value={user.role}
-          disabled={user.id === viewer?.id}
-          onChoose={(role) => void setRole(role)}
-        />
+        <div className="w-36">
+          <Select
+            aria-label={`Role of ${user.displayName}`}
+            choices={roleChoices}
+            value={user.role}
+            disabled={user.id === viewer?.id}
+            onChoose={(role) => void setRole(role)}
+          />
+        </div>
         <UserActions user={user} onProblem={setProblem} />
       </div>
       <FormProblem problem={problem} />

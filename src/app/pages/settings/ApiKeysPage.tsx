@@ -20,8 +20,9 @@ export function Component() {
 }
 
 function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
-  const keys = useReadQuery(query).data.viewer?.apiKeys ?? []
+  // Before it is read: what it asks again is then read in the same rendering.
   const { refetch } = useQueryRefHandlers(query)
+  const keys = useReadQuery(query).data.viewer?.apiKeys ?? []
   const [creating, setCreating] = useState(false)
   return (
     <div className="space-y-4">

@@ -29,8 +29,9 @@ type Statement = NonNullable<
 >
 
 function Statements({ query }: { query: QueryRef<ConflictOfInterestQuery> }) {
-  const statement = useReadQuery(query).data.viewer?.mostRecentConflictOfInterestStatement ?? null
+  // Before it is read: what it asks again is then read in the same rendering.
   const { refetch } = useQueryRefHandlers(query)
+  const statement = useReadQuery(query).data.viewer?.mostRecentConflictOfInterestStatement ?? null
   return (
     <div className="max-w-2xl space-y-4">
       <p className="text-sm">

@@ -50,7 +50,7 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
   if (token) {
     return (
       // Only the button closes it: a key that was never read is lost.
-      <Dialog open onOpenChange={() => {}} title="Your new key" titleHidden={false}>
+      <Dialog open onOpenChange={() => {}} title="Your new key" closable={false}>
         <NewApiKey token={token} onStored={onClose} />
       </Dialog>
     )

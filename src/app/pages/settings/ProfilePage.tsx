@@ -136,7 +136,9 @@ function ProfileForm({
           <ul className="text-sm">
             {viewer.organizations.map(({ id, name }) => (
               <li key={id}>
-                <Link to={paths.organization.href(id)}>{name}</Link>
+                <Link className="link" to={paths.organization.href(id)}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>

@@ -37,8 +37,10 @@ export function SettingsPage({
         <EmptyState title="Sign in to see your settings">
           <p>
             Settings belong to an account.{' '}
-            <Link to={hrefWith(paths.signIn.href(), { returnTo: pathname })}>Sign in</Link> and you come back
-            here.
+            <Link className="link" to={hrefWith(paths.signIn.href(), { returnTo: pathname })}>
+              Sign in
+            </Link>{' '}
+            and you come back here.
           </p>
         </EmptyState>
       )}

@@ -39,7 +39,10 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
     <AccountPage title="Sign in" lead="Reading needs no account. Curating, API keys and notifications do.">
       {viewer ? (
         <Callout>
-          You are signed in as {viewer.displayName}. <Link to={returnTo}>Go on</Link>
+          You are signed in as {viewer.displayName}.{' '}
+          <Link className="link" to={returnTo}>
+            Go on
+          </Link>
         </Callout>
       ) : null}
       {signInOptions.needsSetUp ? (
@@ -69,7 +72,9 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
           Sign in
         </SubmitButton>
         <p className="text-sm">
-          <Link to={paths.forgottenPassword.href()}>Forgotten your password?</Link>
+          <Link className="link" to={paths.forgottenPassword.href()}>
+            Forgotten your password?
+          </Link>
         </p>
       </form>
       {signInOptions.providers.length > 0 ? (
@@ -84,7 +89,9 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
         {signInOptions.signUp === 'OPEN' ? (
           <>
             No account yet?{' '}
-            <Link to={hrefWith(paths.signUp.href(), returnTo === '/' ? {} : { returnTo })}>Make one</Link>
+            <Link className="link" to={hrefWith(paths.signUp.href(), returnTo === '/' ? {} : { returnTo })}>
+              Make one
+            </Link>
           </>
         ) : signInOptions.signUp === 'INVITATION' ? (
           'New accounts need an invitation from an administrator.'

@@ -49,7 +49,10 @@ function SignUp({ query }: { query: QueryRef<SignInOptionsQuery> }) {
         </SubmitButton>
       </form>
       <p className="text-sm">
-        You have one? <Link to={paths.signIn.href()}>Sign in</Link>
+        You have one?{' '}
+        <Link className="link" to={paths.signIn.href()}>
+          Sign in
+        </Link>
       </p>
     </AccountPage>
   )

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+
+const PASSWORD = 'a long sentence of its own'
+
+/** A new account, signed in on the page. Gives its username. */
+async function signUp(page: Page): Promise<string> {
+  const username = `reader-${randomUUID().slice(0, 8)}`
+  await page.goto('/sign-up')
+  await page.getByLabel('E-mail address').fill(`${username}@example.org`)
+  await page.getByLabel('Username (optional)').fill(username)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await expect(page.getByRole('button', { name: username })).toBeVisible()
+  return username
+}
+
+test('the whole life of an API key', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const username = await signUp(page)
+  await page.getByRole('button', { name: username }).click()
+  await page.getByRole('menuitem', { name: 'API keys' }).click()
+  await expect(page.getByText('You have no keys yet.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  await page.getByLabel('Name').fill('Nightly report')
+  await page.getByLabel('Expires after').selectOption('30 days')
+  await page.getByRole('button', { name: 'Create the key' }).click()
+  await page.getByRole('button', { name: 'Copy the key' }).click()
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  expect(key).toMatch(/^curia_[0-9A-Za-z]{36}$/)
+  await page.getByRole('button', { name: 'Python' }).click()
+  await expect(page.getByText('os.environ["CURIA_API_KEY"]')).toBeVisible()
+  // A key that was never read is lost, so neither Escape nor a slip closes the window.
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('new-key')).toHaveText(key)
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+
+  const asKeyHolder = () =>
+    request.post('/api/graphql', {
+      headers: { authorization: `Bearer ${key}` },
+      data: { query: '{ viewer { username } }' },
+    })
+  expect(await (await asKeyHolder()).json()).toEqual({ data: { viewer: { username } } })
+
+  const row = page.getByRole('row', { name: /Nightly report/ })
+  for (const again of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
+    await again()
+    await expect(row).toContainText(`curia_`)
+    await expect(row).toContainText('active')
+    expect(await page.content()).not.toContain(key)
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
+    expect(kept).not.toContain(key)
+  }
+  await expect(
+    page.getByRole('meter', { name: 'Requests left without a key' }).or(page.getByText('sets no limit')),
+  ).toBeVisible()
+
+  await row.getByRole('button', { name: 'Revoke Nightly report' }).click()
+  await expect(page.getByRole('dialog', { name: 'Revoke “Nightly report”?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke the key' }).click()
+  await expect(row).toContainText('revoked')
+  expect((await asKeyHolder()).status()).toBe(401)
+})
+
+test('a profile is kept, and what was typed survives a refusal', async ({ page }) => {
+  const username = await signUp(page)
+  await page.goto('/settings/profile')
+  await page.getByLabel('About you', { exact: true }).fill('Reads papers on melanoma.')
+  await page.getByLabel('ORCID iD').fill('not an ORCID')
+  await page.getByRole('button', { name: 'Save the profile' }).click()
+  await expect(page.getByRole('alert')).toContainText('not an ORCID')
+  await expect(page.getByLabel('About you', { exact: true })).toHaveValue('Reads papers on melanoma.')
+  await page.getByLabel('ORCID iD').fill('0000-0002-1825-0097')
+  await page.getByLabel('Username').fill(`${username}-renamed`)
+  await page.getByRole('button', { name: 'Save the profile' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `${username}-renamed` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('ORCID iD')).toHaveValue('0000-0002-1825-0097')
+})
+
+test('a conflict of interest is stated', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/settings/conflict-of-interest')
+  await expect(page.getByText('You have made no statement yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'State it' }).click()
+  await expect(page.getByRole('alert')).toContainText('whether you have a conflict')
+  await page.getByLabel('I have no conflict of interest').check()
+  await page.getByRole('button', { name: 'State it' }).click()
+  await expect(page.getByText('You declared no conflict of interest')).toBeVisible()
+})
+
+test.describe('signing in', () => {
+  test.use({ breaksRequests: true })
+
+  test('leads back, refuses a wrong password, and ends', async ({ page }) => {
+    const username = await signUp(page)
+    await page.getByRole('button', { name: username }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await page.goto('/settings/api-keys')
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('E-mail address').fill(`${username}@example.org`)
+    await page.getByLabel('Password').fill('something else entirely')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByLabel('E-mail address')).toHaveValue(`${username}@example.org`)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('You have no keys yet.')).toBeVisible()
+  })
+})
