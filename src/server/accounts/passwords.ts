@@ -4,10 +4,10 @@ import { AccountRefusal } from './account-refusal.ts'
 import { endSessions } from './sessions.ts'
 
 /** Fewest and most characters of a password. */
-export const passwordLength = { min: 10, max: 200 } as const
+const passwordLength = { min: 10, max: 200 } as const
 
 /** @throws AccountRefusal when the password is too short or too long; nothing else is asked of it */
-export function checkPassword(password: string): void {
+function checkPassword(password: string): void {
   const { min, max } = passwordLength
   if (password.length < min)
     throw new AccountRefusal('BAD_USER_INPUT', `The password is too short (minimum is ${min} characters)`)

@@ -45,12 +45,11 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     description: 'The API keys of the caller; empty for every other user.',
     args: {
       includeRevoked: t.arg.boolean({
-        required: true,
         defaultValue: false,
         description: 'Also those that were revoked.',
       }),
     },
-    resolve: (user, { includeRevoked }, context) => ownApiKeys(user, includeRevoked, context),
+    resolve: (user, { includeRevoked }, context) => ownApiKeys(user, includeRevoked ?? false, context),
   }),
   areaOfExpertise: t.expose('area_of_expertise', {
     type: AreaOfExpertise,

@@ -17,7 +17,7 @@ function decoded(text: string): string {
 }
 
 /** Whether the address holds an API key: as one of the parameters people put keys in, or whole, anywhere. */
-export function holdsApiKey(url: string): boolean {
+function holdsApiKey(url: string): boolean {
   const query = url.indexOf('?')
   if (query === -1 && !url.includes(API_KEY_PREFIX) && !url.includes('%')) return false
   if (KEY_ANYWHERE.test(decoded(url))) return true
