@@ -274,10 +274,10 @@ describeOnEachEngine('A polite client beside a hostile one', (engine) => {
     for (const { status, text } of alone)
       expect([status, text]).toEqual([200, expect.not.stringContaining('errors')])
 
-    let isDone = false
+    const progress = { isDone: false }
     const attack = async (start: number) => {
       const outcomes: number[] = []
-      for (let at = start; !isDone; at += 2) {
+      for (let at = start; !progress.isDone; at += 2) {
         const [body, type] = bodies[at % bodies.length] ?? ['']
         outcomes.push((await post(body, type)).status)
       }
@@ -286,7 +286,7 @@ describeOnEachEngine('A polite client beside a hostile one', (engine) => {
     const attacks = [attack(0), attack(1)]
     for (let round = 0; round < 10; round += 1)
       for (const [at, question] of questions.entries()) expect(await post(question)).toEqual(alone[at])
-    isDone = true
+    progress.isDone = true
     const outcomes = (await Promise.all(attacks)).flat()
     expect(outcomes.length).toBeGreaterThan(10)
     expect(outcomes.filter((status) => ![200, 400, 413].includes(status))).toEqual([])

@@ -24,6 +24,8 @@ import { LIMITS, tooMany } from './limits.ts'
 
 /** Rows of a page that names no size, and the most a page has. */
 const PAGE_ROWS = 100
+/** Rows of a page inside a record that names no size: few records have as many. */
+const NESTED_PAGE_ROWS = 20
 /** Rows of a list inside a record, on average and generously. */
 const LIST_ROWS = 3
 /** A page is found, ordered and counted among all rows. */
@@ -82,9 +84,9 @@ export function costOf(
     if (value?.kind === Kind.INT) return Number(value.value)
     return value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined
   }
-  function pageRows(field: FieldNode): number {
+  function pageRows(field: FieldNode, usual: number): number {
     const asked = argumentOf(field, 'first') ?? argumentOf(field, 'last')
-    return typeof asked === 'number' ? Math.max(0, Math.min(asked, PAGE_ROWS)) : PAGE_ROWS
+    return typeof asked === 'number' ? Math.max(0, Math.min(asked, PAGE_ROWS)) : usual
   }
   function listValues(field: FieldNode): number {
     let values = 0
@@ -130,7 +132,11 @@ export function costOf(
     if (!node.selectionSet || !isCompositeType(type)) return own
     if (isPage(type)) {
       const search = parent === root ? PAGE_COST : ROOT_COST
-      return own + search + ofSet(node.selectionSet, type, pageRows(node))
+      return (
+        own +
+        search +
+        ofSet(node.selectionSet, type, pageRows(node, parent === root ? PAGE_ROWS : NESTED_PAGE_ROWS))
+      )
     }
     const isRows = isPage(parent) && (name === 'nodes' || name === 'edges')
     const listRows = SCHEMA_ROWS.get(`${parent.name}.${name}`) ?? LIST_ROWS
