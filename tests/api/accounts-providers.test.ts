@@ -168,6 +168,29 @@ describeOnEachEngine('signing in elsewhere', (engine) => {
     expect(service.log.join()).not.toContain(foreign.searchParams.get('code'))
   })
 
+  it('sends people to GitHub and Google with the address to come back to', async () => {
+    const known = (['github', 'google'] as const).map((id) => ({
+      id,
+      name: id,
+      clientId: `${id} client`,
+      clientSecret: 'secret',
+    }))
+    const site = { name: 'Curia', signIn: { signUp: 'OPEN' as const, providers: known } }
+    const named = await testApp(url, { schema, site, publicUrl: 'https://curia.example' })
+    const pages = { github: 'https://github.com', google: 'https://accounts.google.com' }
+    for (const { id, clientId } of known) {
+      const { answer, cookies } = await begin(named, id)
+      const page = new URL((JSON.parse(answer.body) as { url: string }).url)
+      expect(page.origin).toBe(pages[id])
+      expect(page.searchParams.get('client_id')).toBe(clientId)
+      expect(page.searchParams.get('redirect_uri')).toBe(`https://curia.example/api/auth/callback/${id}`)
+      expect(page.searchParams.get('state')).toHaveLength(32)
+      expect(answer.body).not.toContain('secret')
+      for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i)
+    }
+    await named.close()
+  })
+
   it('leads nowhere but to pages of its own', async () => {
     for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example', 'evil']) {
       const { answer } = await begin(service, 'oidc', { returnTo })

@@ -174,6 +174,7 @@ describeOnEachEngine('signing in', (engine) => {
       { origin: `https://sub.${HOST}` },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
+      { origin: `https://${HOST}`, 'sec-fetch-site': 'cross-site' },
     ]
     for (const headers of foreign) {
       const answer = await post('/api/graphql', { body: { query: '{ viewer { id } }' }, cookie, headers })
@@ -193,6 +194,7 @@ describeOnEachEngine('signing in', (engine) => {
       { origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin' },
       { origin: `http://${HOST}` },
       { 'sec-fetch-site': 'none' },
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
     ]
     for (const headers of own)
       expect(await viewer(cookie, headers)).toMatchObject({ data: { viewer: { username: 'vera' } } })

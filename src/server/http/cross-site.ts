@@ -22,10 +22,14 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string | nul
   const { host } = request
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  const foreignOrigin = origin !== undefined && !isOwnOrigin(origin, host, publicUrl)
-  const foreignSite = typeof site === 'string' && origin === undefined && !OWN_SITE.has(site)
-  if (!foreignOrigin && !foreignSite) return
-  const from = foreignOrigin ? `the site “${origin.slice(0, 100)}”` : 'another site'
+  // No page can make this header up; browsers leave it out only where there is no TLS.
+  const isForeign =
+    typeof site === 'string'
+      ? !OWN_SITE.has(site)
+      : origin !== undefined && !isOwnOrigin(origin, host, publicUrl)
+  if (!isForeign) return
+  const from =
+    origin !== undefined && origin !== 'null' ? `the site “${origin.slice(0, 100)}”` : 'another site'
   throw new ClientError(
     403,
     'CROSS_SITE_REQUEST',

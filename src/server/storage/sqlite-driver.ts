@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, PrimitiveValueListNode, SqliteDatabase, SqliteStatement } from 'kysely'
 import { rowMaker } from './sqlite-rows.ts'
@@ -56,10 +57,40 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** Takes the write lock at the start, so that a transaction never fails half-way for want of it. */
+/** How long a writer waits for one in another process (an import), in ms. */
+const PATIENCE_MS = 10_000
+const LOOK_AGAIN_MS = 20
+const SQLITE_BUSY = 5
+
+/** Extended codes say in the upper bits why exactly. */
+const isBusy = (error: unknown) =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === SQLITE_BUSY
+
+/**
+ * Takes the write lock at the start, so that a transaction never fails half-way for want of it. Waits for it without
+ * holding up the process, which goes on answering readers meanwhile.
+ */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement))
+    const until = performance.now() + PATIENCE_MS
+    await run('pragma busy_timeout = 0')
+    try {
+      for (;;) {
+        try {
+          await run('begin immediate')
+          return
+        } catch (error) {
+          if (!isBusy(error) || performance.now() > until) throw error
+          await setTimeout(LOOK_AGAIN_MS)
+        }
+      }
+    } finally {
+      await run(`pragma busy_timeout = ${PATIENCE_MS}`)
+    }
   }
 }
 
@@ -117,7 +148,7 @@ export function sqliteDialect(
   },
 ): SqliteDialect {
   const database = new DatabaseSync(file)
-  database.exec('pragma busy_timeout = 10000; pragma foreign_keys = on; pragma temp_store = memory')
+  database.exec(`pragma busy_timeout = ${PATIENCE_MS}; pragma foreign_keys = on; pragma temp_store = memory`)
   if (options.readOnly) {
     const { cacheKilobytes } = options
     const memory = cacheKilobytes
