@@ -22,6 +22,7 @@ import {
   validate,
 } from 'graphql'
 import { z } from 'zod'
+import { searchFiltersModule } from './search-filters.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const schemaFile = 'schema.graphql'
@@ -100,6 +101,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, schema: { type: 'string' } } })
   const schema = values.schema ? readFileSync(values.schema, 'utf8') : await serverSchema()
   const wanted = await documentModules(schema)
+  wanted.set(`${generatedFolder}/search-filters.ts`, searchFiltersModule(schema))
   if (!values.schema) wanted.set(schemaFile, schema)
   const written = globSync(`${generatedFolder}/*.ts`, { cwd: root })
   const stale = written.filter((file) => !wanted.has(file))

@@ -21,6 +21,7 @@ export const paths = {
   therapies: page('/therapies'),
   phenotypes: page('/phenotypes'),
   graphqlApi: page('/graphql-api'),
+  search: page('/search'),
   restApi: page('/rest-api'),
 
   signIn: page('/sign-in'),
@@ -34,6 +35,12 @@ export const paths = {
   conflictOfInterest: page('/settings/conflict-of-interest'),
   security: page('/settings/security'),
   administration: page('/administration'),
+
+  submit: page('/submit'),
+  submitEvidence: page('/submit/evidence'),
+  submitAssertion: page('/submit/assertion'),
+  submitVariantGroup: page('/submit/variant-group'),
+  suggestSource: page('/submit/source'),
 
   gene: record('/genes'),
   feature: record('/features'),

@@ -160,12 +160,22 @@ const routes: RouteObject[] = [
         () => import('./pages/graphql-api/graphql-api-loader.ts'),
         () => import('./pages/graphql-api/GraphqlApiPage.tsx'),
       ),
+      {
+        path: paths.search.path,
+        ErrorBoundary: PageFailed,
+        lazy: () => import('./pages/search/SearchPage.tsx'),
+      },
       page(
         paths.restApi.path,
         () => import('./pages/rest-api/rest-api-loader.ts'),
         () => import('./pages/rest-api/RestApiPage.tsx'),
       ),
       ...accountRoutes,
+      page(
+        paths.submitEvidence.path,
+        () => import('./pages/submit/evidence/evidence-start.ts'),
+        () => import('./pages/submit/evidence/SubmitEvidencePage.tsx'),
+      ),
       { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
     ],
   },

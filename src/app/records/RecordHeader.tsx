@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { EntityTag } from './EntityTag.tsx'
@@ -5,6 +6,7 @@ import { entities } from './entities.ts'
 import type { EntityKind } from './entities.ts'
 import { PageTitle } from './PageTitle.tsx'
 import { RecordNotices } from './RecordNotices.tsx'
+import { noteRecent } from './recent-records.ts'
 import type { RecordStanding } from './RecordNotices.tsx'
 
 /** The top of every record page: where it stands, its tag and name, marks beside them, and what to beware of. */
@@ -28,6 +30,7 @@ export function RecordHeader({
   standing?: RecordStanding
   children?: ReactNode
 }) {
+  useEffect(() => noteRecent({ kind, id, name: documentTitle }), [kind, id, documentTitle])
   return (
     <header className="space-y-2">
       <PageTitle title={`${documentTitle} · ${entities[kind].noun}`} />

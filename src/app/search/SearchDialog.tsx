@@ -2,11 +2,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { useDeferredValue, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#app/paths.ts'
 import { entities } from '#app/records/entities.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { recentRecords } from '#app/records/recent-records.ts'
+import { recentHits } from './search-hits.ts'
 import { useSettled } from './use-settled.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
@@ -17,7 +20,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
   const navigate = useNavigate()
-  const { hits, searching, failure } = useRecordSearch(useSettled(useDeferredValue(text), 150))
+  const [recent] = useState(() => recentHits(recentRecords()))
+  const found = useRecordSearch(useSettled(useDeferredValue(text), 150))
+  const { searching, failure } = found
+  const hits = text.trim() === '' ? recent : found.hits
   const current = Math.min(chosen, hits.length - 1)
 
   const open = (href: string) => {
@@ -55,7 +61,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-activedescendant={hits[current] ? `${list}-${current}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder="BRAF, V600E, EGFR L858R, EID1409, a disease, a therapy…"
+          placeholder="BRAF V600E, EID1409, HGVS, CA, ClinVar or PubMed id, a disease…"
           value={text}
           onChange={(event) => {
             setText(event.target.value)
@@ -69,6 +75,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       <output className="sr-only">
         {searching ? 'Searching' : text.trim().length > 1 ? `${hits.length} results` : ''}
       </output>
+      {text.trim() === '' && recent.length > 0 ? (
+        <p className="px-4 pt-2 text-xs text-muted">Opened last</p>
+      ) : null}
       <ul id={list} role="listbox" aria-label="Results" className="overflow-y-auto p-1 empty:hidden">
         {hits.map((hit, index) => (
           <li
@@ -108,6 +117,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             : 'Type a gene, a variant, a disease, a therapy or a tag such as EID1409.'}
         </p>
       ) : null}
+      <p className="border-t border-line px-4 py-2 text-sm">
+        <Link className="link" to={paths.search.href()} onClick={onClose}>
+          Advanced search
+        </Link>{' '}
+        <span className="text-muted">by every field, with AND and OR</span>
+      </p>
     </Dialog>
   )
 }

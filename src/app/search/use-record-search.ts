@@ -8,6 +8,9 @@ import { recordHits, tableHits, tagHit } from './search-hits.ts'
 import type { SearchHit } from './search-hits.ts'
 import { searchTerms } from './search-terms.ts'
 
+/** Ids of publications at PubMed, ASCO and ASH are numbers. */
+const citationId = /^\d{3,9}$/
+
 /**
  * What is found for a text: a tag at once, records when the server has answered. A short tag such as `V600` or `G12` is
  * more often the name of a variant, so it comes after the records.
@@ -22,14 +25,21 @@ export function useRecordSearch(text: string): {
   const isWholeTag = byTag !== null && parseTag(text.replaceAll(/\s+/g, '')) !== null
   const { data, previousData, loading, error } = useQuery(
     RecordSearchDocument,
-    terms && !isWholeTag ? { variables: terms } : skipToken,
+    terms && !isWholeTag
+      ? {
+          variables: {
+            text: terms.text,
+            ...(citationId.test(terms.text) ? { citationIds: [terms.text], withSources: true } : {}),
+          },
+        }
+      : skipToken,
   )
   if (isWholeTag) return { hits: [byTag], searching: false, failure: null }
   if (!terms) return { hits: [], searching: false, failure: null }
   const found = data ?? (loading ? previousData : undefined)
   const short = byTag ? [byTag] : []
   return {
-    hits: found ? [...recordHits(found, terms.text), ...short, ...tableHits(terms)] : short,
+    hits: found ? [...recordHits(found), ...short, ...tableHits(terms)] : short,
     searching: loading,
     failure: error ? failureOf(error) : null,
   }

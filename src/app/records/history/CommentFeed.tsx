@@ -8,14 +8,17 @@ import { Person } from './Person.tsx'
 export default function CommentFeed({
   label,
   subject,
+  ids,
 }: {
   label: string
-  subject: RecordCommentsQueryVariables['subject']
+  subject?: RecordCommentsQueryVariables['subject']
+  /** Only these. */
+  ids?: number[]
 }) {
   return (
     <Feed
       document={RecordCommentsDocument}
-      variables={{ subject }}
+      variables={{ subject, ids }}
       pageOf={({ comments }) => comments}
       label={label}
       none="Nobody has commented on this record"

@@ -23,14 +23,17 @@ const colours: Record<RevisionStatus, string> = {
 export default function RevisionFeed({
   label,
   subject,
+  ids,
 }: {
   label: string
-  subject: RecordRevisionsQueryVariables['subject']
+  subject?: RecordRevisionsQueryVariables['subject']
+  /** Only these. */
+  ids?: number[]
 }) {
   return (
     <Feed
       document={RecordRevisionsDocument}
-      variables={{ subject }}
+      variables={{ subject, ids }}
       pageOf={({ revisions }) => revisions}
       label={label}
       none="Nobody has suggested a change of this record"

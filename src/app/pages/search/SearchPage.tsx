@@ -1,0 +1,190 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { useMemo, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { client } from '#app/apollo/client.ts'
+import { failureOf } from '#app/apollo/failure.ts'
+import { AdvancedSearchByPermalinkDocument } from '#app/graphql/generated/advanced-search.ts'
+import { hrefWith, paths } from '#app/paths.ts'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { countOf } from '#app/records/counts.ts'
+import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Callout } from '#app/ui/Callout.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+import type { Failure } from '#app/ui/ErrorState.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Select } from '#app/ui/Select.tsx'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { GroupEditor } from './GroupEditor.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { isSearchKind, kindOfEndpoint, searchKinds } from './search-kinds.ts'
+import type { SearchKind } from './search-kinds.ts'
+import { emptyGroup, fromFilter, toFilter } from './search-query.ts'
+
+/** A search as it stands in an address: the kind of record and the filter of the interface. */
+type AskedSearch = { kind: SearchKind; filter: object }
+
+/** The advanced search: nested conditions over every field, the records found, and a link to both. */
+export function Component() {
+  const [search] = useSearchParams()
+  const permalink = search.get('permalink')
+  return (
+    <div className="space-y-4">
+      <PageTitle title="Advanced search" />
+      <Breadcrumbs crumbs={[{ title: 'Home', href: '/' }, { title: 'Advanced search' }]} />
+      <h1 className="text-xl font-semibold tracking-tight">Advanced search</h1>
+      {permalink ? <KeptSearch key={permalink} id={permalink} /> : <AddressSearch search={search} />}
+    </div>
+  )
+}
+
+function AddressSearch({ search }: { search: URLSearchParams }) {
+  const find = search.get('find')
+  const text = search.get('query')
+  const asked = useMemo(() => readAsked(find, text), [find, text])
+  return <Search key={`${find} ${text}`} kind={isSearchKind(find) ? find : 'evidence'} asked={asked} />
+}
+
+/** A search that the server keeps under an id. */
+function KeptSearch({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(AdvancedSearchByPermalinkDocument, { variables: { id } })
+  if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonLines count={6} />
+  const kind = kindOfEndpoint(data.result.searchEndpoint)
+  const filter = filterOf(data.result.originalVariables)
+  if (!kind) return <Callout tone="danger">This link leads to a search that is not offered any more.</Callout>
+  return <Search kind={kind} asked={filter ? { kind, filter } : null} />
+}
+
+function Search({ kind: askedKind, asked }: { kind: SearchKind; asked: AskedSearch | null }) {
+  const [kind, setKind] = useState(askedKind)
+  const shown = useMemo(
+    () => (asked ? fromFilter(searchKinds[asked.kind].filter, asked.filter) : emptyGroup),
+    [asked],
+  )
+  const [group, setGroup] = useState(shown ?? emptyGroup)
+  const navigate = useNavigate()
+  const { filter } = searchKinds[kind]
+  const wanted = toFilter(filter, group)
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    if (wanted) void navigate(hrefWith(paths.search.href(), { find: kind, query: JSON.stringify(wanted) }))
+  }
+  return (
+    <>
+      <form onSubmit={start} className="space-y-3">
+        <Field label="Search for" inline>
+          {(control) => (
+            <Select
+              {...control}
+              value={kind}
+              choices={Object.entries(searchKinds).map(([value, { title }]) => ({ value, label: title }))}
+              onChoose={(next) => {
+                if (!isSearchKind(next)) return
+                setKind(next)
+                setGroup(emptyGroup)
+              }}
+              className="w-auto!"
+            />
+          )}
+        </Field>
+        {shown === null ? (
+          <Callout tone="note" title="This search was made elsewhere.">
+            Its conditions cannot be shown in the form; what it finds is below.
+          </Callout>
+        ) : null}
+        <GroupEditor filter={filter} group={group} onChange={setGroup} />
+        <p className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="primary" disabled={!wanted}>
+            Search
+          </Button>
+          {wanted ? null : (
+            <span className="text-sm text-muted">
+              Fill in a condition: a field, a comparison and a value.
+            </span>
+          )}
+        </p>
+      </form>
+      {asked ? <Found asked={asked} /> : null}
+    </>
+  )
+}
+
+/** What a search finds, and a short link that keeps it. */
+function Found({ asked }: { asked: AskedSearch }) {
+  const { title, document } = searchKinds[asked.kind]
+  const { data, error, refetch } = useQuery(
+    document,
+    asked ? { variables: { query: asked.filter } } : skipToken,
+  )
+  if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonLines count={6} />
+  const ids = data.result.resultIds
+  return (
+    <section aria-labelledby="found" className="space-y-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="found" className="mr-auto font-semibold">
+          {title}: {countOf(ids.length, 'match', 'matches')}
+        </h2>
+        <ShortLink asked={asked} />
+      </div>
+      <SearchResults kind={asked.kind} ids={ids} />
+    </section>
+  )
+}
+
+function ShortLink({ asked }: { asked: AskedSearch }) {
+  const [link, setLink] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Failure | null>(null)
+  const make = async () => {
+    setProblem(null)
+    try {
+      const { data } = await client.query({
+        query: searchKinds[asked.kind].document,
+        variables: { query: asked.filter, createPermalink: true },
+        fetchPolicy: 'no-cache',
+      })
+      const id = data?.result.permalinkId
+      if (id) {
+        setLink(new URL(hrefWith(paths.search.href(), { permalink: id }), window.location.origin).href)
+      }
+    } catch (error) {
+      setProblem(failureOf(error))
+    }
+  }
+  if (problem) {
+    return (
+      <p role="alert" className="text-sm text-danger">
+        {problem.title}. {problem.detail}
+      </p>
+    )
+  }
+  if (!link) return <Button onClick={() => void make()}>Make a short link</Button>
+  return (
+    <p className="text-sm break-all">
+      <a className="link" href={link}>
+        {link}
+      </a>{' '}
+      <CopyButton text={link} label="Copy the short link" />
+    </p>
+  )
+}
+
+function readAsked(find: string | null, text: string | null): AskedSearch | null {
+  if (!isSearchKind(find) || !text) return null
+  try {
+    const filter: unknown = JSON.parse(text)
+    return typeof filter === 'object' && filter !== null ? { kind: find, filter } : null
+  } catch {
+    return null
+  }
+}
+
+/** The filter among the variables with which a kept search was asked. */
+function filterOf(variables: unknown): object | null {
+  if (typeof variables !== 'object' || variables === null) return null
+  const [filter] = Object.values(variables).filter((value) => typeof value === 'object' && value !== null)
+  return typeof filter === 'object' ? filter : null
+}

@@ -1,0 +1,43 @@
+import { entities } from './entities.ts'
+import type { EntityKind } from './entities.ts'
+
+const key = 'curia.recent'
+const kept = 8
+
+/** A record this reader opened. */
+export type RecentRecord = { kind: EntityKind; id: number; name: string }
+
+/** The records opened last in this browser, the newest first. What else may be stored there is left out. */
+export function recentRecords(): RecentRecord[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecent) : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts a record at the top of those opened last. */
+export function noteRecent(record: RecentRecord) {
+  const others = recentRecords().filter(({ kind, id }) => kind !== record.kind || id !== record.id)
+  try {
+    localStorage.setItem(key, JSON.stringify([record, ...others].slice(0, kept)))
+  } catch {
+    // Storage is closed to us: nothing is remembered.
+  }
+}
+
+// Every record page notes itself: a parser of schemas would weigh more than all that it notes with.
+function isRecent(entry: unknown): entry is RecentRecord {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'kind' in entry &&
+    typeof entry.kind === 'string' &&
+    Object.hasOwn(entities, entry.kind) &&
+    'id' in entry &&
+    Number.isInteger(entry.id) &&
+    'name' in entry &&
+    typeof entry.name === 'string'
+  )
+}
