@@ -15,17 +15,9 @@ import { describeOnEachEngine } from '#tests/support/engines.ts'
 import type { TestDatabase } from '#tests/support/engines.ts'
 import { Interrupted, contentsOf, failingAt } from '#tests/support/failing-storage.ts'
 import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
+import { numbersFrom } from '#tests/support/random-numbers.ts'
 
 const comment = 'As agreed between us'
-
-/** Numbers below `end` that look random and are the same in every run. */
-function numbersFrom(seed: number): (end: number) => number {
-  let state = seed
-  return (end) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * end)
-  }
-}
 
 describeOnEachEngine('revisions at the same time', (engine) => {
   let database: TestDatabase

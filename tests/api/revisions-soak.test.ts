@@ -40,17 +40,9 @@ import {
   addVariantGroup,
   addVariantType,
 } from '#tests/support/factories.ts'
+import { numbersFrom } from '#tests/support/random-numbers.ts'
 
 const ACTIONS = 400
-
-/** Numbers below `end` that look random and are the same in every run. */
-function numbersFrom(seed: number): (end: number) => number {
-  let state = seed
-  return (end) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * end)
-  }
-}
 
 async function addKnowledge(tx: Writing) {
   const genes = [await addFeature(tx, 'BRAF'), await addFeature(tx, 'KRAS'), await addFeature(tx, 'ALK')]
