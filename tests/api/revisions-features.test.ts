@@ -267,7 +267,7 @@ describeOnEachEngine('revising features', (engine) => {
     expect(answer).toMatchObject({
       feature: {
         name: 'CpG Island',
-        featureAliases: ['CIMP+', 'Methylator'],
+        featureAliases: ['cimp+', 'Methylator'],
         sources: [{ id: source }],
         featureInstance: { ncitId: 'C162257' },
       },
