@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** What a control takes from its field, so that label, hint and error are tied to it. */
-type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /** A label, its control, and below it a hint or what is wrong with the value. */
 export function Field({
@@ -49,4 +49,4 @@ export function Field({
 
 /** The look that all single-line controls share. */
 export const controlClass =
-  'block h-8 w-full min-w-0 rounded border border-line-strong bg-surface px-2 text-sm text-ink'
+  'block h-8 w-full min-w-0 rounded border border-line-strong bg-surface px-2 text-sm text-ink aria-invalid:border-danger'

@@ -3,6 +3,7 @@ import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
+import type { LinkedRecord } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
 import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
@@ -44,7 +45,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
       aside={
         <>
           <Card title="Classification">
-            <Classification item={item} />
+            <EvidenceClassification item={item} />
           </Card>
           <Card title="When it applies">
             <ProfileExpressionView profile={item.molecularProfile} />
@@ -65,7 +66,22 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
   )
 }
 
-function Classification({ item }: { item: EvidenceItem }) {
+/** What an evidence item says, in the terms of the vocabularies. */
+export function EvidenceClassification({
+  item,
+}: {
+  item: Pick<
+    EvidenceItem,
+    | 'evidenceLevel'
+    | 'evidenceType'
+    | 'evidenceDirection'
+    | 'significance'
+    | 'evidenceRating'
+    | 'variantOrigin'
+    | 'therapyInteractionType'
+  > &
+    Record<'therapies' | 'phenotypes', readonly LinkedRecord[]> & { disease?: LinkedRecord | null }
+}) {
   return (
     <Facts
       facts={[

@@ -1,0 +1,64 @@
+import { Suspense, use } from 'react'
+import type { ReactNode } from 'react'
+import type { Viewer } from '#app/account/use-viewer.ts'
+import { paths } from '#app/paths.ts'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { draftKey, readDraft } from './drafts/draft-store.ts'
+import type { Start } from './form-start.ts'
+import { SignedInOnly } from './SignedInOnly.tsx'
+
+/** What a form is given: who fills it in, under which id it is kept, and what it starts with. */
+export type FormGiven<Values> = { viewer: Viewer; draftId: string; start: Start<Values> }
+
+const nothing = { values: {}, problem: null }
+
+/** The page of a form: its title, and the form for those who are signed in. */
+export function FormPage<Values>({
+  title,
+  lead,
+  purpose,
+  given,
+  form: Form,
+}: {
+  title: string
+  lead: ReactNode
+  purpose: string
+  given: { draftId: string; start: Promise<Start<Values>> }
+  form: (props: FormGiven<Values>) => ReactNode
+}) {
+  return (
+    <div className="space-y-4">
+      <PageTitle title={title} />
+      <header className="space-y-1">
+        <Breadcrumbs
+          crumbs={[{ title: 'Home', href: '/' }, { title: 'Submit', href: paths.submit.href() }, { title }]}
+        />
+        <h1 className="text-2xl leading-8 font-semibold tracking-tight">{title}</h1>
+        <p className="max-w-prose text-sm text-muted">{lead}</p>
+      </header>
+      <SignedInOnly purpose={purpose}>
+        {(viewer) => (
+          <Suspense key={given.draftId} fallback={<SkeletonLines count={10} />}>
+            <Started given={given} viewer={viewer} form={Form} />
+          </Suspense>
+        )}
+      </SignedInOnly>
+    </div>
+  )
+}
+
+function Started<Values>({
+  given: { draftId, start },
+  viewer,
+  form: Form,
+}: {
+  given: { draftId: string; start: Promise<Start<Values>> }
+  viewer: Viewer
+  form: (props: FormGiven<Values>) => ReactNode
+}) {
+  // A draft that is kept says it all; the link that it began with is not followed again.
+  const isKept = readDraft(draftKey(viewer.id, draftId)) !== null
+  return <Form viewer={viewer} draftId={draftId} start={isKept ? nothing : use(start)} />
+}

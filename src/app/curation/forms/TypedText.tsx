@@ -1,0 +1,50 @@
+import { Field } from '#app/ui/Field.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextInput } from '#app/ui/TextInput.tsx'
+
+/** A field of text. */
+export function TypedText({
+  label,
+  name,
+  text,
+  onType,
+  lines = 1,
+  hint,
+  error,
+  placeholder,
+}: {
+  label: string
+  name: string
+  text: string
+  onType: (text: string) => void
+  /** More than one for a field that holds paragraphs. */
+  lines?: number
+  hint?: string
+  error?: string
+  placeholder?: string
+}) {
+  return (
+    <div data-field={name}>
+      <Field label={label} hint={hint} error={error}>
+        {(control) =>
+          lines > 1 ? (
+            <TextArea
+              {...control}
+              rows={lines}
+              value={text}
+              placeholder={placeholder}
+              onChange={(event) => onType(event.target.value)}
+            />
+          ) : (
+            <TextInput
+              {...control}
+              value={text}
+              placeholder={placeholder}
+              onChange={(event) => onType(event.target.value)}
+            />
+          )
+        }
+      </Field>
+    </div>
+  )
+}

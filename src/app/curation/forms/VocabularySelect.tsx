@@ -1,0 +1,50 @@
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { Field } from '#app/ui/Field.tsx'
+import { Select } from '#app/ui/Select.tsx'
+
+/**
+ * One of a vocabulary, of those that are allowed. A chosen one that is allowed no more stays to be seen, marked, until
+ * another is chosen.
+ */
+export function VocabularySelect<Value extends string>({
+  label,
+  name,
+  words,
+  allowed = words.values,
+  wordsOf = words.label,
+  chosen,
+  onChoose,
+  empty = 'Choose',
+  hint,
+  error,
+}: {
+  label: string
+  name: string
+  words: Vocabulary<Value>
+  allowed?: readonly Value[]
+  wordsOf?: (value: Value) => string
+  chosen: Value | null
+  onChoose: (value: Value | null) => void
+  empty?: string
+  hint?: string
+  error?: string
+}) {
+  const choices = allowed.map((value) => ({ value, label: wordsOf(value) }))
+  if (chosen !== null && !allowed.includes(chosen))
+    choices.push({ value: chosen, label: `${wordsOf(chosen)} (not allowed here)` })
+  return (
+    <div data-field={name}>
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <Select
+            {...control}
+            empty={empty}
+            choices={choices}
+            value={chosen ?? ''}
+            onChoose={(value) => onChoose(words.has(value) ? value : null)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+export const draftKinds = ['evidence', 'assertion', 'variant-group', 'source-suggestion'] as const
+export type DraftKind = (typeof draftKinds)[number]
+
+const StoredDraft = z.object({
+  id: z.string(),
+  kind: z.enum(draftKinds),
+  /** What the shelf calls it. */
+  title: z.string(),
+  startedAt: z.string(),
+  savedAt: z.string(),
+  /** Changes with every save: a tab that knows another one must not write over it. */
+  version: z.string(),
+  values: z.unknown(),
+})
+export type StoredDraft = z.infer<typeof StoredDraft>
+
+const prefixOf = (userId: number) => `curia:draft:${userId}:`
+
+/** Under what name a draft lies in the browser's storage. Each person has their own, also on a shared computer. */
+export const draftKey = (userId: number, id: string): string => `${prefixOf(userId)}${id}`
+
+/** A name that nobody else has made; also where the page is not served securely. */
+export function newDraftId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function parsed(text: string | null): StoredDraft | null {
+  if (text === null) return null
+  try {
+    return StoredDraft.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The draft under the key, or null when there is none that can be read. */
+export function readDraft(key: string): StoredDraft | null {
+  try {
+    return parsed(localStorage.getItem(key))
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft; false when the browser refuses to, as it does in some private windows or when its storage is full. */
+export function writeDraft(key: string, draft: StoredDraft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Where nothing can be kept there is nothing to remove.
+  }
+}
+
+/** The drafts of a person in this browser, the last saved first. */
+export function draftsOf(userId: number): StoredDraft[] {
+  const drafts: StoredDraft[] = []
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const draft = key.startsWith(prefixOf(userId)) ? readDraft(key) : null
+      if (draft) drafts.push(draft)
+    }
+  } catch {
+    return []
+  }
+  return drafts.sort((left, right) => right.savedAt.localeCompare(left.savedAt))
+}

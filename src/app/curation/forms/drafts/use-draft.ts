@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftKey, newDraftId, readDraft, removeDraft, writeDraft } from './draft-store.ts'
+import type { DraftKind, StoredDraft } from './draft-store.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+
+type Options<Values> = {
+  kind: DraftKind
+  id: string
+  userId: number
+  /** What the form starts with when nothing is kept under the id. */
+  initial: Values
+  read: (kept: unknown) => Values
+  titleOf: (values: Values) => string
+}
+
+/** What another tab did with the same draft. */
+export type Elsewhere = 'changed' | 'removed'
+
+export type Draft<Values> = {
+  id: string
+  values: Values
+  set: (change: Partial<Values>) => void
+  /** When it was last kept, ISO 8601; null when nothing was typed yet. */
+  savedAt: string | null
+  /** True when the browser keeps nothing. */
+  isUnsaved: boolean
+  otherTabs: number
+  elsewhere: Elsewhere | null
+  /** Under which id this tab keeps what is typed since another tab changed the draft. */
+  ownId: string
+  /** Shows what the other tab has; what was typed here since stays on the shelf as a draft of its own. */
+  takeOther: () => void
+  /** Forgets the draft: it was submitted or is not wanted. */
+  forget: () => void
+}
+
+/**
+ * The values of a form, kept in the browser with every change: they survive a reload, signing out, a crash. When another
+ * tab changes the same draft, neither writes over the other: from then on this one is kept under an id of its own.
+ */
+export function useDraft<Values>(options: Options<Values>): Draft<Values> {
+  const { id, userId, kind, initial, read, titleOf } = options
+  const key = draftKey(userId, id)
+  const [opened] = useState(() => readDraft(key))
+  const [values, setValues] = useState<Values>(() => (opened ? read(opened.values) : initial))
+  const [savedAt, setSavedAt] = useState(opened?.savedAt ?? null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
+  const [ownId, setOwnId] = useState(id)
+  const held = useRef({ values, id, version: opened?.version ?? null, startedAt: opened?.startedAt ?? null })
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== key || held.current.id !== id) return
+      setElsewhere(event.newValue === null ? 'removed' : 'changed')
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [key, id])
+
+  const keep = (next: Values) => {
+    const now = new Date().toISOString()
+    const mine = held.current
+    const there = readDraft(draftKey(userId, mine.id))
+    if ((there?.version ?? null) !== mine.version) {
+      // Somebody else wrote or removed it since: they keep the id, and this one gets its own.
+      mine.id = newDraftId()
+      mine.startedAt = now
+      setOwnId(mine.id)
+      setElsewhere(there ? 'changed' : 'removed')
+    }
+    const draft: StoredDraft = {
+      id: mine.id,
+      kind,
+      title: titleOf(next),
+      startedAt: mine.startedAt ?? now,
+      savedAt: now,
+      version: newDraftId(),
+      values: next,
+    }
+    const isKept = writeDraft(draftKey(userId, mine.id), draft)
+    if (isKept) {
+      mine.version = draft.version
+      mine.startedAt = draft.startedAt
+      setSavedAt(now)
+    }
+    setUnsaved(!isKept)
+  }
+
+  return {
+    id,
+    values,
+    set: (change) => {
+      const next = { ...held.current.values, ...change }
+      held.current.values = next
+      setValues(next)
+      keep(next)
+    },
+    savedAt,
+    isUnsaved,
+    otherTabs: useOtherTabs(key),
+    elsewhere,
+    ownId,
+    takeOther: () => {
+      const there = readDraft(key)
+      if (!there) return
+      const theirs = read(there.values)
+      held.current = { values: theirs, id, version: there.version, startedAt: there.startedAt }
+      setValues(theirs)
+      setOwnId(id)
+      setSavedAt(there.savedAt)
+      setElsewhere(null)
+    },
+    forget: () => removeDraft(draftKey(userId, held.current.id)),
+  }
+}

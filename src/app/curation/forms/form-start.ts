@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { failureOf } from '#app/apollo/failure.ts'
+import { newDraftId } from './drafts/draft-store.ts'
+
+/** What a form starts with, and what of the address it could not find. */
+export type Start<Values> = { values: Partial<Values>; problem: string | null }
+
+/**
+ * The loader of a form: its address always names a draft, so that a reload or the way back finds what was typed. What
+ * else the address says is looked up meanwhile; it never fails.
+ */
+export function formLoader<Values>(startOf: (parameters: URLSearchParams) => Promise<Start<Values>>) {
+  return ({ request }: { request: Request }) => {
+    const url = new URL(request.url)
+    const draftId = url.searchParams.get('draft')
+    if (!draftId) {
+      url.searchParams.set('draft', newDraftId())
+      return redirect(`${url.pathname}${url.search}`)
+    }
+    const start = startOf(url.searchParams).catch((error: unknown): Start<Values> => {
+      const { title, detail } = failureOf(error)
+      return { values: {}, problem: `What this link starts with could not be loaded. ${title}. ${detail}` }
+    })
+    return { draftId, start }
+  }
+}
+
+/** The ids that a link gives for a field: `12` or `12,13`; anything else counts as none. */
+export function idsIn(parameters: URLSearchParams, name: string): number[] {
+  return (parameters.get(name) ?? '')
+    .split(',')
+    .map((text) => (/^[1-9]\d{0,9}$/.test(text.trim()) ? Number(text) : 0))
+    .filter((id) => id > 0 && id <= 2_147_483_647)
+}
+
+export const idIn = (parameters: URLSearchParams, name: string): number | undefined =>
+  idsIn(parameters, name)[0]
+
+/** The id of the record that a link starts from: `EID12` or `12`. */
+export function recordIn(parameters: URLSearchParams, prefix: string): number | undefined {
+  const found = new RegExp(`^(?:${prefix})?([1-9]\\d{0,9})$`, 'i').exec(parameters.get('from') ?? '')
+  const id = Number(found?.[1])
+  return id <= 2_147_483_647 ? id : undefined
+}
+
+/** What a link says about a field of text. */
+export const textIn = (parameters: URLSearchParams, name: string): string | undefined =>
+  parameters.get(name)?.slice(0, 5000) || undefined

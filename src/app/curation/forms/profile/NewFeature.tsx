@@ -1,0 +1,73 @@
+import { CreateFactorDocument, CreateVariantDocument } from '#app/graphql/generated/new-references.ts'
+import { useActingFor } from '../submission/acting-for.ts'
+import { tell } from '../references/asking.ts'
+import { InPlaceForm } from '../references/InPlaceForm.tsx'
+import type { Reference } from '../references/reference.ts'
+import type { Creation } from '../references/ReferenceField.tsx'
+
+const NOTHING = 'The knowledgebase gave no answer.'
+
+/** What a field of features offers: a factor, the only kind that is made of a name. */
+export const newFactor: Creation<Reference> = {
+  label: (text) => `Create factor “${text}”…`,
+  form: (given) => <NewFactor key={given.text} {...given} />,
+}
+
+/** What a field of variants offers: a variant of the feature with this name. */
+export const newVariantOf = (feature: Reference): Creation<Reference> => ({
+  label: (text) => `Create variant “${text}” of ${feature.name}…`,
+  form: (given) => <NewVariant key={given.text} feature={feature} {...given} />,
+})
+
+type Creating = { text: string; onCreated: (created: Reference) => void; onCancel: () => void }
+
+function NewFactor({ text, onCreated, onCancel }: Creating) {
+  const organizationId = useActingFor()
+  return (
+    <InPlaceForm
+      title={`Create factor “${text}”`}
+      confirm="Create factor"
+      onCancel={onCancel}
+      onConfirm={async () => {
+        const input = { name: text, featureType: 'FACTOR' as const, organizationId }
+        const told = await tell(CreateFactorDocument, { input })
+        if (!told.ok) return told.problem
+        if (!told.result.createFeature) return NOTHING
+        const { id, name } = told.result.createFeature.feature
+        onCreated({ id, name })
+        return null
+      }}
+    >
+      <p className="text-sm">
+        A factor is something of the tumour that is no gene, such as microsatellite instability. Genes come
+        with the vocabularies that the operator imports. A factor that is there already, also by another name,
+        is used.
+      </p>
+    </InPlaceForm>
+  )
+}
+
+function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature: Reference }) {
+  const organizationId = useActingFor()
+  return (
+    <InPlaceForm
+      title={`Create variant ${feature.name} ${text}`}
+      confirm="Create variant"
+      onCancel={onCancel}
+      onConfirm={async () => {
+        const input = { name: text, featureId: feature.id, organizationId }
+        const told = await tell(CreateVariantDocument, { input })
+        if (!told.ok) return told.problem
+        if (!told.result.createVariant) return NOTHING
+        const { id, name } = told.result.createVariant.variant
+        onCreated({ id, name })
+        return null
+      }}
+    >
+      <p className="text-sm">
+        It is created at once, with its molecular profile, and stays when this form is not sent. A variant
+        that is there already, also by another name, is used.
+      </p>
+    </InPlaceForm>
+  )
+}

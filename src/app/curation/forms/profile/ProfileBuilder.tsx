@@ -1,0 +1,131 @@
+import { useQuery } from '@apollo/client/react'
+import { skipToken } from '@apollo/client/react'
+import { useMemo, useState } from 'react'
+import { expressionFromStructure } from '#domain/profile-structure.ts'
+import { booleanOperators } from '#domain/vocabularies/features.ts'
+import type { BooleanOperator } from '#domain/vocabularies/features.ts'
+import { CreateMolecularProfileDocument } from '#app/graphql/generated/new-references.ts'
+import { ProfilePreviewDocument } from '#app/graphql/generated/profile-preview.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Select } from '#app/ui/Select.tsx'
+import { newDraftId } from '../drafts/draft-store.ts'
+import { tell } from '../references/asking.ts'
+import { InPlaceForm } from '../references/InPlaceForm.tsx'
+import type { ProfileReference } from '../references/reference.ts'
+import { useActingFor } from '../submission/acting-for.ts'
+import { ProfilePartLine } from './ProfilePartLine.tsx'
+import { structureOfParts } from './profile-parts.ts'
+import type { ProfilePart } from './profile-parts.ts'
+
+const emptyPart = (): ProfilePart => ({ key: newDraftId(), feature: null, variant: null, not: false })
+
+/** Composes a molecular profile of variants, each present or absent, all of them or any. One that is there is used. */
+export function ProfileBuilder({
+  onCreated,
+  onCancel,
+}: {
+  onCreated: (profile: ProfileReference) => void
+  onCancel: () => void
+}) {
+  const organizationId = useActingFor()
+  const [parts, setParts] = useState<readonly ProfilePart[]>(() => [emptyPart()])
+  const [operator, setOperator] = useState<BooleanOperator>('AND')
+  const structure = useMemo(() => structureOfParts(parts, operator), [parts, operator])
+  const expression = structure && expressionFromStructure(structure)
+  const isSound = expression?.ok === true
+  const { data, loading } = useQuery(
+    ProfilePreviewDocument,
+    structure && isSound
+      ? { variables: { structure: writable(structure) }, fetchPolicy: 'no-cache' }
+      : skipToken,
+  )
+  const preview = isSound && !loading ? data?.previewMolecularProfileName : undefined
+  const existing = preview?.existingMolecularProfile
+  const name = preview?.segments.map((segment) => ('text' in segment ? segment.text : segment.name)).join(' ')
+
+  return (
+    <InPlaceForm
+      title="Compose a molecular profile"
+      confirm={existing ? 'Use this profile' : 'Create and use this profile'}
+      canConfirm={preview !== undefined}
+      onCancel={onCancel}
+      onConfirm={async () => {
+        if (existing && !existing.deprecated) {
+          onCreated({ id: existing.id, name: existing.name, isMultiVariant: existing.isMultiVariant })
+          return null
+        }
+        if (!structure) return 'Choose a variant in each line first.'
+        const input = { structure: writable(structure), organizationId }
+        const told = await tell(CreateMolecularProfileDocument, { input })
+        if (!told.ok) return told.problem
+        if (!told.result.createMolecularProfile) return 'The knowledgebase gave no answer.'
+        const { id, name, isMultiVariant } = told.result.createMolecularProfile.molecularProfile
+        onCreated({ id, name, isMultiVariant })
+        return null
+      }}
+    >
+      {parts.length > 1 ? (
+        <Field label="It applies when" className="max-w-56">
+          {(control) => (
+            <Select
+              {...control}
+              value={operator}
+              choices={[
+                { value: 'AND', label: 'all of these hold (AND)' },
+                { value: 'OR', label: 'any of these holds (OR)' },
+              ]}
+              onChoose={(value) => booleanOperators.has(value) && setOperator(value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <ol className="space-y-3">
+        {parts.map((part, index) => (
+          <ProfilePartLine
+            key={part.key}
+            part={part}
+            place={index + 1}
+            isFirst={index === 0}
+            onChange={(change) =>
+              setParts(parts.map((other) => (other.key === part.key ? { ...other, ...change } : other)))
+            }
+            onRemove={
+              parts.length > 1 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined
+            }
+          />
+        ))}
+      </ol>
+      <Button onClick={() => setParts([...parts, emptyPart()])}>Add another variant</Button>
+      <p className="text-sm" aria-live="polite">
+        {expression && !expression.ok ? (
+          <span className="text-danger">{expression.problem.message}</span>
+        ) : preview ? (
+          <>
+            <strong className="font-semibold text-molecular-profile">{name}</strong>{' '}
+            <span className="text-muted">
+              {existing
+                ? existing.deprecated
+                  ? 'is deprecated.'
+                  : 'is here already.'
+                : 'is new; it is created at once.'}
+            </span>
+          </>
+        ) : (
+          <span className="text-muted">Choose a feature, then one of its variants.</span>
+        )}
+      </p>
+    </InPlaceForm>
+  )
+}
+
+type Structure = NonNullable<ReturnType<typeof structureOfParts>>
+
+/** The structure as GraphQL's input, whose lists may be changed. */
+const writable = ({ booleanOperator, variantComponents }: Structure) => ({
+  booleanOperator,
+  variantComponents: (variantComponents ?? []).map(({ variantId, not }) => ({
+    variantId,
+    not: not ?? false,
+  })),
+})

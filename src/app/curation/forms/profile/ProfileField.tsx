@@ -1,0 +1,60 @@
+import { useQuery } from '@apollo/client/react'
+import { skipToken } from '@apollo/client/react'
+import { ChosenProfileDocument } from '#app/graphql/generated/profile-preview.ts'
+import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { ReferenceField } from '../references/ReferenceField.tsx'
+import type { Creation } from '../references/ReferenceField.tsx'
+import type { ProfileReference } from '../references/reference.ts'
+import { searchProfiles } from '../references/reference-searches.ts'
+import { ProfileBuilder } from './ProfileBuilder.tsx'
+
+const composition: Creation<ProfileReference> = {
+  always: true,
+  label: () => 'Compose a profile: gene, variant, AND / OR / NOT…',
+  form: ({ onCreated, onCancel }) => <ProfileBuilder onCreated={onCreated} onCancel={onCancel} />,
+}
+
+/** A molecular profile: found by name, or composed. */
+export function ProfileField({
+  label = 'Molecular profile',
+  chosen,
+  onChoose,
+  hint = 'Type part of its name, such as BRAF V600E, or compose one.',
+  error,
+}: {
+  label?: string
+  chosen: ProfileReference | null
+  onChoose: (profile: ProfileReference | null) => void
+  hint?: string
+  error?: string
+}) {
+  const known = useChosenProfile(chosen)
+  return (
+    <div className="space-y-2">
+      <ReferenceField
+        label={label}
+        kind="molecularProfile"
+        name="molecularProfile"
+        search={searchProfiles}
+        single
+        chosen={chosen ? [chosen] : []}
+        onChoose={([profile]) => onChoose(profile ?? null)}
+        minimum={2}
+        hint={hint}
+        error={error}
+        creation={composition}
+      />
+      {known?.isComplex ? (
+        <div className="rounded border border-line bg-sunken px-3 py-2">
+          <ProfileExpressionView profile={known} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is known of a chosen profile; null while it is asked for. */
+export function useChosenProfile(chosen: ProfileReference | null) {
+  const { data } = useQuery(ChosenProfileDocument, chosen ? { variables: { id: chosen.id } } : skipToken)
+  return (chosen && data?.molecularProfile) ?? null
+}

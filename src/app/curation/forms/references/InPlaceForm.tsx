@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+
+/**
+ * A small form inside of a form: Enter in it confirms it, Escape closes it. `onConfirm` gives what is wrong, or null
+ * when it is done.
+ */
+export function InPlaceForm({
+  title,
+  confirm,
+  canConfirm = true,
+  onConfirm,
+  onCancel,
+  children,
+}: {
+  title: string
+  confirm: string
+  canConfirm?: boolean
+  onConfirm: () => Promise<string | null>
+  onCancel: () => void
+  children: ReactNode
+}) {
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, select, button')?.focus(), [])
+  const giveFocusBack = () => box.current?.closest('[data-field]')?.querySelector('input')?.focus()
+  const go = async () => {
+    if (pending || !canConfirm) return
+    setPending(true)
+    setProblem(null)
+    const wrong = await onConfirm()
+    // When it is done it is gone, and with it its state.
+    setPending(false)
+    setProblem(wrong)
+    if (wrong === null) giveFocusBack()
+  }
+  const cancel = () => {
+    giveFocusBack()
+    onCancel()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      cancel()
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      void go()
+    }
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
+    <fieldset
+      ref={box}
+      onKeyDown={onKeyDown}
+      className="mt-2 space-y-3 rounded-md border border-accent/40 bg-accent-soft p-3"
+    >
+      <legend className="float-left w-full text-sm font-semibold">{title}</legend>
+      <div className="clear-both space-y-3">{children}</div>
+      <FormProblem problem={problem} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" aria-disabled={pending || !canConfirm} onClick={() => void go()}>
+          {pending ? 'Sending…' : confirm}
+        </Button>
+        <Button onClick={cancel}>Cancel</Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import * as make from '#app/graphql/generated/new-references.ts'
+import { Field } from '#app/ui/Field.tsx'
+import { TextInput } from '#app/ui/TextInput.tsx'
+import { tell } from './asking.ts'
+import { InPlaceForm } from './InPlaceForm.tsx'
+import type { Reference } from './reference.ts'
+import type { Creation } from './ReferenceField.tsx'
+
+type Term = {
+  noun: string
+  code: { label: string; hint: string }
+  shortest: number
+  add: (name: string, code: string) => Promise<{ created: Reference } | { problem: string }>
+}
+
+const disease: Term = {
+  noun: 'disease',
+  code: { label: 'Disease Ontology id (optional)', hint: 'One to seven digits, such as 1909.' },
+  shortest: 5,
+  add: async (name, code) => {
+    const told = await tell(make.AddDiseaseDocument, { input: { name, doid: code || null } })
+    if (!told.ok) return { problem: told.problem }
+    return told.result.addDisease ? { created: told.result.addDisease.disease } : { problem: NOTHING }
+  },
+}
+
+const therapy: Term = {
+  noun: 'therapy',
+  code: { label: 'NCI Thesaurus code (optional)', hint: 'Such as C1647.' },
+  shortest: 3,
+  add: async (name, code) => {
+    const told = await tell(make.AddTherapyDocument, { input: { name, ncitId: code || null } })
+    if (!told.ok) return { problem: told.problem }
+    return told.result.addTherapy ? { created: told.result.addTherapy.therapy } : { problem: NOTHING }
+  },
+}
+
+const NOTHING = 'The knowledgebase gave no answer.'
+
+const creationOf = (term: Term): Creation<Reference> => ({
+  label: (text) => `Add “${text}” as a new ${term.noun}…`,
+  form: (given) => <NewTerm key={given.text} term={term} {...given} />,
+})
+
+/** What a field of diseases offers for a name that it does not find. */
+export const newDisease = creationOf(disease)
+/** As {@link newDisease}, of therapies. */
+export const newTherapy = creationOf(therapy)
+
+function NewTerm({
+  term,
+  text,
+  onCreated,
+  onCancel,
+}: {
+  term: Term
+  text: string
+  onCreated: (created: Reference) => void
+  onCancel: () => void
+}) {
+  const [name, setName] = useState(text)
+  const [code, setCode] = useState('')
+  const tooShort = name.trim().length < term.shortest
+  return (
+    <InPlaceForm
+      title={`A ${term.noun} that is not here yet`}
+      confirm={`Add ${term.noun}`}
+      canConfirm={!tooShort}
+      onCancel={onCancel}
+      onConfirm={async () => {
+        const answer = await term.add(name, code)
+        if ('problem' in answer) return answer.problem
+        onCreated({ id: answer.created.id, name: answer.created.name })
+        return null
+      }}
+    >
+      <Field
+        label="Name"
+        hint={`${term.shortest} characters or more. One that is there already is used.`}
+        error={tooShort ? `The name of a ${term.noun} has ${term.shortest} characters or more.` : undefined}
+      >
+        {(control) => (
+          <TextInput {...control} value={name} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      <Field label={term.code.label} hint={term.code.hint}>
+        {(control) => (
+          <TextInput {...control} value={code} onChange={(event) => setCode(event.target.value)} />
+        )}
+      </Field>
+    </InPlaceForm>
+  )
+}

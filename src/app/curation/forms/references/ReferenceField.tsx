@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { entities } from '#app/records/entities.ts'
+import type { EntityKind } from '#app/records/entities.ts'
+import { ChosenTag } from '#app/ui/combobox/ChosenTag.tsx'
+import { Combobox } from '#app/ui/combobox/Combobox.tsx'
+import type { ComboboxOption } from '#app/ui/combobox/Combobox.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import type { Reference, ReferenceSearch } from './reference.ts'
+import { useTypeahead } from './use-typeahead.ts'
+
+/** What a field offers for a text that names nothing yet: the last line of the list, and what it opens in place. */
+export type Creation<Chosen extends Reference> = {
+  /** Offered before anything is typed, too. */
+  always?: boolean
+  /** The words of the line; null when nothing can be created of the text or what was found. */
+  label: (text: string, found: number) => string | null
+  form: (given: { text: string; onCreated: (created: Chosen) => void; onCancel: () => void }) => ReactNode
+}
+
+type Props<Chosen extends Reference> = {
+  label: string
+  kind: EntityKind
+  /** The name of the field in a list of what is wrong. */
+  name: string
+  search: ReferenceSearch<Chosen>
+  chosen: readonly Chosen[]
+  /** One replaces another instead of standing beside it. */
+  single?: boolean
+  onChoose: (chosen: readonly Chosen[]) => void
+  /** How many characters to type before anything is looked for. */
+  minimum?: number
+  hint?: string
+  error?: string
+  placeholder?: string
+  disabled?: boolean
+  emptyText?: string
+  creation?: Creation<Chosen>
+}
+
+/** One or several records, found by typing; what is missing can be created in place. */
+export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
+  const { label, kind, name, chosen, single = false, onChoose, minimum = 1, creation } = props
+  const [text, setText] = useState('')
+  const [creating, setCreating] = useState<string | null>(null)
+  const { found, searching, problem } = useTypeahead(props.search, text, minimum)
+  const { colour, noun } = entities[kind]
+  const typed = text.trim()
+
+  const choose = (reference: Chosen) => {
+    setText('')
+    setCreating(null)
+    if (single) onChoose([reference])
+    else if (!chosen.some(({ id }) => id === reference.id)) onChoose([...chosen, reference])
+  }
+  const options: ComboboxOption[] = found.map(({ reference, note, detail }) => ({
+    key: String(reference.id),
+    label: reference.name,
+    note: chosen.some(({ id }) => id === reference.id) ? 'chosen' : note,
+    detail,
+    colour,
+    onPick: () => choose(reference),
+  }))
+  const creationLabel =
+    creation && !searching && (creation.always || typed.length >= minimum)
+      ? creation.label(typed, found.length)
+      : null
+  if (creationLabel) options.push({ key: 'create', label: creationLabel, onPick: () => setCreating(typed) })
+  const leftOver =
+    typed && creating === null
+      ? `“${typed}” is not chosen yet: pick from the list, or empty the field.`
+      : undefined
+
+  return (
+    <div data-field={name}>
+      <Field label={label} hint={leftOver ?? props.hint} error={props.error}>
+        {(control) => (
+          <Combobox
+            control={control}
+            listLabel={`${noun}: choices`}
+            text={text}
+            onText={setText}
+            options={options}
+            searching={searching}
+            problem={problem}
+            emptyText={
+              typed.length < minimum
+                ? `Type ${minimum} characters or more.`
+                : (props.emptyText ?? `No ${noun.toLowerCase()} is called so.`)
+            }
+            placeholder={chosen.length === 0 ? props.placeholder : single ? 'Replace…' : 'Add another…'}
+            disabled={props.disabled}
+            onTakeBack={() => chosen.length > 0 && onChoose(chosen.slice(0, -1))}
+            chosen={chosen.map((reference) => (
+              <ChosenTag
+                key={reference.id}
+                name={reference.name}
+                colour={colour}
+                onRemove={() => onChoose(chosen.filter(({ id }) => id !== reference.id))}
+              />
+            ))}
+          />
+        )}
+      </Field>
+      {creation && creating !== null
+        ? creation.form({ text: creating, onCreated: choose, onCancel: () => setCreating(null) })
+        : null}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { client } from '#app/apollo/client.ts'
+import { failureOf } from '#app/apollo/failure.ts'
+
+/** Asks the service anew: what others have just created must be found. */
+export async function ask<Result, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const { data } = await client.query<Result, OperationVariables>({
+    query,
+    variables,
+    fetchPolicy: 'no-cache',
+  })
+  if (!data) throw new Error('The knowledgebase gave no answer.')
+  return data
+}
+
+/** What a mutation gave, or why it was refused in a sentence. */
+export type Told<Result> = { ok: true; result: Result } | { ok: false; problem: string; error: unknown }
+
+/** Sends a mutation. Never throws. */
+export async function tell<Result, Variables extends OperationVariables>(
+  mutation: TypedDocumentNode<Result, Variables>,
+  variables: Variables,
+): Promise<Told<Result>> {
+  try {
+    const { data } = await client.mutate<Result, OperationVariables>({
+      mutation,
+      variables,
+      fetchPolicy: 'no-cache',
+    })
+    if (!data) return { ok: false, problem: 'The knowledgebase gave no answer.', error: null }
+    return { ok: true, result: data }
+  } catch (error) {
+    return { ok: false, problem: sentenceOf(error), error }
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors.map(({ message }) => message).join(' ')
+  const { title, detail } = failureOf(error)
+  return `${title}. ${detail}`
+}

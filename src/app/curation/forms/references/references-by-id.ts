@@ -1,0 +1,76 @@
+import * as by from '#app/graphql/generated/references-by-id.ts'
+import { idIn, idsIn } from '../form-start.ts'
+import { ask } from './asking.ts'
+import type { ProfileReference, Reference } from './reference.ts'
+
+/* What a link names by ids, as the forms show it. A record that does not exist is null. */
+
+const reference = ({ id, name }: Reference): Reference => ({ id, name })
+
+export const sourceReference = (source: {
+  id: number
+  name: string
+  citation?: string | null
+}): Reference => ({ id: source.id, name: source.citation ?? source.name })
+
+export const profileReference = ({ id, name, isMultiVariant }: ProfileReference): ProfileReference => ({
+  id,
+  name,
+  isMultiVariant,
+})
+
+export const references = (records: readonly Reference[]): Reference[] => records.map(reference)
+
+/** The profile that `molecularProfileId` names, or the one of the single variant that `variantId` names. */
+export async function profileIn(parameters: URLSearchParams): Promise<ProfileReference | null> {
+  const id = idIn(parameters, 'molecularProfileId')
+  if (id) {
+    const { molecularProfile } = await ask(by.ProfileByIdDocument, { id })
+    return molecularProfile ? profileReference(molecularProfile) : null
+  }
+  const variantId = idIn(parameters, 'variantId')
+  if (!variantId) return null
+  const { variant } = await ask(by.ProfileOfVariantDocument, { id: variantId })
+  return variant ? profileReference(variant.singleVariantMolecularProfile) : null
+}
+
+export async function sourcesIn(parameters: URLSearchParams, name = 'sourceId'): Promise<Reference[]> {
+  const found = await each(
+    idsIn(parameters, name),
+    async (id) => (await ask(by.SourceByIdDocument, { id })).source,
+  )
+  return found.map(sourceReference)
+}
+
+export async function diseaseIn(parameters: URLSearchParams): Promise<Reference | null> {
+  const id = idIn(parameters, 'diseaseId')
+  const disease = id ? (await ask(by.DiseaseByIdDocument, { id })).disease : null
+  return disease ? reference(disease) : null
+}
+
+export async function therapiesIn(parameters: URLSearchParams): Promise<Reference[]> {
+  const ids = [...idsIn(parameters, 'therapyIds'), ...idsIn(parameters, 'therapyId')]
+  return references(await each(ids, async (id) => (await ask(by.TherapyByIdDocument, { id })).therapy))
+}
+
+export async function phenotypesIn(parameters: URLSearchParams): Promise<Reference[]> {
+  const ids = [...idsIn(parameters, 'phenotypeIds'), ...idsIn(parameters, 'phenotypeId')]
+  return references(await each(ids, async (id) => (await ask(by.PhenotypeByIdDocument, { id })).phenotype))
+}
+
+export async function variantsIn(parameters: URLSearchParams): Promise<Reference[]> {
+  const ids = [...idsIn(parameters, 'variantIds'), ...idsIn(parameters, 'variantId')]
+  const variants = await each(ids, async (id) => (await ask(by.VariantByIdDocument, { id })).variant)
+  return variants.map(({ id, name, feature }) => ({ id, name: `${feature.name} ${name}` }))
+}
+
+/** Links name a handful of records at most; more are not followed. */
+const most = 20
+
+async function each<Found>(
+  ids: readonly number[],
+  find: (id: number) => Promise<Found | null | undefined>,
+): Promise<Found[]> {
+  const found = await Promise.all([...new Set(ids)].slice(0, most).map(find))
+  return found.flatMap((record) => (record ? [record] : []))
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { failureOf } from '#app/apollo/failure.ts'
+import { useSettled } from '#app/search/use-settled.ts'
+import type { Found, Reference, ReferenceSearch } from './reference.ts'
+
+type Answer<Chosen extends Reference> = {
+  to: string
+  found: readonly Found<Chosen>[]
+  problem: string | null
+}
+
+const PAUSE_MS = 180
+
+/**
+ * What a text may mean, asked for when the typing pauses. While the answer is under way the earlier one is given with
+ * `searching`. `search` must stay the same function as long as the same is searched.
+ */
+export function useTypeahead<Chosen extends Reference>(
+  search: ReferenceSearch<Chosen>,
+  text: string,
+  minimum: number,
+): { found: readonly Found<Chosen>[]; searching: boolean; problem: string | null } {
+  const typed = text.trim()
+  const settled = useSettled(typed, PAUSE_MS)
+  const [answer, setAnswer] = useState<Answer<Chosen> | null>(null)
+  useEffect(() => {
+    if (settled.length < minimum) return undefined
+    let isCurrent = true
+    search(settled).then(
+      (found) => isCurrent && setAnswer({ to: settled, found, problem: null }),
+      (error: unknown) => {
+        if (!isCurrent) return
+        const { title, detail } = failureOf(error)
+        setAnswer({ to: settled, found: [], problem: `${title}. ${detail}` })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [search, settled, minimum])
+  if (typed.length < minimum) return { found: [], searching: false, problem: null }
+  const searching = answer?.to !== typed
+  return { found: answer?.found ?? [], searching, problem: searching ? null : answer.problem }
+}

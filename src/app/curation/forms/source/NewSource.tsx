@@ -1,0 +1,74 @@
+import { useQuery } from '@apollo/client/react'
+import { citationIdProblem } from '#domain/citation-ids.ts'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
+import type { SourceSource } from '#domain/vocabularies/sources.ts'
+import { AddCitationDocument } from '#app/graphql/generated/new-references.ts'
+import { FindRemoteCitationDocument } from '#app/graphql/generated/reference-searches.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { tell } from '../references/asking.ts'
+import { InPlaceForm } from '../references/InPlaceForm.tsx'
+import type { Creation } from '../references/ReferenceField.tsx'
+import type { Reference } from '../references/reference.ts'
+
+/** What a field of sources offers for a citation id of the publisher that it does not find. */
+export const newSourceOf = (kind: SourceSource): Creation<Reference> => ({
+  label: (text, found) =>
+    citationIdProblem(kind, text) !== null || found > 0
+      ? null
+      : `Add ${sourceSources.label(kind)} ${text} as a new source…`,
+  form: (given) => <NewSource key={`${kind} ${given.text}`} kind={kind} {...given} />,
+})
+
+/** A publication that is not here yet: what its publisher calls it, and whether to add it. */
+function NewSource({
+  kind,
+  text,
+  onCreated,
+  onCancel,
+}: {
+  kind: SourceSource
+  text: string
+  onCreated: (created: Reference) => void
+  onCancel: () => void
+}) {
+  const called = `${sourceSources.label(kind)} ${text}`
+  const { data, loading, error } = useQuery(FindRemoteCitationDocument, {
+    variables: { citationId: text, sourceType: kind },
+    fetchPolicy: 'no-cache',
+  })
+  const citation = data?.remoteCitation ?? null
+  const isUnknown = !loading && !error && citation === null
+  return (
+    <InPlaceForm
+      title={`${called} is not here yet`}
+      confirm="Add this source"
+      canConfirm={!loading && !isUnknown}
+      onCancel={onCancel}
+      onConfirm={async () => {
+        const told = await tell(AddCitationDocument, { input: { citationId: text, sourceType: kind } })
+        if (!told.ok) return told.problem
+        if (!told.result.addRemoteCitation) return 'The knowledgebase gave no answer.'
+        onCreated({ id: told.result.addRemoteCitation.newSource.id, name: citation ?? called })
+        return null
+      }}
+    >
+      <div className="text-sm" aria-live="polite">
+        {loading ? (
+          <>
+            <span className="sr-only">Asking {sourceSources.label(kind)}</span>
+            <Skeleton className="h-6 w-56" />
+          </>
+        ) : citation ? (
+          <p className="font-medium">{citation}</p>
+        ) : error ? (
+          <p>
+            {sourceSources.label(kind)} does not answer now, so its citation cannot be shown. It can be added
+            by its id all the same; the citation follows when it is added again.
+          </p>
+        ) : (
+          <p>{sourceSources.label(kind)} knows nothing with this id. Look at the number again.</p>
+        )}
+      </div>
+    </InPlaceForm>
+  )
+}

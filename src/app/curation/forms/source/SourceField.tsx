@@ -1,0 +1,99 @@
+import { useQuery } from '@apollo/client/react'
+import { skipToken } from '@apollo/client/react'
+import { useMemo, useState } from 'react'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
+import type { SourceSource } from '#domain/vocabularies/sources.ts'
+import { ChosenSourceDocument } from '#app/graphql/generated/chosen-source.ts'
+import type { ChosenSourceQuery } from '#app/graphql/generated/chosen-source.ts'
+import { SourceCard } from '#app/records/SourceCard.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Select } from '#app/ui/Select.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { ReferenceField } from '../references/ReferenceField.tsx'
+import type { Reference } from '../references/reference.ts'
+import { newSourceOf } from './NewSource.tsx'
+import { searchSources } from './search-sources.ts'
+
+const examples: Record<SourceSource, string> = {
+  PUBMED: 'PubMed id such as 23724913, an author or words of the title',
+  ASCO: 'Number in the abstract’s address, an author or words of the title',
+  ASH: 'DOI such as 10.1182/blood-2019-126151, an author or words of the title',
+}
+
+const kinds = sourceSources.values.map((value) => ({ value, label: sourceSources.label(value) }))
+
+/** Publications: found by citation id, author or title, or added by their citation id. */
+export function SourceField({
+  label,
+  name,
+  chosen,
+  single = false,
+  onChoose,
+  hint,
+  error,
+}: {
+  label: string
+  name: string
+  chosen: readonly Reference[]
+  single?: boolean
+  onChoose: (chosen: readonly Reference[]) => void
+  hint?: string
+  error?: string
+}) {
+  const [kind, setKind] = useState<SourceSource>('PUBMED')
+  const search = useMemo(() => searchSources(kind), [kind])
+  const creation = useMemo(() => newSourceOf(kind), [kind])
+  return (
+    <div className="space-y-2">
+      <div className="grid gap-2 sm:grid-cols-[8rem_1fr]">
+        <Field label="Published by">
+          {(control) => (
+            <Select
+              {...control}
+              choices={kinds}
+              value={kind}
+              onChoose={(value) => sourceSources.has(value) && setKind(value)}
+            />
+          )}
+        </Field>
+        <ReferenceField
+          label={label}
+          kind="source"
+          name={name}
+          search={search}
+          chosen={chosen}
+          single={single}
+          onChoose={onChoose}
+          minimum={2}
+          hint={hint ?? examples[kind]}
+          error={error}
+          creation={creation}
+          emptyText="No source has this id, author or title. With a citation id it can be added."
+        />
+      </div>
+      {chosen.map((source) => (
+        <ChosenSource key={source.id} source={source} />
+      ))}
+    </div>
+  )
+}
+
+/** What is known of a chosen source; null while it is asked for. */
+export function useChosenSource(
+  source: Reference | undefined,
+): NonNullable<ChosenSourceQuery['source']> | null {
+  const { data } = useQuery(ChosenSourceDocument, source ? { variables: { id: source.id } } : skipToken)
+  if (!source || !data?.source) return null
+  // A source that was just added may not have been described yet; its name here came from its publisher.
+  return { ...data.source, citation: data.source.citation ?? source.name }
+}
+
+function ChosenSource({ source }: { source: Reference }) {
+  const known = useChosenSource(source)
+  return (
+    <div className="rounded border border-line bg-sunken px-3 py-2">
+      {known ? <SourceCard source={known} /> : <Skeleton className="h-6 w-64" />}
+      {known?.deprecated ? <p className="text-sm text-danger">This source is deprecated.</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react'
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
+import type { RuleViolation } from '#domain/validity.ts'
+import type { Told } from '../references/asking.ts'
+import { atFields, isSignedOut, violationsOf } from './broken-rules.ts'
+import type { BrokenRule } from './broken-rules.ts'
+
+type Refusal<Values, Field extends string> = {
+  broken: readonly BrokenRule<Field>[]
+  /** What was in the form then: a field that was changed since is not accused any more. */
+  values: Values
+}
+
+/** Where and how a form is sent, and what it says at each field. */
+export type CurationForm<Field extends string> = {
+  errorOf: (field: Field) => string | undefined
+  /** What stands in the way since the last attempt. */
+  open: readonly BrokenRule<Field>[]
+  /** Why the server refused, when no field is to blame. */
+  problem: string | null
+  signedOut: boolean
+  pending: boolean
+  attempted: boolean
+  /** For the form element. */
+  events: {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
+  }
+}
+
+const fieldAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
+
+/** Brings the reader to a field. */
+export function focusField(form: ParentNode | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select, textarea)`)?.focus()
+}
+
+/** Brings the reader to the one of the fields that comes first on the page. */
+function focusFirst(form: ParentNode, rules: readonly BrokenRule<string>[]): void {
+  const broken = new Set(rules.map(({ field }) => field))
+  const names = Array.from(
+    form.querySelectorAll<HTMLElement>('[data-field]'),
+    ({ dataset }) => dataset['field'],
+  )
+  const first = names.find((name) => name !== undefined && broken.has(name))
+  if (first) focusField(form, first)
+}
+
+/**
+ * A form of curation. What is filled in wrongly is said at once; what is missing when its field is left, or when the
+ * form is sent. `send` is called when no rule is known to be broken; nothing typed changes when it is refused.
+ */
+export function useCurationForm<Values extends object, Field extends string>({
+  values,
+  broken,
+  isEmpty,
+  fieldOf,
+  send,
+}: {
+  values: Values
+  broken: readonly BrokenRule<Field>[]
+  isEmpty: (field: Field) => boolean
+  /** Which field each attribute of the server's violations is about. */
+  fieldOf: Readonly<Record<string, Field>>
+  send: () => Promise<Told<unknown>>
+}): CurationForm<Field> {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [attempted, setAttempted] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<{ text: string; signedOut: boolean } | null>(null)
+  const [refusal, setRefusal] = useState<Refusal<Values, Field> | null>(null)
+  const running = useRef(false)
+
+  const refused = (refusal?.broken ?? []).filter(({ field }) => sameAt(refusal?.values, values, field))
+  const place = Object.keys(values)
+  const known = [
+    ...broken,
+    ...refused.filter(({ field }) => !broken.some((rule) => rule.field === field)),
+  ].sort((left, right) => place.indexOf(left.field) - place.indexOf(right.field))
+
+  const submit = async (form: HTMLFormElement) => {
+    if (running.current) return
+    setAttempted(true)
+    setProblem(null)
+    if (broken.length > 0) {
+      focusFirst(form, broken)
+      return
+    }
+    running.current = true
+    setPending(true)
+    const told = await send()
+    running.current = false
+    setPending(false)
+    if (told.ok) return
+    const violations: RuleViolation[] = violationsOf(told.error)
+    const atTheirFields = atFields(violations, fieldOf)
+    setRefusal({ broken: atTheirFields, values })
+    if (atTheirFields.length === 0 || atTheirFields.length < violations.length) {
+      setProblem({ text: told.problem, signedOut: isSignedOut(told.error) })
+    }
+    focusFirst(form, atTheirFields)
+  }
+
+  return {
+    errorOf: (field) => {
+      const rule = known.find((one) => one.field === field)
+      if (!rule) return undefined
+      return attempted || left.has(field) || !isEmpty(field) ? rule.message : undefined
+    },
+    open: attempted ? known : [],
+    problem: problem?.text ?? null,
+    signedOut: problem?.signedOut ?? false,
+    pending,
+    attempted,
+    events: {
+      onSubmit: (event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      },
+      onBlur: (event) => {
+        const field = fieldAt(event.target)
+        const name = field?.dataset['field']
+        if (name && field !== fieldAt(event.relatedTarget) && !left.has(name))
+          setLeft(new Set([...left, name]))
+      },
+      onKeyDown: (event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void submit(event.currentTarget)
+      },
+    },
+  }
+}
+
+function sameAt(before: object | undefined, now: object, field: string): boolean {
+  const valueOf = (values: object | undefined) =>
+    values && field in values ? (values as Record<string, unknown>)[field] : undefined
+  return valueOf(before) === valueOf(now)
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@apollo/client/react'
+import { skipToken } from '@apollo/client/react'
+import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
+import { EvidenceLikeThisDocument } from '#app/graphql/generated/submit-evidence.ts'
+import type { EvidenceLikeThisQuery } from '#app/graphql/generated/submit-evidence.ts'
+import { idsOf } from '#app/curation/forms/values.ts'
+import { Direction } from '#app/records/Direction.tsx'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { StatusTag } from '#app/records/StatusTag.tsx'
+import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
+import { significanceLabel } from '#app/records/significance.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { Callout } from '#app/ui/Callout.tsx'
+import { countedValues } from './evidence-values.ts'
+import type { EvidenceValues } from './evidence-values.ts'
+
+type Item = EvidenceLikeThisQuery['evidenceItems']['nodes'][number]
+
+/** The evidence there is from the same source on the same profile, so that nothing is submitted twice. */
+export function EvidenceLikeThis({ values }: { values: EvidenceValues }) {
+  const { source, molecularProfile } = values
+  const isAsked = source !== null && molecularProfile !== null
+  const { data, error } = useQuery(
+    EvidenceLikeThisDocument,
+    isAsked
+      ? {
+          variables: { sourceId: source.id, molecularProfileId: molecularProfile.id },
+          fetchPolicy: 'cache-and-network',
+        }
+      : skipToken,
+  )
+  const found = isAsked ? data?.evidenceItems : undefined
+  const twin = found?.nodes.find((item) => isSame(item, values))
+  return (
+    <Card title="Evidence from this source on this profile">
+      <div aria-live="polite" className="text-sm">
+        {!isAsked ? (
+          <p className="text-muted">It is listed here once source and molecular profile are chosen.</p>
+        ) : error ? (
+          <p className="text-danger">It could not be looked up.</p>
+        ) : !found ? (
+          <p className="text-muted">Looking…</p>
+        ) : found.totalCount === 0 ? (
+          <p className="text-muted">None so far, submitted or accepted.</p>
+        ) : (
+          <div className="space-y-3">
+            {twin ? (
+              <Callout tone="danger">
+                <EntityLink kind="evidenceItem" record={{ id: twin.id }} /> says the same already, so this
+                would be refused. To change its statement, suggest a revision of it.
+              </Callout>
+            ) : null}
+            <ul className="space-y-3">
+              {found.nodes.map((item) => (
+                <Alike key={item.id} item={item} />
+              ))}
+            </ul>
+            {found.totalCount > found.nodes.length ? (
+              <p className="text-muted">and {found.totalCount - found.nodes.length} more</p>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Alike({ item }: { item: Item }) {
+  return (
+    <li className="border-b border-line pb-2 last:border-0 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <EntityLink kind="evidenceItem" record={{ id: item.id }} />
+        <StatusTag status={item.status} />
+        {evidenceTypes.label(item.evidenceType)}, level {item.evidenceLevel}
+      </p>
+      <p>
+        <Direction direction={item.evidenceDirection} /> {significanceLabel(item.significance)}
+        {item.disease ? (
+          <>
+            {' '}
+            in <EntityLink kind="disease" record={item.disease} />
+          </>
+        ) : null}
+      </p>
+      {item.therapies.length > 0 ? (
+        <p>
+          <TherapyLinks therapies={item.therapies} interaction={item.therapyInteractionType} />
+        </p>
+      ) : null}
+      {item.description ? <p className="line-clamp-3 text-muted">{item.description}</p> : null}
+    </li>
+  )
+}
+
+const sameIds = (some: readonly number[], others: readonly number[]) =>
+  some.toSorted((a, b) => a - b).join() === others.toSorted((a, b) => a - b).join()
+
+/** Whether an item says all that the form says, the statement aside: the rule by which repetitions are refused. */
+function isSame(item: Item, filled: EvidenceValues): boolean {
+  const values = countedValues(filled)
+  return (
+    item.evidenceType === values.evidenceType &&
+    item.evidenceDirection === values.evidenceDirection &&
+    item.significance === values.significance &&
+    item.evidenceLevel === values.evidenceLevel &&
+    item.evidenceRating === values.rating &&
+    item.variantOrigin === values.variantOrigin &&
+    (item.therapyInteractionType ?? null) === values.therapyInteractionType &&
+    (item.disease?.id ?? null) === (values.disease?.id ?? null) &&
+    sameIds(idsOf(item.therapies), idsOf(values.therapies)) &&
+    sameIds(idsOf(item.phenotypes), idsOf(values.phenotypes))
+  )
+}

@@ -1,0 +1,56 @@
+import type { ChosenSourceQuery } from '#app/graphql/generated/chosen-source.ts'
+import { useChosenProfile } from '#app/curation/forms/profile/ProfileField.tsx'
+import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { SourceCard } from '#app/records/SourceCard.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { EvidenceClassification } from '../../evidence/EvidenceOverview.tsx'
+import { countedValues } from './evidence-values.ts'
+import type { EvidenceValues } from './evidence-values.ts'
+
+/** The evidence item as readers will see it, as soon as it says enough. */
+export function EvidencePreview({
+  values,
+  source,
+}: {
+  values: EvidenceValues
+  source: ChosenSourceQuery['source'] | null
+}) {
+  const counted = countedValues(values)
+  const profile = useChosenProfile(values.molecularProfile)
+  const { evidenceType, evidenceLevel, evidenceDirection, significance, variantOrigin } = counted
+  const isSaying = evidenceType && evidenceLevel && evidenceDirection && significance && variantOrigin
+  return (
+    <Card title="As readers will see it">
+      <div className="space-y-3">
+        {counted.description.trim() ? (
+          <Statement text={counted.description} />
+        ) : (
+          <p className="text-sm text-muted">No statement yet.</p>
+        )}
+        {profile ? <ProfileExpressionView profile={profile} /> : null}
+        {isSaying ? (
+          <EvidenceClassification
+            item={{
+              evidenceType,
+              evidenceLevel,
+              evidenceDirection,
+              significance,
+              variantOrigin,
+              evidenceRating: counted.rating,
+              therapyInteractionType: counted.therapyInteractionType,
+              therapies: counted.therapies,
+              phenotypes: counted.phenotypes,
+              disease: counted.disease,
+            }}
+          />
+        ) : (
+          <p className="text-sm text-muted">
+            Its classification follows when type, direction, significance, origin and level are chosen.
+          </p>
+        )}
+        {source ? <SourceCard source={source} /> : null}
+      </div>
+    </Card>
+  )
+}

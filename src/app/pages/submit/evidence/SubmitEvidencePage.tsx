@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router'
+import { FormPage } from '#app/curation/forms/FormPage.tsx'
+import type { Start } from '#app/curation/forms/form-start.ts'
+import { EvidenceForm } from './EvidenceForm.tsx'
+import type { EvidenceValues } from './evidence-values.ts'
+
+export function Component() {
+  const given = useLoaderData<{ draftId: string; start: Promise<Start<EvidenceValues>> }>()
+  return (
+    <FormPage
+      title="Submit evidence"
+      lead="What one source says about one molecular profile. An editor reviews it before it counts as accepted."
+      purpose="submit evidence"
+      given={given}
+      form={EvidenceForm}
+    />
+  )
+}
