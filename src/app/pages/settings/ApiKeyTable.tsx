@@ -5,6 +5,7 @@ import { RevokeApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
 import type { ApiKeysQuery } from '#app/graphql/generated/api-keys.ts'
 import { formatDate } from '#app/records/dates.ts'
 import { Button } from '#app/ui/Button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import type { Problem } from '#app/ui/form/use-submission.ts'
 import { Tag } from '#app/ui/Tag.tsx'
@@ -18,7 +19,22 @@ const statusOf = ({ revokedAt, expiresAt }: ApiKey, now: number): KeyStatus => {
   return expiresAt && Date.parse(expiresAt) <= now ? 'expired' : 'active'
 }
 
-const titleOf = ({ name, reminder }: ApiKey) => name ?? reminder
+/** The ends of the key; how many characters lie between is of no use. */
+const shortened = (reminder: string) => reminder.replace(/\*+/, '…')
+
+const titleOf = ({ name, reminder }: ApiKey) => name ?? shortened(reminder)
+
+const columns: { title: string; wide?: boolean }[] = [
+  { title: 'Name' },
+  { title: 'Key' },
+  { title: 'Created', wide: true },
+  { title: 'Last used', wide: true },
+  { title: 'Expires', wide: true },
+  { title: 'Status' },
+]
+const wideCell = 'pr-4 whitespace-nowrap max-sm:hidden'
+
+const dateOr = (date: string | null | undefined, without: string) => (date ? formatDate(date) : without)
 
 /** The keys with what is known of them; revoked and expired ones stay, marked. */
 export function ApiKeyTable({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked: () => void }) {
@@ -26,12 +42,16 @@ export function ApiKeyTable({ keys, onRevoked }: { keys: readonly ApiKey[]; onRe
   const [now] = useState(() => Date.now())
   if (keys.length === 0) return <p className="text-sm text-muted">You have no keys yet.</p>
   return (
-    <div className="overflow-x-auto">
+    <div className="relative">
       <table className="w-full text-left text-sm">
         <thead className="text-xs text-muted">
           <tr>
-            {['Name', 'Key', 'Created', 'Last used', 'Expires', 'Status'].map((title) => (
-              <th key={title} scope="col" className="py-1.5 pr-4 font-medium whitespace-nowrap">
+            {columns.map(({ title, wide }) => (
+              <th
+                key={title}
+                scope="col"
+                className={classNames('py-1.5 pr-4 font-medium whitespace-nowrap', wide && 'max-sm:hidden')}
+              >
                 {title}
               </th>
             ))}
@@ -47,15 +67,15 @@ export function ApiKeyTable({ keys, onRevoked }: { keys: readonly ApiKey[]; onRe
               <tr key={key.id} className="border-t border-line">
                 <th scope="row" className="py-2 pr-4 font-medium">
                   {key.name ?? <span className="text-muted">Unnamed</span>}
+                  <span className="block text-xs font-normal text-muted sm:hidden">
+                    created {dateOr(key.createdAt, 'unknown')}, last used {dateOr(key.lastUsedAt, 'never')},
+                    expires {dateOr(key.expiresAt, 'never')}
+                  </span>
                 </th>
-                <td className="pr-4 font-mono text-xs whitespace-nowrap">{key.reminder}</td>
-                <td className="pr-4 whitespace-nowrap">{key.createdAt ? formatDate(key.createdAt) : ''}</td>
-                <td className="pr-4 whitespace-nowrap">
-                  {key.lastUsedAt ? formatDate(key.lastUsedAt) : 'Never'}
-                </td>
-                <td className="pr-4 whitespace-nowrap">
-                  {key.expiresAt ? formatDate(key.expiresAt) : 'Never'}
-                </td>
+                <td className="pr-4 font-mono text-xs whitespace-nowrap">{shortened(key.reminder)}</td>
+                <td className={wideCell}>{dateOr(key.createdAt, 'Unknown')}</td>
+                <td className={wideCell}>{dateOr(key.lastUsedAt, 'Never')}</td>
+                <td className={wideCell}>{dateOr(key.expiresAt, 'Never')}</td>
                 <td className="pr-4">
                   <Tag className={status === 'active' ? 'border-good text-good' : ''}>{status}</Tag>
                 </td>
@@ -114,8 +134,8 @@ function RevokeKey({
       onClose={onClose}
     >
       <p>
-        Whatever uses the key <span className="font-mono text-xs">{apiKey.reminder}</span> is refused from now
-        on. A revoked key cannot be used again.
+        Whatever uses the key <span className="font-mono text-xs">{shortened(apiKey.reminder)}</span> is
+        refused from now on. A revoked key cannot be used again.
       </p>
     </ConfirmDialog>
   )

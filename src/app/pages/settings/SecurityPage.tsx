@@ -3,6 +3,7 @@ import type { QueryRef } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { authRequest, openAsSignedIn } from '#app/account/auth-request.ts'
+import { useViewer } from '#app/account/use-viewer.ts'
 import { NewPasswordField } from '#app/account/NewAccountFields.tsx'
 import type { SignInOptionsQuery } from '#app/graphql/generated/sign-in-options.ts'
 import { paths } from '#app/paths.ts'
@@ -48,6 +49,7 @@ function Security({ query }: { query: QueryRef<SignInOptionsQuery> }) {
 }
 
 function ChangePassword() {
+  const viewer = useViewer()
   const [changed, setChanged] = useState(0)
   const { pending, problem, onSubmit } = useSubmission(async (form) => {
     const answer = await authRequest('change-password', {
@@ -63,6 +65,8 @@ function ChangePassword() {
       {/* A changed password empties the form. */}
       <form key={changed} onSubmit={onSubmit} className="max-w-sm space-y-4">
         <FormProblem problem={problem} />
+        {/* Tells password managers whose password it is. */}
+        <input name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
         <Field label="Current password">
           {(control) => (
             <TextInput
