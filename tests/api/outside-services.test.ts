@@ -360,5 +360,7 @@ describe('Findings', () => {
     const findings = await Promise.all(Array.from({ length: 300 }, (_, i) => outside.ncitDetails(`C${i}`)))
     expect(findings.filter((finding) => finding.reached).length).toBe(206)
     expect(findings.at(-1)).toEqual(unreachable(/too many requests wait/))
+    // Nothing is held against the service, and the rest is answered when asked again.
+    expect(await outside.ncitDetails('C299')).toMatchObject({ reached: true })
   })
 })

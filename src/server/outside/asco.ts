@@ -16,7 +16,7 @@ const Abstract = group({
 })
 
 /** The abstract of the meeting library's search answer; null when it found none. */
-export function readAbstract(answer: string): Publication | null {
+function readAbstract(answer: string): Publication | null {
   const { docs } = Answer.parse(JSON.parse(answer)).response
   if (docs.length === 0) return null
   const { Title, AbstID, FirstAuthor, Meeting, Year, AbstractBody } = Abstract.parse(docs[0])

@@ -21,7 +21,7 @@ const Work = z.object({
 })
 
 /** The publication of an answer of Crossref's `works`. */
-export function readWork(answer: string): Publication {
+function readWork(answer: string): Publication {
   const { message } = Work.parse(JSON.parse(answer))
   const [year, month, day] = message.issued['date-parts'] ?? []
   const publication = {

@@ -40,7 +40,7 @@ export const number = z.union([
 ])
 const LARGEST_INT = 2 ** 31 - 1
 /** A whole number that GraphQL's Int holds. */
-export const int = number.refine((value) => Number.isInteger(value) && Math.abs(value) <= LARGEST_INT)
+const int = number.refine((value) => Number.isInteger(value) && Math.abs(value) <= LARGEST_INT)
 
 export const texts = all(text)
 export const numbers = all(number)

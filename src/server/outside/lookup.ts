@@ -42,10 +42,11 @@ export function createLookup<Subject, Value>(
   let failures = 0
   let pausedUntil = 0
 
-  async function request(path: string): Promise<{ finding: Finding<Value>; size: number }> {
+  /** Null when it was never its turn. */
+  async function request(path: string): Promise<{ finding: Finding<Value>; size: number } | null> {
     const signal = AbortSignal.timeout(timeoutMs)
     const answer = await inTurn(signal, () => httpText(new URL(address + path), { signal, agent }))
-    if (!answer) throw new Unreachable('too many requests wait for their turn')
+    if (!answer) return null
     const { status, text } = answer
     if (status === 404 || status === 410) return { finding: { reached: true, value: null }, size: 0 }
     if (status !== 200) throw new Unreachable(`it answered with status ${status}`)
@@ -59,10 +60,12 @@ export function createLookup<Subject, Value>(
   async function find(path: string): Promise<Finding<Value>> {
     if (now() < pausedUntil) return { reached: false, reason: 'it did not answer a moment ago' }
     try {
-      const { finding, size } = await request(path)
+      const answer = await request(path)
+      // That is no fault of the service's: it may be asked again at once.
+      if (!answer) return { reached: false, reason: 'too many requests wait for their turn' }
       failures = 0
-      kept.keep(path, finding, size)
-      return finding
+      kept.keep(path, answer.finding, answer.size)
+      return answer.finding
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
       const finding: Finding<Value> = { reached: false, reason: error.message }
