@@ -40,6 +40,23 @@ describe('The configuration', () => {
     expect(settings.filter((setting) => setting.meaning === '')).toEqual([])
   })
 
+  it('knows where services outside are, and asks none when they are switched off', () => {
+    expect(readConfig({}).outside).toMatchObject({ myVariant: 'https://myvariant.info/v1' })
+    const mirror = readConfig({ PUBMED_URL: 'http://mirror.example.org:8080/eutils//' })
+    expect(mirror.outside?.pubmed).toBe('http://mirror.example.org:8080/eutils')
+    expect(readConfig({ OUTSIDE_SERVICES: 'off' }).outside).toBeNull()
+    for (const wrong of [
+      'ftp://example.org',
+      'example.org',
+      'https://example.org/?q=',
+      'https://me:pw@example.org',
+    ])
+      expect(() => readConfig({ MYGENE_URL: wrong })).toThrow(
+        /MYGENE_URL is .* allowed is an http or https address/,
+      )
+    expect(() => readConfig({ OUTSIDE_SERVICES: 'no' })).toThrow(/allowed are on and off/)
+  })
+
   it('names everything that is wrong at once, with its value and what is allowed, but no password', () => {
     const environment = {
       PORT: '70000',
