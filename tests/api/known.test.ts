@@ -9,12 +9,14 @@ import type { TestInterface } from '#tests/support/graphql.ts'
 
 const COUNTS = `query ($status: EvidenceStatusFilter, $organization: OrganizationFilter) {
   evidenceItems(first: 1, status: $status, organization: $organization) { totalCount }
-  browseVariants(first: 1) { totalCount filteredCount }
+  browseVariants(first: 1, sortBy: { column: evidenceItemCount, direction: DESC }) {
+    totalCount filteredCount nodes { id }
+  }
 }`
 
 type Counts = {
   evidenceItems: { totalCount: number }
-  browseVariants: { totalCount: number; filteredCount: number }
+  browseVariants: { totalCount: number; filteredCount: number; nodes: { id: number }[] }
 }
 
 describeOnEachEngine('what follows from the knowledge', (engine) => {
@@ -49,6 +51,20 @@ describeOnEachEngine('what follows from the knowledge', (engine) => {
     expect(counting()).toBeGreaterThan(0)
   })
 
+  it('is sorted once, and anew at once when something was written', async () => {
+    const best = async () => (await counts()).browseVariants.nodes[0]?.id
+    const before = await best()
+    curia.statements.length = 0
+    expect(await best()).toBe(before)
+    expect(curia.statements.filter((statement) => /worth/.test(statement))).toEqual([])
+    const other = await curia.storage.write(async (tx) => {
+      const variant = await addVariant(tx, await addFeature(tx))
+      for (let item = 0; item < 20; item += 1) await addEvidence(tx, variant.profile)
+      return variant
+    })
+    expect(await best()).toBe(other.id)
+  })
+
   it('is counted anew when another connection has written', async () => {
     const before = (await counts()).evidenceItems.totalCount
     const other = await open(url)
@@ -75,10 +91,12 @@ describeOnEachEngine('what follows from the knowledge', (engine) => {
   it('is worked out once for all who ask at the same time, and again after a failure', async () => {
     const { read } = curia.storage
     let times = 0
-    const once = () => known(read, 'a number', async () => (times += 1))
+    const once = () => known(read, 'number', 'times', async () => (times += 1))
     expect(await Promise.all([once(), once(), once()])).toEqual([1, 1, 1])
-    const failing = known(read, 'a failure', () => Promise.reject(new Error('the database is gone')))
+    const failing = known(read, 'number', 'a failure', () =>
+      Promise.reject(new Error('the database is gone')),
+    )
     await expect(failing).rejects.toThrow('the database is gone')
-    expect(await known(read, 'a failure', async () => 'there again')).toBe('there again')
+    expect(await known(read, 'number', 'a failure', async () => 'there again')).toBe('there again')
   })
 })

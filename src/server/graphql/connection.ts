@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { InterfaceRef, ObjectRef } from '@pothos/core'
 import { browsePage } from '#server/knowledge/browse.ts'
 import type { BrowseTable, BrowseTotals } from '#server/knowledge/browse.ts'
-import { knownCount } from '#server/knowledge/known.ts'
+import { knownCount, knownRows } from '#server/knowledge/known.ts'
 import { CursorError } from '#server/knowledge/cursor.ts'
 import { paginate } from '#server/knowledge/page.ts'
 import type { Connection, Listing, Page, PageArgs } from '#server/knowledge/page.ts'
@@ -157,7 +157,8 @@ export const connectTable = <DB, TB extends keyof DB, Row, AllTB extends keyof D
 ): Connection<Row> & BrowseTotals => orInputError(() => browsePage(db, table, args))
 
 /**
- * The same for a table that follows from the knowledge alone: it is counted once for each version of it.
+ * The same for a table that follows from the knowledge alone. It is counted once for each version of it, and its pages
+ * are remembered: to be sorted by what evidence says, all rows must be looked at.
  * @throws GraphQLError for a malformed cursor
  */
 export const connectKnowledgeTable = <DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
@@ -165,4 +166,12 @@ export const connectKnowledgeTable = <DB, TB extends keyof DB, Row, AllTB extend
   { matching, all }: BrowseTable<DB, TB, Row, AllTB, AllRow>,
   args: PageArgs,
 ): Connection<Row> & BrowseTotals =>
-  connectTable(db, { matching: withKnownCount(db, matching), all, allCount: () => knownCount(db, all) }, args)
+  connectTable(
+    db,
+    {
+      matching: { ...withKnownCount(db, matching), find: (page) => knownRows(db, page) },
+      all,
+      allCount: () => knownCount(db, all),
+    },
+    args,
+  )

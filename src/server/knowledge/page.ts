@@ -32,6 +32,8 @@ export interface Listing<DB, TB extends keyof DB, Row> {
   counted?: SelectQueryBuilder<DB, TB, Row>
   /** Their number, where somebody knows it. */
   count?: () => Promise<number>
+  /** The rows of a page by its query, where somebody may know them. */
+  find?: (page: SelectQueryBuilder<DB, TB, Row>) => Promise<Row[]>
 }
 
 /** A listing, with its types inferred. */
@@ -180,9 +182,8 @@ export function paginate<DB, TB extends keyof DB, Row>(
       if (nothing) return { rows: [], hasNextPage: false, hasPreviousPage: side === 'after' }
       if (typeof place !== 'string') query = query.where(beyond(order, place, side))
     }
-    const found = (await ordered(query, !forward)
-      .limit(pageSize + 1)
-      .execute()) as Row[]
+    const asked = ordered(query, !forward).limit(pageSize + 1)
+    const found = await (listing.find?.(asked) ?? (asked.execute() as Promise<Row[]>))
     const { rows, more, skipped } = pageOf(listing, args, found)
     return {
       rows,
