@@ -22,6 +22,7 @@ export const paths = {
   phenotypes: page('/phenotypes'),
   graphqlApi: page('/graphql-api'),
   search: page('/search'),
+  find: page('/find'),
   restApi: page('/rest-api'),
 
   signIn: page('/sign-in'),

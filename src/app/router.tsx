@@ -161,6 +161,11 @@ const routes: RouteObject[] = [
         () => import('./pages/graphql-api/GraphqlApiPage.tsx'),
       ),
       {
+        path: paths.find.path,
+        ErrorBoundary: PageFailed,
+        lazy: () => import('./pages/find/FindPage.tsx'),
+      },
+      {
         path: paths.search.path,
         ErrorBoundary: PageFailed,
         lazy: () => import('./pages/search/SearchPage.tsx'),

@@ -27,6 +27,7 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
     '/search',
     `/search?${new URLSearchParams({ find: 'evidence', query: JSON.stringify({ evidenceLevel: { operator: 'EQ', value: 'A' } }) })}`,
   ],
+  find: ['/find?text=BRAF'],
   restApi: ['/rest-api'],
   signIn: ['/sign-in', '/sign-in?error=account_not_linked'],
   signUp: ['/sign-up'],

@@ -120,6 +120,6 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const { tableTexts, schema } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts })
   if (services.site.downloads) await registerDownloads(app, services.site.downloads)
-  await registerStaticFiles(app, services.appFolder)
+  await registerStaticFiles(app, services.appFolder, services)
   return app
 }

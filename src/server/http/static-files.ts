@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import files from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Storage } from '#server/storage/database.ts'
+import { appPage, openSearchDescription } from './app-page.ts'
 
 /** Names of this kind are files, never addresses of the app, whose last part may hold a dot as a gene symbol may. */
 const FILE_NAME =
@@ -15,9 +18,14 @@ const cacheControl = (path: string) =>
  * Serves the built app: its files, compressed ones where the build left them beside, and `index.html` for every
  * address of the app. `/api/…` addresses and missing files are not found.
  *
+ * @param services the knowledge, for the title and description that the page of a record has before scripts run
  * @param folder what `npm run build` wrote; when it is not there, pages answer 503 with the command to run
  */
-export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  folder: string,
+  services: { storage: Storage; site: { name: string } },
+): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
     await app.register(files, {
@@ -39,12 +47,30 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
 
   app.get('/api/graphiql', (_request, reply) => sendPage(reply, 'graphiql.html'))
 
+  const pageOf = built ? appPage(join(folder, 'index.html'), services.storage, services.site) : null
+  const sendAppPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const page = await pageOf?.(path, originOf(request))
+    if (!page) return sendPage(reply, 'index.html')
+    const tag = `"${createHash('sha1').update(page).digest('base64url')}"`
+    reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(page)
+  }
+
+  app.get('/opensearch.xml', (request, reply) =>
+    reply
+      .type('application/opensearchdescription+xml; charset=utf-8')
+      .send(openSearchDescription(originOf(request), services.site.name)),
+  )
+
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const first = path.split('/', 2)[1] ?? ''
     const isFile = topLevel.has(first) && !path.endsWith('/')
     if (isFile) return reply.sendFile(path.slice(1))
     if (first === 'api' || topLevel.has(first) || FILE_NAME.test(path)) return reply.callNotFound()
-    return sendPage(reply, 'index.html')
+    return sendAppPage(request, reply, path)
   })
 }
+
+/** Where the reader reaches us, as the request says. */
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`

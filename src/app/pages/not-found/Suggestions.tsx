@@ -5,7 +5,13 @@ import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { WayOn } from './WayOn.tsx'
 
 /** The records that are named like what was sought. */
-export default function Suggestions({ sought }: { sought: string }) {
+export default function Suggestions({
+  sought,
+  heading = 'Did you mean',
+}: {
+  sought: string
+  heading?: string
+}) {
   const { hits, searching } = useRecordSearch(sought)
   const { pathname } = useLocation()
   const records = hits.filter(({ kind, href }) => kind && href !== pathname)
@@ -20,7 +26,7 @@ export default function Suggestions({ sought }: { sought: string }) {
   return (
     <section aria-labelledby="meant">
       <h2 id="meant" className="font-semibold">
-        Did you mean
+        {heading}
       </h2>
       <ul className="mt-1">
         {records.map((hit) => (

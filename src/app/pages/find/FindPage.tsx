@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import Suggestions from '../not-found/Suggestions.tsx'
+import { WayOn } from '../not-found/WayOn.tsx'
+
+/** What is found for the text of an address, as browsers open it that search from their address bar. */
+export function Component() {
+  const [search] = useSearchParams()
+  const text = search.get('text')?.trim() ?? ''
+  const title = text ? `Records like “${text}”` : 'Nothing to search for'
+  return (
+    <div className="max-w-2xl space-y-4 py-4">
+      <PageTitle title={title} />
+      <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
+      {text ? (
+        <Suggestions sought={text} heading="Found" />
+      ) : (
+        <p>
+          <WayOn />
+        </p>
+      )}
+    </div>
+  )
+}

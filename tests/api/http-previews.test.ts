@@ -1,0 +1,102 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import {
+  addAssertion,
+  addDisease,
+  addEvidence,
+  addFeature,
+  addSource,
+  addVariant,
+  addVariantGroup,
+} from '#tests/support/factories.ts'
+import { testApp } from '#tests/support/http-app.ts'
+import type { TestApp } from '#tests/support/http-app.ts'
+
+const built =
+  '<!doctype html><head><title>Curia</title>\n<meta\n  name="description"\n  content="Built"\n/></head><body>'
+
+describeOnEachEngine('The served page of a record', (engine) => {
+  let curia: TestApp
+  const ids = { gene: 0, variant: 0, profile: 0, item: 0, assertion: 0, group: 0, source: 0, disease: 0 }
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(inject('runFolder'), 'app-'))
+    writeFileSync(join(folder, 'index.html'), built)
+    const { url } = await engine.createDatabase()
+    curia = await testApp(url, { appFolder: folder })
+    await curia.storage.write(async (tx) => {
+      ids.gene = await addFeature(tx, 'GEN-1', { description: `Known <b>"well"</b>. ${'word '.repeat(80)}` })
+      const { id, profile } = await addVariant(tx, ids.gene, 'V1E')
+      Object.assign(ids, { variant: id, profile })
+      ids.item = await addEvidence(tx, profile, { description: 'It responds.' })
+      ids.assertion = await addAssertion(tx, profile, { summary: 'In short.' })
+      ids.group = await addVariantGroup(tx, 'Alike')
+      ids.source = await addSource(tx, { title: 'On genes' })
+      ids.disease = await addDisease(tx, 'Melanoma')
+    })
+  })
+  afterAll(() => curia.close())
+
+  const page = async (url: string) => (await curia.app.inject(url)).body
+  const titleOf = async (url: string) => /<title>([^<]*)<\/title>/.exec(await page(url))?.[1]
+  const descriptionOf = async (url: string) =>
+    /name="description"\s+content="([^"]*)"/.exec(await page(url))?.[1]
+
+  it('is called by the record', async () => {
+    const site = 'Curia of the tests'
+    expect(await titleOf(`/genes/${ids.gene}`)).toBe(`GEN-1 · Gene · ${site}`)
+    expect(await titleOf('/genes/GEN-1?tab=evidence')).toBe(`GEN-1 · Gene · ${site}`)
+    expect(await titleOf(`/variants/${ids.variant}`)).toBe(`GEN-1 V1E · Variant · ${site}`)
+    expect(await titleOf(`/molecular-profiles/${ids.profile}`)).toBe(
+      `GEN-1 V1E · Molecular profile · ${site}`,
+    )
+    expect(await titleOf(`/evidence/${ids.item}`)).toBe(`EID${ids.item}: GEN-1 V1E · Evidence item · ${site}`)
+    expect(await titleOf(`/assertions/${ids.assertion}`)).toBe(
+      `AID${ids.assertion}: GEN-1 V1E · Assertion · ${site}`,
+    )
+    expect(await titleOf(`/variant-groups/${ids.group}`)).toBe(`Alike · Variant group · ${site}`)
+    expect(await titleOf(`/sources/${ids.source}`)).toContain(`· Source · ${site}`)
+    expect(await titleOf(`/diseases/${ids.disease}`)).toBe(`Melanoma · Disease · ${site}`)
+  })
+
+  it('says what the record says, as text, cut between words', async () => {
+    expect(await descriptionOf(`/evidence/${ids.item}`)).toBe('It responds.')
+    expect(await descriptionOf(`/assertions/${ids.assertion}`)).toBe('In short.')
+    const description = await descriptionOf('/genes/GEN-1')
+    expect(description).toMatch(/^Known &lt;b&gt;&quot;well&quot;&lt;\/b&gt;\. word .*word…$/)
+    expect(await descriptionOf(`/variants/${ids.variant}`)).toBe('Built')
+  })
+
+  it.each([
+    '/',
+    '/genes',
+    '/genes/NOSUCH',
+    '/evidence/999999',
+    '/evidence/0',
+    '/evidence/9999999999',
+    '/genes/%E0%A4%A',
+    '/evidence/1/2',
+  ])('is the built page at %s', async (url) => {
+    const answer = await curia.app.inject(url)
+    expect([200, 400]).toContain(answer.statusCode)
+    if (answer.statusCode === 200) expect(answer.body).toBe(built)
+  })
+
+  it('is not sent again while it is the same', async () => {
+    const { headers } = await curia.app.inject(`/evidence/${ids.item}`)
+    const again = await curia.app.inject({
+      url: `/evidence/${ids.item}`,
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('is searched from the address bar by a description with whole addresses', async () => {
+    const answer = await curia.app.inject({ url: '/opensearch.xml', headers: { host: 'x.example' } })
+    expect(answer.headers['content-type']).toMatch(/^application\/opensearchdescription\+xml/)
+    expect(answer.body).toContain('template="http://x.example/find?text={searchTerms}"')
+    expect(answer.body).toContain('<ShortName>Curia of the tes</ShortName>')
+  })
+})
