@@ -123,6 +123,24 @@ describeOnEachEngine('limits', (engine) => {
     expect((await send(service, { method: 'OPTIONS' })).status).toBe(204)
   })
 
+  it('counts and knows requests however their address is written', async () => {
+    const downloads = join(inject('runFolder'), 'no-downloads')
+    const service = await start({ site: { name: 'Limited', downloads } })
+    const written = ['/%61pi/graphql', '/api/%67raphql', '/api/graphql?x=1', '/api/graphql']
+    const statuses: number[] = []
+    for (const url of written) statuses.push((await send(service, { url, method: 'POST' })).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    for (const url of ['/%61pi/graphql', '/%61pi/genes', '/%64ownloads/a/b', '/%6cinks/eid/1']) {
+      const method = url.includes('graphql') ? 'POST' : 'GET'
+      expect((await send(service, { url, method })).status).toBe(429)
+      const wrongKey = { authorization: 'Bearer nothing' }
+      expect((await send(service, { url, method, headers: wrongKey })).status).toBe(401)
+    }
+    const foreign = { origin: 'https://evil.example' }
+    const signIn = await send(service, { url: '/%61pi/auth/sign-out', method: 'POST', headers: foreign })
+    expect(signIn.status).toBe(403)
+  })
+
   it('lets keys through, as many as they send, unless the operator limits users', async () => {
     const service = await start()
     const { key } = await userWithKey(service.storage, 'busy')

@@ -1,16 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+
 /** Addresses under `/api/` that anyone may ask as often as they like: health, and the page to try queries. */
 const FREE = new Set(['/api/status', '/api/ready', '/api/graphiql'])
 
 const INTERFACES = /^\/(?:api|links|downloads)(?:\/|$)/
 const SIGN_IN = /^\/api\/auth(?:\/|$)/
+/** The route of the app's pages and of addresses that lead nowhere. */
+const ANYTHING = '/*'
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? url
+/**
+ * The path of the route that answers, however its address is written (`/%61pi/…` is `/api/…`); where none does, the
+ * address as it is.
+ */
+function pathOf({ routeOptions, url }: FastifyRequest): string {
+  const route = routeOptions.url
+  return route !== undefined && route !== ANYTHING ? route : (url.split('?', 1)[0] ?? url)
+}
 
-/** Whether the address belongs to an interface for programs, to which identity and limits apply: no static file, no health. */
-export function isInterface(url: string): boolean {
-  const path = pathOf(url)
+/** Whether the request is to an interface for programs, to which identity and limits apply: no static file, no health. */
+export function isInterface(request: FastifyRequest): boolean {
+  const path = pathOf(request)
   return INTERFACES.test(path) && !FREE.has(path)
 }
 
-/** Whether the address is one by which people sign in, which has limits of its own. */
-export const isSignIn = (url: string): boolean => SIGN_IN.test(pathOf(url))
+/** Whether the request is one by which people sign in, which has limits of its own. */
+export const isSignIn = (request: FastifyRequest): boolean => SIGN_IN.test(pathOf(request))

@@ -82,9 +82,9 @@ export function registerCaller(
   app.decorateRequest('refusal', null)
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization, cookie } = request.headers
-    if ((authorization === undefined && cookie === undefined) || !isInterface(request.url)) return done()
+    if ((authorization === undefined && cookie === undefined) || !isInterface(request)) return done()
     // Signing in has checks of its own, and to sign out must be possible with any cookie.
-    if (isSignIn(request.url)) return done()
+    if (isSignIn(request)) return done()
     const token = authorization === undefined ? sessionTokenIn(cookie) : null
     if (authorization === undefined && token === null) return done()
     request.isAnonymous = false

@@ -52,7 +52,8 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ClientError 
   }
 }
 
-const isGraphql = (request: FastifyRequest) => request.url.split('?', 1)[0] === GRAPHQL_PATH
+const isGraphql = ({ routeOptions, url }: FastifyRequest) =>
+  (routeOptions?.url ?? url.split('?', 1)[0]) === GRAPHQL_PATH
 
 function answer(request: FastifyRequest, reply: FastifyReply, status: number, code: string, message: string) {
   const errors = isGraphql(request) ? [{ message, extensions: { code } }] : [message]

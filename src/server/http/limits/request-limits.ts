@@ -65,8 +65,7 @@ export function registerRequestLimits(
 
   app.addHook('onRequest', (request, reply, done) => {
     const limit = request.caller ? user : anonymous
-    const { method, url } = request
-    if (!limit || method === 'OPTIONS' || !isInterface(url) || isSignIn(url)) return done()
+    if (!limit || request.method === 'OPTIONS' || !isInterface(request) || isSignIn(request)) return done()
     const key = request.caller ? String(request.caller.user.id) : countedAddress(request.ip)
     limit.count(key).then((counted) => {
       announce(request, reply, limit, counted)

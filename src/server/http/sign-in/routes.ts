@@ -6,6 +6,7 @@ import { hashed, isPasswordOf, setPassword } from '#server/accounts/passwords.ts
 import { endSessions, sessionTokenIn, userOfSession } from '#server/accounts/sessions.ts'
 import { foldEmail } from '#server/accounts/users.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
+import { isSignIn } from '../api-paths.ts'
 import { auditOf } from '../audit.ts'
 import { refuseCrossSite } from '../cross-site.ts'
 import { ClientError } from '../errors.ts'
@@ -27,7 +28,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   const { storage, options, publicUrl, throttle } = services
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/auth/')) return
+    if (!isSignIn(request)) return
     reply.header('cache-control', 'no-store')
     refuseCrossSite(request, publicUrl)
   })
