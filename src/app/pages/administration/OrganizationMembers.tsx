@@ -9,6 +9,7 @@ import {
   SetOrganizationMemberDocument,
   UsersToAddDocument,
 } from '#app/graphql/generated/administration.ts'
+import type { OrganizationMembersQuery } from '#app/graphql/generated/administration.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
@@ -26,9 +27,11 @@ export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: 
     fetchPolicy: 'network-only',
   })
   const [problem, setProblem] = useState<Problem>(null)
+  const [refusals, setRefusals] = useState(0)
   const organization = data?.organization
   const after = async (wrong: Problem) => {
     setProblem(wrong)
+    if (wrong) setRefusals((times) => times + 1)
     await refetch()
     onChanged()
   }
@@ -44,28 +47,57 @@ export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: 
       {organization.members.nodes.length === 0 ? <p className="text-muted">It has no members yet.</p> : null}
       <ul className="space-y-1">
         {organization.members.nodes.map((member) => (
-          <li key={member.id} className="flex flex-wrap items-center gap-4">
-            <span className="min-w-40 flex-1">{member.displayName}</span>
-            {organization.canApprove ? (
-              <Checkbox
-                label={`May approve`}
-                aria-label={`${member.displayName} may approve`}
-                checked={member.organizationsWithApprovalPrivileges.some((other) => other.id === id)}
-                onChange={(event) => void set(member.id, event.target.checked)}
-              />
-            ) : null}
-            <Button
-              look="quiet"
-              aria-label={`Remove ${member.displayName}`}
-              onClick={() => void remove(member.id)}
-            >
-              Remove
-            </Button>
-          </li>
+          <MemberRow
+            // What the server says, also by refusing, replaces what was clicked.
+            key={`${member.id} ${mayApprove(member, id)} ${refusals}`}
+            name={member.displayName}
+            approves={organization.canApprove ? mayApprove(member, id) : null}
+            onApprove={(canApprove) => void set(member.id, canApprove)}
+            onRemove={() => void remove(member.id)}
+          />
         ))}
       </ul>
       <AddMember onAdd={(userId) => set(userId, false)} />
     </div>
+  )
+}
+
+type Member = NonNullable<OrganizationMembersQuery['organization']>['members']['nodes'][number]
+
+const mayApprove = (member: Member, organizationId: number): boolean =>
+  member.organizationsWithApprovalPrivileges.some(({ id }) => id === organizationId)
+
+function MemberRow({
+  name,
+  approves,
+  onApprove,
+  onRemove,
+}: {
+  name: string
+  /** Whether the member may approve; null where the organization itself may not. */
+  approves: boolean | null
+  onApprove: (canApprove: boolean) => void
+  onRemove: () => void
+}) {
+  const [checked, setChecked] = useState(approves ?? false)
+  return (
+    <li className="flex flex-wrap items-center gap-4">
+      <span className="min-w-40 flex-1">{name}</span>
+      {approves === null ? null : (
+        <Checkbox
+          label="May approve"
+          aria-label={`${name} may approve`}
+          checked={checked}
+          onChange={(event) => {
+            setChecked(event.target.checked)
+            onApprove(event.target.checked)
+          }}
+        />
+      )}
+      <Button look="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
   )
 }
 

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { startCuria } from '#tests/support/server.ts'
+import type { CuriaServer } from '#tests/support/server.ts'
+
+/*
+ * From the first start of a service to a member of an organization: on a service of the test's own, whose console
+ * shows the set-up link.
+ */
+
+const PASSWORD = 'a long sentence of its own'
+
+let folder: string
+let server: CuriaServer
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'curia-administration-'))
+  server = await startCuria({ database: `sqlite:${join(folder, 'curia.db')}` })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Whether the page has no axe violation in light at full width and in dark on a phone. */
+async function expectAccessible(page: Page) {
+  for (const view of [
+    { width: 1440, colorScheme: 'light' },
+    { width: 390, colorScheme: 'dark' },
+  ] as const) {
+    await page.setViewportSize({ width: view.width, height: 900 })
+    await page.emulateMedia({ colorScheme: view.colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** A page of somebody who has nothing in common with others. */
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url })
+  return context.newPage()
+}
+
+async function fillAccount(page: Page, name: string) {
+  await page.getByLabel('E-mail address').fill(`${name}@example.org`)
+  await page.getByLabel('Username (optional)').fill(name)
+  await page.getByLabel('Password').fill(PASSWORD)
+}
+
+test('the first administrator sets up, invites, and makes an organization with a member who may approve', async ({
+  browser,
+}) => {
+  const setUp = /http\S+(\/set-up#\S+)/.exec(server.output())?.[1]
+  expect(setUp).toBeDefined()
+  const page = await newPage(browser)
+  await page.goto(setUp ?? '')
+  await fillAccount(page, 'ada')
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('button', { name: 'Make the administrator’s account' }).click()
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('For whom').fill('Rosa, for melanoma')
+  await page.getByRole('button', { name: 'Make an invitation' }).click()
+  const link = await page
+    .getByRole('dialog', { name: 'Invitation' })
+    .getByText(/\/invitation#/)
+    .textContent()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Rosa, for melanoma')).toBeVisible()
+
+  const invited = await newPage(browser)
+  await invited.goto(new URL(link ?? '').href.replace(new URL(link ?? '').origin, ''))
+  await fillAccount(invited, 'rosa')
+  await invited.getByRole('button', { name: 'Make the account' }).click()
+  await expect(invited.getByRole('button', { name: 'rosa' })).toBeVisible()
+  for (const path of ['profile', 'api-keys', 'conflict-of-interest', 'security']) {
+    await invited.goto(`/settings/${path}`)
+    await expect(invited.getByRole('link', { name: 'Profile', exact: true })).toBeVisible()
+    await expectAccessible(invited)
+  }
+  await invited.goto('/administration')
+  await expect(invited.getByText('This page is for administrators')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New organization' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Melanoma Panel')
+  await page.getByLabel(/may be given the right to approve/).check()
+  await page.getByRole('button', { name: 'Make the organization' }).click()
+  await page.getByRole('button', { name: 'Members of Melanoma Panel' }).click()
+  await page.getByLabel('Add a member by username').fill('rosa')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'rosa may approve' }).check()
+  await expect(page.getByRole('checkbox', { name: 'rosa may approve' })).toBeChecked()
+  await expect(page.getByText('1 member')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Role of rosa' }).selectOption('Editor')
+  await page.getByRole('button', { name: 'Deactivate rosa' }).click()
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Reactivate rosa' })).toBeVisible()
+  await invited.reload()
+  await expect(invited.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a link that was used or never made is refused, and says so', async ({ browser }) => {
+  const page = await newPage(browser)
+  for (const path of ['/set-up#nothing', '/invitation#nothing', '/reset-password#nothing']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(/link/i)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
+})
