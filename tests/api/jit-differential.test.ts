@@ -99,6 +99,17 @@ describe('compiled operations', () => {
     expect(JSON.stringify(answer)).toBe(expected)
   })
 
+  it('leave interfaces within interfaces, which would be written out for every type, to graphql-js', async () => {
+    const levels = 6
+    const inside = `${'commentable { comments(first: 1) { nodes { '.repeat(levels)}id${' } } }'.repeat(levels)}`
+    const query = `{ comments(first: 1) { nodes { ${inside} } } }`
+    const compiled = createOperations(schema, { jit: true, compiledFrom: 1 })
+    const { read: db } = storage
+    const context = createContext({ db, storage, site: { name: 'Curia of the tests' }, viewer: null })
+    const answer = await compiled.run({ query, variables: {}, operationName: undefined }, context)
+    expect(JSON.stringify(answer)).toBe(await answerer(false)(query, {}))
+  })
+
   it('are found in the app', () => expect(operations.length).toBeGreaterThanOrEqual(20))
 
   it.each(operations)('answer like graphql-js: %s', async (_name, document) => {

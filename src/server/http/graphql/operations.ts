@@ -2,6 +2,7 @@ import { execute, getOperationAST, getVariableValues, GraphQLError, parse, valid
 import type { DocumentNode, ExecutionResult, GraphQLSchema, VariableDefinitionNode } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { CompiledQuery } from 'graphql-jit'
+import { isCompilable } from './compiled-size.ts'
 import { refuseCost } from './cost.ts'
 import { refuseDocument } from './document-limits.ts'
 import type { Measured } from './document-limits.ts'
@@ -95,8 +96,9 @@ export function createOperations(
 
   function compile(operation: Operation) {
     const { document, operationName } = operation
-    const variables = getOperationAST(document, operationName)?.variableDefinitions ?? []
-    if (hasRecursiveInput(schema, variables)) return
+    const asked = getOperationAST(document, operationName)
+    const variables = asked?.variableDefinitions ?? []
+    if (asked && (hasRecursiveInput(schema, variables) || !isCompilable(schema, document, asked))) return
     const compiled = compileQuery(schema, document, operationName)
     // Not so for an operation name the document does not have: graphql-js then words the error.
     if (!isCompiledQuery(compiled)) return
