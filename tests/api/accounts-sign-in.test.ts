@@ -116,6 +116,19 @@ describeOnEachEngine('signing in', (engine) => {
       })
   })
 
+  it('gives one of two who sign up at once what both want', async () => {
+    const both = await Promise.all([signUp('same'), signUp('same')])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    const names = await Promise.all(
+      ['p', 'q', 'r'].map((name) =>
+        post('/api/auth/sign-up', {
+          body: { email: `${name}@example.org`, name: 'Twins', password: PASSWORD },
+        }),
+      ),
+    )
+    expect(names.map(({ body }) => body.user?.username).sort()).toEqual(['Twins', 'Twins_1', 'Twins_2'])
+  })
+
   it('ends one session or all of them', async () => {
     await signUp('hedy')
     const laptop = await signIn('hedy')
