@@ -176,6 +176,26 @@ const routes: RouteObject[] = [
         () => import('./pages/rest-api/RestApiPage.tsx'),
       ),
       ...accountRoutes,
+      {
+        path: paths.submit.path,
+        ErrorBoundary: PageFailed,
+        lazy: () => import('./pages/submit/SubmitPage.tsx'),
+      },
+      page(
+        paths.submitAssertion.path,
+        () => import('./pages/submit/assertion/assertion-start.ts'),
+        () => import('./pages/submit/assertion/SubmitAssertionPage.tsx'),
+      ),
+      page(
+        paths.submitVariantGroup.path,
+        () => import('./pages/submit/variant-group/variant-group-start.ts'),
+        () => import('./pages/submit/variant-group/SubmitVariantGroupPage.tsx'),
+      ),
+      page(
+        paths.suggestSource.path,
+        () => import('./pages/submit/source-suggestion/source-suggestion-start.ts'),
+        () => import('./pages/submit/source-suggestion/SuggestSourcePage.tsx'),
+      ),
       page(
         paths.submitEvidence.path,
         () => import('./pages/submit/evidence/evidence-start.ts'),

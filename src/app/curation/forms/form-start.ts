@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { newDraftId } from './drafts/draft-store.ts'
 
@@ -46,3 +47,13 @@ export function recordIn(parameters: URLSearchParams, prefix: string): number | 
 /** What a link says about a field of text. */
 export const textIn = (parameters: URLSearchParams, name: string): string | undefined =>
   parameters.get(name)?.slice(0, 5000) || undefined
+
+/** What a link says about a field of a vocabulary; null for anything else. */
+export function wordIn<Value extends string>(
+  parameters: URLSearchParams,
+  name: string,
+  words: Vocabulary<Value>,
+): Value | null {
+  const text = parameters.get(name)
+  return words.has(text) ? text : null
+}

@@ -8,6 +8,7 @@ import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.t
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
+import type { LinkedRecord } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
 import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
@@ -48,7 +49,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
         aside={
           <>
             <Card title="Classification">
-              <Classification assertion={assertion} />
+              <AssertionClassification assertion={assertion} />
             </Card>
           </>
         }
@@ -73,7 +74,32 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
   )
 }
 
-function Classification({ assertion }: { assertion: Assertion }) {
+type Code = { id: number; code: string; description: string }
+
+/** What an assertion says, in the terms of the vocabularies and guidelines. */
+export function AssertionClassification({
+  assertion,
+}: {
+  assertion: Pick<
+    Assertion,
+    | 'assertionType'
+    | 'assertionDirection'
+    | 'significance'
+    | 'variantOrigin'
+    | 'therapyInteractionType'
+    | 'ampLevel'
+    | 'nccnGuidelineVersion'
+    | 'regulatoryApproval'
+    | 'regulatoryApprovalLastUpdated'
+    | 'fdaCompanionTest'
+    | 'fdaCompanionTestLastUpdated'
+  > &
+    Record<'therapies' | 'phenotypes', readonly LinkedRecord[]> &
+    Record<'acmgCodes' | 'clingenCodes', readonly Code[]> & {
+      disease?: LinkedRecord | null
+      nccnGuideline?: { name: string } | null
+    }
+}) {
   const guideline = [
     assertion.nccnGuideline?.name,
     assertion.nccnGuidelineVersion && `version ${assertion.nccnGuidelineVersion}`,
@@ -129,7 +155,7 @@ function Classification({ assertion }: { assertion: Assertion }) {
   )
 }
 
-function Codes({ codes }: { codes: { id: number; code: string; description: string }[] }) {
+function Codes({ codes }: { codes: readonly Code[] }) {
   return (
     <ul className="space-y-1">
       {codes.map(({ id, code, description }) => (

@@ -20,7 +20,9 @@ export type Creation<Chosen extends Reference> = {
 
 type Props<Chosen extends Reference> = {
   label: string
-  kind: EntityKind
+  /** Of records; what has no page of its own is called by its `noun`. */
+  kind?: EntityKind
+  noun?: string
   /** The name of the field in a list of what is wrong. */
   name: string
   search: ReferenceSearch<Chosen>
@@ -44,7 +46,9 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
   const [text, setText] = useState('')
   const [creating, setCreating] = useState<string | null>(null)
   const { found, searching, problem } = useTypeahead(props.search, text, minimum)
-  const { colour, noun } = entities[kind]
+  const entity = kind && entities[kind]
+  const colour = entity?.colour
+  const noun = entity?.noun ?? props.noun ?? 'Record'
   const typed = text.trim()
 
   const choose = (reference: Chosen) => {

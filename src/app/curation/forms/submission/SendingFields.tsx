@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
+import { OrganizationField } from './OrganizationField.tsx'
 import type { Membership } from './use-organizations.ts'
 
 /** What goes with every submission: a comment for reviewers and on whose behalf it is made. */
@@ -21,7 +21,6 @@ export function SendingFields({
   onOrganization: (id: number | null) => void
   organizationError?: string
 }) {
-  const { organizations, organizationId } = membership
   return (
     <>
       <div data-field="comment">
@@ -40,23 +39,7 @@ export function SendingFields({
           )}
         </Field>
       </div>
-      {organizations.length > 1 ? (
-        <div data-field="organizationId">
-          <Field label="On behalf of" error={organizationError}>
-            {(control) => (
-              <Select
-                {...control}
-                empty="Choose an organization"
-                value={organizationId ?? ''}
-                choices={organizations.map(({ id, name }) => ({ value: String(id), label: name }))}
-                onChoose={(value) => onOrganization(value ? Number(value) : null)}
-              />
-            )}
-          </Field>
-        </div>
-      ) : organizations[0] ? (
-        <p className="text-sm text-muted">Credited to you and {organizations[0].name}.</p>
-      ) : null}
+      <OrganizationField membership={membership} onOrganization={onOrganization} error={organizationError} />
     </>
   )
 }

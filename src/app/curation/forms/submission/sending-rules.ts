@@ -2,19 +2,29 @@ import { commentProblem } from './broken-rules.ts'
 import type { BrokenRule } from './broken-rules.ts'
 import type { Membership } from './use-organizations.ts'
 
-/** What is wrong with what goes with every submission. */
+/** What is wrong with the comment of a submission, and with on whose behalf it is made. */
 export function sendingRules(
   { comment }: { comment: string },
-  { organizations, organizationId }: Membership,
+  membership: Membership,
   isCommentNeeded = false,
 ): BrokenRule<'comment' | 'organizationId'>[] {
-  const rules: BrokenRule<'comment' | 'organizationId'>[] = []
   const problem = commentProblem(comment, isCommentNeeded)
-  if (problem) rules.push({ field: 'comment', message: problem })
-  if (organizations.length > 1 && organizationId === null)
-    rules.push({
-      field: 'organizationId',
-      message: 'Say on behalf of which of your organizations you submit it.',
-    })
-  return rules
+  return [
+    ...(problem ? [{ field: 'comment' as const, message: problem }] : []),
+    ...organizationRules(membership),
+  ]
 }
+
+/** Members of several organizations must say for which they act (curation rules, section 1). */
+export const organizationRules = ({
+  organizations,
+  organizationId,
+}: Membership): BrokenRule<'organizationId'>[] =>
+  organizations.length > 1 && organizationId === null
+    ? [
+        {
+          field: 'organizationId',
+          message: 'Say on behalf of which of your organizations you submit it.',
+        },
+      ]
+    : []

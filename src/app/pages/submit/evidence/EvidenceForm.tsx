@@ -6,22 +6,15 @@ import {
   evidenceLevels,
   evidenceSignificances,
   evidenceTypes,
-  therapyInteractions,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
 import { client } from '#app/apollo/client.ts'
+import { ClinicalFields } from '#app/curation/forms/ClinicalFields.tsx'
 import { useDraft } from '#app/curation/forms/drafts/use-draft.ts'
 import { FormBody } from '#app/curation/forms/FormBody.tsx'
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
 import { ProfileField } from '#app/curation/forms/profile/ProfileField.tsx'
 import { tell } from '#app/curation/forms/references/asking.ts'
-import { newDisease, newTherapy } from '#app/curation/forms/references/NewTerm.tsx'
-import {
-  searchDiseases,
-  searchPhenotypes,
-  searchTherapies,
-} from '#app/curation/forms/references/reference-searches.ts'
-import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { SourceField, useChosenSource } from '#app/curation/forms/source/SourceField.tsx'
 import { sendingRules } from '#app/curation/forms/submission/sending-rules.ts'
 import { SendingFields } from '#app/curation/forms/submission/SendingFields.tsx'
@@ -39,7 +32,6 @@ import { Select } from '#app/ui/Select.tsx'
 import {
   blankEvidence,
   brokenEvidenceRules,
-  countedValues,
   evidenceFieldOf,
   evidenceInput,
   evidenceTitle,
@@ -98,12 +90,6 @@ export function EvidenceForm({ viewer, draftId, start }: FormGiven<EvidenceValue
   if (submitted !== null) return <EvidenceSubmitted id={submitted} values={values} />
 
   const rule = values.evidenceType && evidenceTypeRules[values.evidenceType]
-  const kept = [
-    rule?.disease === 'NONE' && values.disease ? values.disease.name : null,
-    ...(rule && rule.therapies !== 'REQUIRED' ? values.therapies.map(({ name }) => name) : []),
-  ].filter((name) => name !== null)
-  const type = values.evidenceType ? evidenceTypes.label(values.evidenceType) : ''
-
   return (
     <FormBody
       label="Evidence item"
@@ -184,60 +170,15 @@ export function EvidenceForm({ viewer, draftId, start }: FormGiven<EvidenceValue
               </p>
             )}
           </div>
-          {rule && rule.disease !== 'NONE' ? (
-            <ReferenceField
-              label="Disease"
-              kind="disease"
-              name="disease"
-              search={searchDiseases}
-              single
-              minimum={2}
-              chosen={values.disease ? [values.disease] : []}
-              onChoose={([chosen]) => set({ disease: chosen ?? null })}
-              hint="Name, another name or DOID."
-              error={form.errorOf('disease')}
-              creation={newDisease}
-            />
-          ) : null}
-          {rule?.therapies === 'REQUIRED' ? (
-            <ReferenceField
-              label="Therapies"
-              kind="therapy"
-              name="therapies"
-              search={searchTherapies}
-              minimum={2}
-              chosen={values.therapies}
-              onChoose={(therapies) => set({ therapies: [...therapies] })}
-              hint="One or more; name, another name or NCIt code."
-              error={form.errorOf('therapies')}
-              creation={newTherapy}
-            />
-          ) : null}
-          {countedValues(values).therapies.length > 1 ? (
-            <VocabularySelect
-              label="How the therapies are given"
-              name="therapyInteractionType"
-              words={therapyInteractions}
-              chosen={values.therapyInteractionType}
-              onChoose={(therapyInteractionType) => set({ therapyInteractionType })}
-              error={form.errorOf('therapyInteractionType')}
-            />
-          ) : null}
-          {kept.length > 0 ? (
-            <p className="text-sm text-muted">
-              {type} evidence has no place for {kept.join(', ')}: kept here in case the type changes, but not
-              submitted.
-            </p>
-          ) : null}
-          <ReferenceField
-            label="Phenotypes (optional)"
-            kind="phenotype"
-            name="phenotypes"
-            search={searchPhenotypes}
-            minimum={2}
-            chosen={values.phenotypes}
-            onChoose={(phenotypes) => set({ phenotypes: [...phenotypes] })}
-            hint="Terms of the Human Phenotype Ontology, by name or HPO id."
+          <ClinicalFields
+            values={values}
+            set={set}
+            takes={{
+              disease: rule ? rule.disease !== 'NONE' : false,
+              therapies: rule?.therapies === 'REQUIRED',
+            }}
+            subject={values.evidenceType ? `${evidenceTypes.label(values.evidenceType)} evidence` : undefined}
+            errorOf={form.errorOf}
           />
         </div>
       </Card>

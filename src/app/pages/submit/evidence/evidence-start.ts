@@ -6,8 +6,7 @@ import {
   therapyInteractions,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
-import { formLoader, recordIn, textIn } from '#app/curation/forms/form-start.ts'
+import { formLoader, recordIn, textIn, wordIn } from '#app/curation/forms/form-start.ts'
 import type { Start } from '#app/curation/forms/form-start.ts'
 import { ask } from '#app/curation/forms/references/asking.ts'
 import {
@@ -58,10 +57,6 @@ async function startFrom(id: number): Promise<Start<EvidenceValues> | null> {
 }
 
 async function valuesIn(parameters: URLSearchParams): Promise<Partial<EvidenceValues>> {
-  const word = <Value extends string>(name: string, words: Vocabulary<Value>) => {
-    const text = parameters.get(name)
-    return words.has(text) ? text : null
-  }
   const [[source], molecularProfile, disease, therapies, phenotypes] = await Promise.all([
     sourcesIn(parameters),
     profileIn(parameters),
@@ -76,12 +71,12 @@ async function valuesIn(parameters: URLSearchParams): Promise<Partial<EvidenceVa
     disease,
     therapies,
     phenotypes,
-    evidenceType: word('evidenceType', evidenceTypes),
-    evidenceDirection: word('evidenceDirection', evidenceDirections),
-    significance: word('significance', evidenceSignificances),
-    variantOrigin: word('variantOrigin', variantOrigins),
-    evidenceLevel: word('evidenceLevel', evidenceLevels),
-    therapyInteractionType: word('therapyInteractionType', therapyInteractions),
+    evidenceType: wordIn(parameters, 'evidenceType', evidenceTypes),
+    evidenceDirection: wordIn(parameters, 'evidenceDirection', evidenceDirections),
+    significance: wordIn(parameters, 'significance', evidenceSignificances),
+    variantOrigin: wordIn(parameters, 'variantOrigin', variantOrigins),
+    evidenceLevel: wordIn(parameters, 'evidenceLevel', evidenceLevels),
+    therapyInteractionType: wordIn(parameters, 'therapyInteractionType', therapyInteractions),
     rating: [1, 2, 3, 4, 5].includes(rating) ? rating : null,
     description: textIn(parameters, 'description') ?? '',
   }

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { hrefWith } from '#app/paths.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { draftKey, draftsOf, removeDraft } from './draft-store.ts'
+import type { StoredDraft } from './draft-store.ts'
+import { draftTime } from './draft-time.ts'
+import { formKinds } from './form-kinds.ts'
+
+/** The drafts of a person in this browser, to go on with or to throw away. */
+export function DraftShelf({ userId }: { userId: number }) {
+  const [drafts, setDrafts] = useState(() => draftsOf(userId))
+  const [leaving, setLeaving] = useState<StoredDraft | null>(null)
+  useEffect(() => {
+    const readAgain = () => setDrafts(draftsOf(userId))
+    window.addEventListener('storage', readAgain)
+    return () => window.removeEventListener('storage', readAgain)
+  }, [userId])
+  return (
+    <Card title="Resume">
+      {drafts.length === 0 ? (
+        <p className="text-sm text-muted">
+          No drafts. What you type in a form is kept here, in this browser, until it is submitted.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line" aria-label="Drafts">
+          {drafts.map((draft) => (
+            <li key={draft.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm">
+              <div className="min-w-0">
+                <Link
+                  className="link font-medium"
+                  to={hrefWith(formKinds[draft.kind].href, { draft: draft.id })}
+                >
+                  {draft.title}
+                </Link>
+                <p className="text-muted">
+                  {formKinds[draft.kind].noun}, kept {draftTime(draft.savedAt)}
+                </p>
+              </div>
+              <Button
+                look="quiet"
+                aria-label={`Throw away ${draft.title}, kept ${draftTime(draft.savedAt)}`}
+                onClick={() => setLeaving(draft)}
+              >
+                Throw away
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leaving ? (
+        <ConfirmDialog
+          title={`Throw away “${leaving.title}”?`}
+          confirm="Throw it away"
+          onClose={() => setLeaving(null)}
+          onConfirm={() => {
+            removeDraft(draftKey(userId, leaving.id))
+            setDrafts(draftsOf(userId))
+            setLeaving(null)
+          }}
+        >
+          What you typed in it is gone then. Nothing that was submitted changes.
+        </ConfirmDialog>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { useChosenProfile } from '#app/curation/forms/profile/ProfileField.tsx'
+import type { Reference } from '#app/curation/forms/references/reference.ts'
+import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { Statement } from '#app/records/Statement.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { AssertionClassification } from '../../assertion/AssertionOverview.tsx'
+import { countedAssertion } from './assertion-values.ts'
+import type { AssertionValues } from './assertion-values.ts'
+
+const codesOf = (codes: readonly Reference[]) =>
+  codes.map(({ id, name }) => ({ id, code: name, description: '' }))
+
+/** The assertion as readers will see it, as soon as it says enough. */
+export function AssertionPreview({ values }: { values: AssertionValues }) {
+  const counted = countedAssertion(values)
+  const profile = useChosenProfile(values.molecularProfile)
+  const { assertionType, assertionDirection, significance, variantOrigin, evidenceItems } = counted
+  return (
+    <Card title="As readers will see it">
+      <div className="space-y-3">
+        {counted.summary.trim() ? (
+          <Statement text={counted.summary} className="text-base" />
+        ) : (
+          <p className="text-sm text-muted">No summary yet.</p>
+        )}
+        {counted.description.trim() ? <Statement text={counted.description} /> : null}
+        {profile ? <ProfileExpressionView profile={profile} /> : null}
+        {assertionType && assertionDirection && significance && variantOrigin ? (
+          <AssertionClassification
+            assertion={{
+              ...counted,
+              assertionType,
+              assertionDirection,
+              significance,
+              variantOrigin,
+              acmgCodes: codesOf(counted.acmgCodes),
+              clingenCodes: codesOf(counted.clingenCodes),
+              regulatoryApproval: counted.fdaRegulatoryApproval,
+              regulatoryApprovalLastUpdated: null,
+              fdaCompanionTestLastUpdated: null,
+            }}
+          />
+        ) : (
+          <p className="text-sm text-muted">
+            Its classification follows when type, direction, significance and origin are chosen.
+          </p>
+        )}
+        {evidenceItems.length > 0 ? (
+          <p className="text-sm">
+            Evidence: <EntityLinks kind="evidenceItem" records={evidenceItems} />
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@apollo/client/react'
+import { skipToken } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
+import type { AssertionType } from '#domain/vocabularies/evidence.ts'
+import * as find from '#app/graphql/generated/submit-assertion.ts'
+import type { CitableEvidenceFragment } from '#app/graphql/generated/submit-assertion.ts'
+import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
+import type { Reference } from '#app/curation/forms/references/reference.ts'
+import { idsOf } from '#app/curation/forms/values.ts'
+import { Direction } from '#app/records/Direction.tsx'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { StatusTag } from '#app/records/StatusTag.tsx'
+import { significanceLabel } from '#app/records/significance.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { evidenceReference, searchEvidence } from './evidence-search.ts'
+
+/** The evidence that an assertion cites: found by tag or words, or picked from what fits; each with its statement. */
+export function CitedEvidence({
+  chosen,
+  onChoose,
+  fits,
+  error,
+}: {
+  chosen: readonly Reference[]
+  onChoose: (chosen: readonly Reference[]) => void
+  /** What the evidence to offer is about. */
+  fits: { molecularProfileId?: number; diseaseId?: number; type: AssertionType | null }
+  error?: string
+}) {
+  const { molecularProfileId, diseaseId, type } = fits
+  const cited = useQuery(
+    find.FindEvidenceByIdDocument,
+    chosen.length > 0 ? { variables: { ids: idsOf(chosen) } } : skipToken,
+  )
+  const offered = useQuery(
+    find.EvidenceToCiteDocument,
+    molecularProfileId ? { variables: { molecularProfileId, diseaseId, evidenceType: type } } : skipToken,
+  )
+  const isChosen = (id: number) => chosen.some((item) => item.id === id)
+  const shown = (cited.data ?? cited.previousData)?.evidenceItems.nodes.filter(({ id }) => isChosen(id)) ?? []
+  const rest = molecularProfileId
+    ? (offered.data?.evidenceItems.nodes.filter(({ id }) => !isChosen(id)) ?? [])
+    : []
+  return (
+    <div className="space-y-4">
+      <ReferenceField
+        label="Evidence items"
+        kind="evidenceItem"
+        name="evidenceItems"
+        search={searchEvidence}
+        chosen={chosen}
+        onChoose={onChoose}
+        minimum={2}
+        hint="EID12, part of the profile’s name, or words of the statement."
+        error={error}
+      />
+      {chosen.length > 0 ? (
+        <Items title={`Cited: ${chosen.length}`}>
+          {shown.map((item) => (
+            <Item key={item.id} item={item}>
+              <Button
+                look="quiet"
+                aria-label={`Do not cite EID${item.id}`}
+                onClick={() => onChoose(chosen.filter(({ id }) => id !== item.id))}
+              >
+                Take out
+              </Button>
+            </Item>
+          ))}
+        </Items>
+      ) : null}
+      {rest.length > 0 ? (
+        <Items title={`Evidence that fits profile, type and disease, not cited yet: ${rest.length}`}>
+          {rest.map((item) => (
+            <Item key={item.id} item={item}>
+              <Button
+                aria-label={`Cite EID${item.id}`}
+                onClick={() => onChoose([...chosen, evidenceReference(item.id)])}
+              >
+                Cite
+              </Button>
+            </Item>
+          ))}
+        </Items>
+      ) : null}
+    </div>
+  )
+}
+
+function Items({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys */}
+      <ul tabIndex={0} aria-label={title} className="mt-1 max-h-96 space-y-2 overflow-y-auto">
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ item, children }: { item: CitableEvidenceFragment; children: ReactNode }) {
+  return (
+    <li className="flex items-start justify-between gap-3 rounded border border-line px-3 py-2 text-sm">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <EntityLink kind="evidenceItem" record={{ id: item.id }} />
+          <StatusTag status={item.status} />
+          {evidenceTypes.label(item.evidenceType)}, level {item.evidenceLevel},{' '}
+          {item.evidenceRating ? `${item.evidenceRating} of 5` : 'not rated'}
+        </p>
+        <p>
+          <Direction direction={item.evidenceDirection} /> {significanceLabel(item.significance)} ·{' '}
+          {item.molecularProfile.name}
+          {item.disease ? ` · ${item.disease.name}` : ''} · {item.source.citation ?? item.source.name}
+        </p>
+        {item.description ? <p className="text-muted">{item.description}</p> : null}
+      </div>
+      <span className="shrink-0">{children}</span>
+    </li>
+  )
+}

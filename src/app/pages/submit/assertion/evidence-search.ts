@@ -1,0 +1,27 @@
+import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
+import * as find from '#app/graphql/generated/submit-assertion.ts'
+import { ask } from '#app/curation/forms/references/asking.ts'
+import type { Reference, ReferenceSearch } from '#app/curation/forms/references/reference.ts'
+import { tagText } from '#app/records/entities.ts'
+
+/** An evidence item as the form names it. */
+export const evidenceReference = (id: number): Reference => ({ id, name: tagText('evidenceItem', id) })
+
+/** Evidence by its tag or number, or else by its profile and the words of its statement. */
+export const searchEvidence: ReferenceSearch = async (text) => {
+  const id = Number(/^(?:EID)?\s*([1-9]\d{0,8})$/i.exec(text)?.[1])
+  const items = id ? await byId(id) : await byText(text)
+  return items.map((item) => ({
+    reference: evidenceReference(item.id),
+    note: `${evidenceTypes.label(item.evidenceType)}, level ${item.evidenceLevel}, ${item.status.toLowerCase()}`,
+    detail: [item.molecularProfile.name, item.disease?.name, item.description].filter(Boolean).join(' · '),
+  }))
+}
+
+const byId = async (id: number) =>
+  (await ask(find.FindEvidenceByIdDocument, { ids: [id] })).evidenceItems.nodes
+
+async function byText(text: string): Promise<readonly find.CitableEvidenceFragment[]> {
+  const { onProfile, saying } = await ask(find.FindEvidenceByTextDocument, { text })
+  return [...new Map([...onProfile.nodes, ...saying.nodes].map((item) => [item.id, item])).values()]
+}

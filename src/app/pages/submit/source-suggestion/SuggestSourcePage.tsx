@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router'
+import { FormPage } from '#app/curation/forms/FormPage.tsx'
+import type { Start } from '#app/curation/forms/form-start.ts'
+import { SourceSuggestionForm } from './SourceSuggestionForm.tsx'
+import type { SourceSuggestionValues } from './source-suggestion-values.ts'
+
+export function Component() {
+  const given = useLoaderData<{ draftId: string; start: Promise<Start<SourceSuggestionValues>> }>()
+  return (
+    <FormPage
+      title="Suggest a source"
+      lead="A publication that somebody should curate, for when you have no time to do it yourself."
+      purpose="suggest a source"
+      given={given}
+      form={SourceSuggestionForm}
+    />
+  )
+}

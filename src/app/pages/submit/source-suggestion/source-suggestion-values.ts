@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
+import { chosenProfile, chosenReference, sending } from '#app/curation/forms/values.ts'
+
+/** What a reader has filled in so far. */
+export const SourceSuggestionValues = z.object({
+  source: chosenReference,
+  molecularProfile: chosenProfile,
+  disease: chosenReference,
+  ...sending,
+})
+export type SourceSuggestionValues = z.infer<typeof SourceSuggestionValues>
+
+export const blankSourceSuggestion: SourceSuggestionValues = SourceSuggestionValues.parse({})
+
+/** What is missing from a suggestion, its comment aside. */
+export const brokenSuggestionRules = ({
+  source,
+}: SourceSuggestionValues): BrokenRule<keyof SourceSuggestionValues>[] =>
+  source ? [] : [{ field: 'source', message: 'Choose the source that should be read.' }]

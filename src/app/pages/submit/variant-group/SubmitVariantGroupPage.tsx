@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router'
+import { FormPage } from '#app/curation/forms/FormPage.tsx'
+import type { Start } from '#app/curation/forms/form-start.ts'
+import { VariantGroupForm } from './VariantGroupForm.tsx'
+import type { VariantGroupValues } from './variant-group-values.ts'
+
+export function Component() {
+  const given = useLoaderData<{ draftId: string; start: Promise<Start<VariantGroupValues>> }>()
+  return (
+    <FormPage
+      title="Make a variant group"
+      lead="Variants that belong together. A group is there at once, without review; what changes it later is reviewed."
+      purpose="make a variant group"
+      given={given}
+      form={VariantGroupForm}
+    />
+  )
+}

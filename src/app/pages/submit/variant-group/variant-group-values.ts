@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
+import { chosenNumber, chosenReferences, typedText } from '#app/curation/forms/values.ts'
+
+/** What a curator has filled in so far. */
+export const VariantGroupValues = z.object({
+  name: typedText,
+  description: typedText,
+  variants: chosenReferences,
+  sources: chosenReferences,
+  organizationId: chosenNumber,
+})
+export type VariantGroupValues = z.infer<typeof VariantGroupValues>
+export type VariantGroupField = keyof VariantGroupValues
+
+export const blankVariantGroup: VariantGroupValues = VariantGroupValues.parse({})
+
+const shortestName = 5
+const shortestDescription = 10
+
+/** Every rule that the values break (curation rules, section 7); whether the name is taken the server knows. */
+export function brokenVariantGroupRules({
+  name,
+  description,
+}: VariantGroupValues): BrokenRule<VariantGroupField>[] {
+  const rules: BrokenRule<VariantGroupField>[] = []
+  if (name.trim().length < shortestName)
+    rules.push({
+      field: 'name',
+      message: `The name of a variant group has ${shortestName} characters or more.`,
+    })
+  const { length } = description.trim()
+  if (length > 0 && length < shortestDescription)
+    rules.push({
+      field: 'description',
+      message: `A description has ${shortestDescription} characters or more, not ${length}.`,
+    })
+  return rules
+}
