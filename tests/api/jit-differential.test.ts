@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { isEnumType, Kind, print } from 'graphql'
+import { isEnumType, isInputObjectType, isRequiredInputField, Kind, parseType, print } from 'graphql'
 import type { DocumentNode, TypeNode } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContext } from '#server/graphql/context.ts'
@@ -48,7 +48,12 @@ function valueFor(name: string, type: TypeNode, id: number): unknown {
       return 'ALK'
     default: {
       const given = schema.getType(type.name.value)
-      return isEnumType(given) ? given.getValues()[0]?.name : undefined
+      if (isEnumType(given)) return given.getValues()[0]?.name
+      if (!isInputObjectType(given)) return undefined
+      const required = Object.values(given.getFields()).filter((field) => isRequiredInputField(field))
+      return Object.fromEntries(
+        required.map((field) => [field.name, valueFor(field.name, parseType(String(field.type)), id)]),
+      )
     }
   }
 }
