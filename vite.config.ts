@@ -6,7 +6,7 @@ import { precompress } from './scripts/precompress.ts'
 // What every page of the app loads, in two files: dozens of small ones compress worse and cost a request each.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@apollo|rxjs|optimism|@wry|tslib)\//
 const common =
-  /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|records(?!\/history)|apollo|shell))\//
+  /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|records(?!\/(history|cards\/(RecordCard|card-contents)\b))|apollo|shell))\//
 const onlySometimes =
   /(Menu|Dialog|ColumnChooser|VirtualRows|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|-table)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|download-table|saved-views|api-calls)\.ts$/
 // What draws tables comes after the page they stand on has been painted.

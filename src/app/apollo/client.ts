@@ -1,5 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { createQueryPreloader } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import type { DocumentNode } from 'graphql'
 import { connectionPolicy } from './connection-policy.ts'
 import { possibleTypes } from './possible-types.ts'
 import { requestIdLink } from './request-ids.ts'
@@ -37,5 +40,21 @@ export const client = new ApolloClient({
   }),
 })
 
+const preload = createQueryPreloader(client)
+
+/** The query of the page that was opened last, for those who want to ask the same from a program. */
+let pageCall: { document: DocumentNode; variables: Readonly<Record<string, unknown>> } | null = null
+export const lastPageCall = () => pageCall
+
 /** Starts a query in a route loader, beside the code of the page; the page reads it with `useReadQuery`. */
-export const preloadQuery = createQueryPreloader(client)
+export function preloadQuery<Result, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Result, Variables>,
+  options: {
+    variables?: Variables
+    fetchPolicy?: 'cache-first' | 'network-only' | 'no-cache'
+    errorPolicy?: 'none' | 'all'
+  } = {},
+): QueryRef<Result, Variables> {
+  pageCall = { document, variables: options.variables ?? {} }
+  return preload<Result, Variables>(document, options as never) as QueryRef<Result, Variables>
+}

@@ -21,6 +21,7 @@ export function EntityLink({
   return (
     <Link
       to={href(record.id)}
+      data-record={`${kind}:${record.id}`}
       className={classNames(
         'entity-link font-medium [h1_&]:font-semibold',
         colour,

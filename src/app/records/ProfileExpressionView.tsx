@@ -5,7 +5,7 @@ import type { ProfileExpressionView_molecularProfileFragment } from '#app/graphq
 import { EntityLink } from './EntityLink.tsx'
 
 /** When a molecular profile applies: said as a sentence and drawn as a small tree of its variants. */
-export function ProfileExpressionView({
+export default function ProfileExpressionView({
   profile,
 }: {
   profile: ProfileExpressionView_molecularProfileFragment

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { EntityTag } from './EntityTag.tsx'
 import { entities } from './entities.ts'
 import type { EntityKind } from './entities.ts'
+import { PageCalls } from './PageCalls.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { RecordNotices } from './RecordNotices.tsx'
 import { noteRecent } from './recent-records.ts'
@@ -41,6 +42,7 @@ export function RecordHeader({
         <EntityTag kind={kind} id={id} />
         <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">{name}</h1>
         {marks}
+        <PageCalls />
       </div>
       {children}
       {standing ? <RecordNotices record={standing} /> : null}

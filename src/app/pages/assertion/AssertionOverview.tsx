@@ -1,3 +1,8 @@
+import { lazy, Suspense } from 'react'
+import { failureOf } from '#app/apollo/failure.ts'
+import { ErrorBoundary } from '#app/ui/ErrorBoundary.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import {
   ampLevels,
   assertionTypes,
@@ -11,7 +16,7 @@ import { EntityLink } from '#app/records/EntityLink.tsx'
 import type { LinkedRecord } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
-import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { formatDate } from '#app/records/dates.ts'
@@ -19,7 +24,8 @@ import { significanceLabel } from '#app/records/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
-import { AssertionWorkspace } from './workspace/AssertionWorkspace.tsx'
+
+const AssertionWorkspace = lazy(() => import('./workspace/AssertionWorkspace.tsx'))
 
 type Assertion = NonNullable<AssertionPageQuery['assertion']>
 
@@ -42,7 +48,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
               </Card>
             ) : null}
             <Card title="When it applies">
-              <ProfileExpressionView profile={assertion.molecularProfile} />
+              <ProfileExpression profile={assertion.molecularProfile} />
             </Card>
           </>
         }
@@ -54,7 +60,17 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
           </>
         }
       />
-      <AssertionWorkspace assertionId={assertion.id} claim={assertion} evidence={assertion.evidenceItems} />
+      <ErrorBoundary
+        renderError={(error, retry) => <ErrorState failure={failureOf(error)} onRetry={retry} />}
+      >
+        <Suspense fallback={<SkeletonLines count={12} />}>
+          <AssertionWorkspace
+            assertionId={assertion.id}
+            claim={assertion}
+            evidence={assertion.evidenceItems}
+          />
+        </Suspense>
+      </ErrorBoundary>
       <RecordColumns
         main={<CiteRecord kind="assertion" id={assertion.id} name={assertion.name} />}
         aside={

@@ -7,7 +7,7 @@ import type { LinkedRecord } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
 import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
-import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
 import { Rating } from '#app/records/Rating.tsx'
 import { SourceCard } from '#app/records/SourceCard.tsx'
@@ -48,7 +48,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
             <EvidenceClassification item={item} />
           </Card>
           <Card title="When it applies">
-            <ProfileExpressionView profile={item.molecularProfile} />
+            <ProfileExpression profile={item.molecularProfile} />
           </Card>
           <Card title="Provenance">
             <Provenance

@@ -4,7 +4,7 @@ import type { MolecularProfilePageQuery } from '#app/graphql/generated/molecular
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
-import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
 import { SourceList } from '#app/records/SourceList.tsx'
 import { Statement } from '#app/records/Statement.tsx'
@@ -31,7 +31,7 @@ export function MolecularProfileOverview({
         main={
           <>
             <Card title="When it applies">
-              <ProfileExpressionView profile={profile} />
+              <ProfileExpression profile={profile} />
             </Card>
             {profile.description || profile.sources.length > 0 ? (
               <Card title="Description">

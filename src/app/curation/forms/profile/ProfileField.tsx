@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
 import { ChosenProfileDocument } from '#app/graphql/generated/profile-preview.ts'
-import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Creation } from '../references/ReferenceField.tsx'
 import type { ProfileReference } from '../references/reference.ts'
@@ -46,7 +46,7 @@ export function ProfileField({
       />
       {known?.isComplex ? (
         <div className="rounded border border-line bg-sunken px-3 py-2">
-          <ProfileExpressionView profile={known} />
+          <ProfileExpression profile={known} />
         </div>
       ) : null}
     </div>

@@ -20,7 +20,7 @@ type Item = AssertionWorkspace_evidenceFragment
  * The evidence of an assertion for review: how it lies by level and direction, what contradicts, what is missing, and
  * each statement in place. `j` and `k` move between items, `x` marks one as read, Enter opens it.
  */
-export function AssertionWorkspace({
+export default function AssertionWorkspace({
   assertionId,
   claim,
   evidence,

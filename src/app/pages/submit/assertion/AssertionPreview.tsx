@@ -1,7 +1,7 @@
 import { useChosenProfile } from '#app/curation/forms/profile/ProfileField.tsx'
 import type { Reference } from '#app/curation/forms/references/reference.ts'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
-import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { AssertionClassification } from '../../assertion/AssertionOverview.tsx'
@@ -25,7 +25,7 @@ export function AssertionPreview({ values }: { values: AssertionValues }) {
           <p className="text-sm text-muted">No summary yet.</p>
         )}
         {counted.description.trim() ? <Statement text={counted.description} /> : null}
-        {profile ? <ProfileExpressionView profile={profile} /> : null}
+        {profile ? <ProfileExpression profile={profile} /> : null}
         {assertionType && assertionDirection && significance && variantOrigin ? (
           <AssertionClassification
             assertion={{

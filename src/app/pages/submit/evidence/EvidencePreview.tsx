@@ -1,6 +1,6 @@
 import type { ChosenSourceQuery } from '#app/graphql/generated/chosen-source.ts'
 import { useChosenProfile } from '#app/curation/forms/profile/ProfileField.tsx'
-import { ProfileExpressionView } from '#app/records/ProfileExpressionView.tsx'
+import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { SourceCard } from '#app/records/SourceCard.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -28,7 +28,7 @@ export function EvidencePreview({
         ) : (
           <p className="text-sm text-muted">No statement yet.</p>
         )}
-        {profile ? <ProfileExpressionView profile={profile} /> : null}
+        {profile ? <ProfileExpression profile={profile} /> : null}
         {isSaying ? (
           <EvidenceClassification
             item={{

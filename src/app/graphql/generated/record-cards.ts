@@ -1,0 +1,395 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Category of a somatic variant by the AMP/ASCO/CAP guideline: tier and level. */
+export type AmpLevel =
+  /** Not Applicable */
+  | 'NA'
+  /** Tier III */
+  | 'TIER_III'
+  /** Tier II - Level C */
+  | 'TIER_II_LEVEL_C'
+  /** Tier II - Level D */
+  | 'TIER_II_LEVEL_D'
+  /** Tier IV */
+  | 'TIER_IV'
+  /** Tier I - Level A */
+  | 'TIER_I_LEVEL_A'
+  /** Tier I - Level B */
+  | 'TIER_I_LEVEL_B';
+
+/** Whether an assertion supports what its significance says. */
+export type AssertionDirection =
+  /** Does Not Support */
+  | 'DOES_NOT_SUPPORT'
+  /** Supports */
+  | 'SUPPORTS';
+
+/** What an assertion says the variant means; which are allowed follows from its type. */
+export type AssertionSignificance =
+  /** Adverse Response */
+  | 'ADVERSE_RESPONSE'
+  /** Benign */
+  | 'BENIGN'
+  /** Better Outcome */
+  | 'BETTER_OUTCOME'
+  /** Likely Benign */
+  | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
+  | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
+  | 'LIKELY_PATHOGENIC'
+  /** N/A */
+  | 'NA'
+  /** Negative */
+  | 'NEGATIVE'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Pathogenic */
+  | 'PATHOGENIC'
+  /** Poor Outcome */
+  | 'POOR_OUTCOME'
+  /** Positive */
+  | 'POSITIVE'
+  /** Reduced Sensitivity */
+  | 'REDUCED_SENSITIVITY'
+  /** Resistance */
+  | 'RESISTANCE'
+  /** Sensitivity/Response */
+  | 'SENSITIVITYRESPONSE'
+  /** Uncertain Significance */
+  | 'UNCERTAIN_SIGNIFICANCE';
+
+/** What an assertion is about: response, outcome, diagnosis, predisposition, oncogenicity. */
+export type AssertionType =
+  /** Diagnostic */
+  | 'DIAGNOSTIC'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Predictive */
+  | 'PREDICTIVE'
+  /** Predisposing */
+  | 'PREDISPOSING'
+  /** Prognostic */
+  | 'PROGNOSTIC';
+
+/** One of the two directions along a sequence. */
+export type Direction =
+  /** Negative */
+  | 'NEGATIVE'
+  /** Positive */
+  | 'POSITIVE';
+
+/** What happened in an event. */
+export type EventAction =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** Assertion Accepted */
+  | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
+  | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
+  | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
+  | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
+  | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
+  | 'ASSERTION_SUBMITTED'
+  /** Commented */
+  | 'COMMENTED'
+  /** Comment Deleted */
+  | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
+  | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
+  | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
+  | 'DEPRECATED_VARIANT'
+  /** Feature Created */
+  | 'FEATURE_CREATED'
+  /** Flagged */
+  | 'FLAGGED'
+  /** Flag Resolved */
+  | 'FLAG_RESOLVED'
+  /** Publication Suggested */
+  | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
+  | 'REJECTED'
+  /** Rejected Source Suggestion */
+  | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
+  | 'REVERTED'
+  /** Revision Accepted */
+  | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
+  | 'REVISION_REJECTED'
+  /** Revision Suggested */
+  | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
+  | 'REVISION_SUPERSEDED'
+  /** Submitted */
+  | 'SUBMITTED'
+  /** Variant Created */
+  | 'VARIANT_CREATED';
+
+/** Whether evidence supports what its significance says. */
+export type EvidenceDirection =
+  /** Does Not Support */
+  | 'DOES_NOT_SUPPORT'
+  /** N/A */
+  | 'NA'
+  /** Supports */
+  | 'SUPPORTS';
+
+/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
+export type EvidenceLevel =
+  /** A */
+  | 'A'
+  /** B */
+  | 'B'
+  /** C */
+  | 'C'
+  /** D */
+  | 'D'
+  /** E */
+  | 'E';
+
+/** What evidence says the variant means; which are allowed follows from its type. */
+export type EvidenceSignificance =
+  /** Adverse Response */
+  | 'ADVERSE_RESPONSE'
+  /** Benign */
+  | 'BENIGN'
+  /** Better Outcome */
+  | 'BETTER_OUTCOME'
+  /** Dominant Negative */
+  | 'DOMINANT_NEGATIVE'
+  /** Gain of Function */
+  | 'GAIN_OF_FUNCTION'
+  /** Likely Benign */
+  | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
+  | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
+  | 'LIKELY_PATHOGENIC'
+  /** Loss of Function */
+  | 'LOSS_OF_FUNCTION'
+  /** N/A */
+  | 'NA'
+  /** Negative */
+  | 'NEGATIVE'
+  /** Neomorphic */
+  | 'NEOMORPHIC'
+  /** Oncogenicity */
+  | 'ONCOGENICITY'
+  /** Pathogenic */
+  | 'PATHOGENIC'
+  /** Poor Outcome */
+  | 'POOR_OUTCOME'
+  /** Positive */
+  | 'POSITIVE'
+  /** Predisposition */
+  | 'PREDISPOSITION'
+  /** Protectiveness */
+  | 'PROTECTIVENESS'
+  /** Reduced Sensitivity */
+  | 'REDUCED_SENSITIVITY'
+  /** Resistance */
+  | 'RESISTANCE'
+  /** Sensitivity/Response */
+  | 'SENSITIVITYRESPONSE'
+  /** Unaltered Function */
+  | 'UNALTERED_FUNCTION'
+  /** Uncertain Significance */
+  | 'UNCERTAIN_SIGNIFICANCE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** How far the review of evidence or of an assertion has come. */
+export type EvidenceStatus =
+  /** accepted */
+  | 'ACCEPTED'
+  /** rejected */
+  | 'REJECTED'
+  /** submitted */
+  | 'SUBMITTED';
+
+/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
+export type EvidenceType =
+  /** Diagnostic */
+  | 'DIAGNOSTIC'
+  /** Functional */
+  | 'FUNCTIONAL'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Predictive */
+  | 'PREDICTIVE'
+  /** Predisposing */
+  | 'PREDISPOSING'
+  /** Prognostic */
+  | 'PROGNOSTIC';
+
+/** The kinds of feature. */
+export type FeatureInstanceTypes =
+  /** Factor */
+  | 'FACTOR'
+  /** Fusion */
+  | 'FUSION'
+  /** Gene */
+  | 'GENE'
+  /** Region */
+  | 'REGION';
+
+/** What is known of one side of a fusion. */
+export type FusionPartnerStatus =
+  /** Known */
+  | 'KNOWN'
+  /** Multiple */
+  | 'MULTIPLE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** Where a record is from. */
+export type RecordOrigin =
+  /** Local */
+  | 'LOCAL'
+  /** Release */
+  | 'RELEASE'
+  /** Sample */
+  | 'SAMPLE'
+  /** Starter */
+  | 'STARTER';
+
+/** A reference sequence of the human genome. */
+export type ReferenceBuild =
+  /** GRCh37 */
+  | 'GRCH37'
+  /** GRCh38 */
+  | 'GRCH38'
+  /** NCBI36 */
+  | 'NCBI36';
+
+/** Publishers of sources, which say what a citation id means. */
+export type SourceSource =
+  /** ASCO */
+  | 'ASCO'
+  /** ASH */
+  | 'ASH'
+  /** PubMed */
+  | 'PUBMED';
+
+/** How several therapies are given. */
+export type TherapyInteraction =
+  /** Combination */
+  | 'COMBINATION'
+  /** Sequential */
+  | 'SEQUENTIAL'
+  /** Substitutes */
+  | 'SUBSTITUTES';
+
+/** Of a gene variant, or of which side of a fusion a place is. */
+export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
+  | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type FeatureCardQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FeatureCardQuery = { feature: { id: number, name: string, fullName: string | null, description: string | null, featureAliases: Array<string>, stats: { variantCount: number, evidenceItemCount: number, assertionCount: number } } | null };
+
+export type VariantCardQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type VariantCardQuery = { variant:
+    | { __typename: 'FactorVariant', id: number, name: string, variantAliases: Array<string>, feature: { id: number, name: string }, variantTypes: Array<{ id: number, name: string }>, singleVariantMolecularProfile: { id: number, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number } } }
+    | { __typename: 'FusionVariant', id: number, name: string, variantAliases: Array<string>, feature: { id: number, name: string }, variantTypes: Array<{ id: number, name: string }>, singleVariantMolecularProfile: { id: number, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number } } }
+    | { __typename: 'GeneVariant', id: number, name: string, variantAliases: Array<string>, feature: { id: number, name: string }, variantTypes: Array<{ id: number, name: string }>, singleVariantMolecularProfile: { id: number, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number } } }
+    | { __typename: 'RegionVariant', id: number, name: string, variantAliases: Array<string>, feature: { id: number, name: string }, variantTypes: Array<{ id: number, name: string }>, singleVariantMolecularProfile: { id: number, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number } } }
+    | { __typename: 'Variant', id: number, name: string, variantAliases: Array<string>, feature: { id: number, name: string }, variantTypes: Array<{ id: number, name: string }>, singleVariantMolecularProfile: { id: number, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number } } }
+   | null };
+
+export type ProfileCardQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ProfileCardQuery = { molecularProfile: { id: number, name: string, description: string | null, molecularProfileScore: number, evidenceCountsByStatus: { acceptedCount: number, submittedCount: number } } | null };
+
+export type EvidenceCardQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type EvidenceCardQuery = { evidenceItem: { id: number, status: EvidenceStatus, description: string, evidenceLevel: EvidenceLevel, evidenceType: EvidenceType, evidenceDirection: EvidenceDirection, significance: EvidenceSignificance, evidenceRating: number | null, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> } | null };
+
+export type AssertionCardQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AssertionCardQuery = { assertion: { id: number, status: EvidenceStatus, summary: string, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, ampLevel: AmpLevel | null, evidenceItemsCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> } | null };
+
+export type VariantGroupCardQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type VariantGroupCardQuery = { variantGroup: { id: number, name: string, description: string, variants: { totalCount: number } } | null };
+
+export type SourceCardOfQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SourceCardOfQuery = { sourcePopover: { id: number, citation: string | null, citationId: string, sourceType: SourceSource, title: string | null, journal: string | null, evidenceItemCount: number } | null };
+
+export type DiseaseCardQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DiseaseCardQuery = { diseasePopover: { id: number, name: string, doid: string | null, diseaseAliases: Array<string>, evidenceItemCount: number, assertionCount: number, molecularProfileCount: number } | null };
+
+export type TherapyCardQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type TherapyCardQuery = { therapyPopover: { id: number, name: string, ncitId: string | null, therapyAliases: Array<string>, evidenceItemCount: number, assertionCount: number, molecularProfileCount: number } | null };
+
+export type PhenotypeCardQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PhenotypeCardQuery = { phenotypePopover: { id: number, name: string, hpoId: string, evidenceItemCount: number, assertionCount: number, molecularProfileCount: number } | null };
+
+
+export const FeatureCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FeatureCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"feature"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"featureAliases"}},{"kind":"Field","name":{"kind":"Name","value":"stats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"variantCount"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}},{"kind":"Field","name":{"kind":"Name","value":"assertionCount"}}]}}]}}]}}]} as unknown as DocumentNode<FeatureCardQuery, FeatureCardQueryVariables>;
+export const VariantCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VariantCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"variant"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"variantAliases"}},{"kind":"Field","name":{"kind":"Name","value":"feature"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variantTypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"singleVariantMolecularProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfileScore"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceCountsByStatus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptedCount"}},{"kind":"Field","name":{"kind":"Name","value":"submittedCount"}}]}}]}}]}}]}}]} as unknown as DocumentNode<VariantCardQuery, VariantCardQueryVariables>;
+export const ProfileCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProfileCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"molecularProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfileScore"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceCountsByStatus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acceptedCount"}},{"kind":"Field","name":{"kind":"Name","value":"submittedCount"}}]}}]}}]}}]} as unknown as DocumentNode<ProfileCardQuery, ProfileCardQueryVariables>;
+export const EvidenceCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EvidenceCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"evidenceItem"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceLevel"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceType"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceDirection"}},{"kind":"Field","name":{"kind":"Name","value":"significance"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceRating"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"disease"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"therapies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<EvidenceCardQuery, EvidenceCardQueryVariables>;
+export const AssertionCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AssertionCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"assertion"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"assertionType"}},{"kind":"Field","name":{"kind":"Name","value":"assertionDirection"}},{"kind":"Field","name":{"kind":"Name","value":"significance"}},{"kind":"Field","name":{"kind":"Name","value":"ampLevel"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemsCount"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"disease"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"therapies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<AssertionCardQuery, AssertionCardQueryVariables>;
+export const VariantGroupCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VariantGroupCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"variantGroup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"0"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]}}]} as unknown as DocumentNode<VariantGroupCardQuery, VariantGroupCardQueryVariables>;
+export const SourceCardOfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SourceCardOf"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sourcePopover"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"citation"}},{"kind":"Field","name":{"kind":"Name","value":"citationId"}},{"kind":"Field","name":{"kind":"Name","value":"sourceType"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"journal"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}}]}}]}}]} as unknown as DocumentNode<SourceCardOfQuery, SourceCardOfQueryVariables>;
+export const DiseaseCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DiseaseCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"diseasePopover"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"doid"}},{"kind":"Field","name":{"kind":"Name","value":"diseaseAliases"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}},{"kind":"Field","name":{"kind":"Name","value":"assertionCount"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfileCount"}}]}}]}}]} as unknown as DocumentNode<DiseaseCardQuery, DiseaseCardQueryVariables>;
+export const TherapyCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TherapyCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"therapyPopover"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"ncitId"}},{"kind":"Field","name":{"kind":"Name","value":"therapyAliases"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}},{"kind":"Field","name":{"kind":"Name","value":"assertionCount"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfileCount"}}]}}]}}]} as unknown as DocumentNode<TherapyCardQuery, TherapyCardQueryVariables>;
+export const PhenotypeCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PhenotypeCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phenotypePopover"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hpoId"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}},{"kind":"Field","name":{"kind":"Name","value":"assertionCount"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfileCount"}}]}}]}}]} as unknown as DocumentNode<PhenotypeCardQuery, PhenotypeCardQueryVariables>;
