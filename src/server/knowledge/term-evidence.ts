@@ -8,7 +8,7 @@ import { hasStatus, statusesOf } from './evidence-status.ts'
 import { isLive } from './liveness.ts'
 import type { Worth } from './worth.ts'
 
-/** Rows of an evidence item or assertion, called `item`, and the id of what it names. */
+/** Rows of an evidence item or assertion, called `item`, and the id of what it names: each pair once. */
 interface Naming {
   join: RawBuilder<unknown>
   term: RawBuilder<unknown>
@@ -49,7 +49,7 @@ const countsOf =
   ({ join, term }: Naming): Batch<number, StatusCounts> =>
   async (db, ids) => {
     const { rows } = await sql<{ id: number; status: EvidenceStatus; count: number }>`
-      select ${term} as id, item.status, count(distinct item.id) as count from ${join}
+      select ${term} as id, item.status, count(*) as count from ${join}
       where ${term} in (${sql.join(inList(ids))}) group by ${term}, item.status`.execute(db)
     const counts = new Map(ids.map((id) => [id, emptyCounts()]))
     for (const { id, status, count } of rows) {
@@ -78,7 +78,7 @@ export const assertionsNaming = {
 const worthOf = ({ join, term }: Naming, filter: EvidenceStatusFilter): Worth => ({
   kind: 'count',
   of: (ids) => sql`
-    select ${term} as owner_id, count(distinct item.id) as value from ${join}
+    select ${term} as owner_id, count(*) as value from ${join}
     where ${term} in ${ids} and ${hasStatus('item.status', statusesOf[filter])} group by ${term}`,
 })
 
