@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createContext } from '#server/graphql/context.ts'
 import { linkPreview } from '#server/knowledge/link-previews.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -13,12 +13,13 @@ export type AppPage = (path: string, origin: string) => Promise<string | null>
  * @param file the built page
  */
 export function appPage(file: string, storage: Storage, site: { name: string }): AppPage {
-  const page = readFileSync(file, 'utf8')
   return async (path, origin) => {
     const { load } = createContext({ db: storage.read, storage, site, viewer: null })
     // A page without a preview is better than none.
     const preview = await linkPreview(path, load).catch(() => null)
     if (!preview) return null
+    // Read anew each time: a build that replaces the files of another names other scripts.
+    const page = await readFile(file, 'utf8')
     const title = escape(`${preview.title} · ${site.name}`)
     const description = preview.description === null ? null : escape(preview.description)
     const head = [
