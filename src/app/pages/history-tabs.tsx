@@ -2,11 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { CommentPanel, FlagPanel } from './discussion-panels.tsx'
 import type { RecordTab } from './RecordTabs.tsx'
 
 const RevisionFeed = lazy(() => import('#app/records/history/RevisionFeed.tsx'))
-const CommentFeed = lazy(() => import('#app/records/history/CommentFeed.tsx'))
-const FlagFeed = lazy(() => import('#app/records/history/FlagFeed.tsx'))
 const EventFeed = lazy(() => import('#app/records/history/EventFeed.tsx'))
 
 type Count = { totalCount: number }
@@ -26,13 +25,13 @@ export function historyTabs(entityType: FlaggableEntity, record: History, name: 
       id: 'comments',
       title: 'Comments',
       count: record.comments.totalCount,
-      panel: <Fetched panel={<CommentFeed label={`Comments on ${name}`} subject={subject} />} />,
+      panel: <Fetched panel={<CommentPanel label={`Comments on ${name}`} subject={subject} />} />,
     },
     {
       id: 'flags',
       title: 'Flags',
       count: record.flags.totalCount,
-      panel: <Fetched panel={<FlagFeed label={`Flags of ${name}`} flaggable={subject} />} />,
+      panel: <Fetched panel={<FlagPanel label={`Flags of ${name}`} flaggable={subject} />} />,
     },
     activityTab(<EventFeed label={`What happened to ${name}`} subject={subject} />, record.events.totalCount),
   ]

@@ -2,6 +2,7 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
+import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
@@ -41,6 +42,7 @@ function Assertion({ query }: { query: QueryRef<AssertionPageQuery> }) {
         marks={<StatusTag status={assertion.status} />}
         standing={assertion}
       />
+      <RecordReview entityType="ASSERTION" id={assertion.id} />
       <RecordTabs
         label={`Parts of AID${assertion.id}`}
         tabs={[

@@ -3,6 +3,7 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
+import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
@@ -42,6 +43,7 @@ function EvidenceItem({ query }: { query: QueryRef<EvidencePageQuery> }) {
         marks={<StatusTag status={evidenceItem.status} />}
         standing={evidenceItem}
       />
+      <RecordReview entityType="EVIDENCE_ITEM" id={evidenceItem.id} />
       <RecordTabs
         label={`Parts of EID${evidenceItem.id}`}
         tabs={[

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
 import { PictureSkeleton } from '#app/pictures/PictureSkeleton.tsx'
+import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { WhenNear } from '#app/records/WhenNear.tsx'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
@@ -78,6 +79,7 @@ export function FeatureRecord({
           {countOf(stats.assertionCount, 'assertion', 'assertions')}, accepted or submitted
         </p>
       </RecordHeader>
+      <RecordReview entityType="FEATURE" id={feature.id} />
       <RecordTabs
         label={`Parts of ${name}`}
         tabs={[

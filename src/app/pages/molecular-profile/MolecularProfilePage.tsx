@@ -1,3 +1,4 @@
+import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { tables } from '#app/records/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
@@ -36,6 +37,7 @@ function MolecularProfile({ query }: { query: QueryRef<MolecularProfilePageQuery
         documentTitle={molecularProfile.name}
         standing={molecularProfile}
       />
+      <RecordReview entityType="MOLECULAR_PROFILE" id={molecularProfile.id} />
       <RecordTabs
         label={`Parts of ${molecularProfile.name}`}
         tabs={[

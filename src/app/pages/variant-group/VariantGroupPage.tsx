@@ -1,3 +1,4 @@
+import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { tables } from '#app/records/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
@@ -43,6 +44,7 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
         section={{ title: 'Variant groups', href: paths.variantGroups.href() }}
         standing={variantGroup}
       />
+      <RecordReview entityType="VARIANT_GROUP" id={variantGroup.id} />
       <Card title="Description">
         {description ? (
           <Statement text={description} />

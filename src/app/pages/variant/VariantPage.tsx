@@ -1,3 +1,4 @@
+import { RecordReview } from '#app/curation/review/RecordReview.tsx'
 import { tables } from '#app/records/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
@@ -49,6 +50,7 @@ function Variant({ query }: { query: QueryRef<VariantPageQuery> }) {
         section={{ title: 'Variants', href: paths.variants.href() }}
         standing={variant}
       />
+      <RecordReview entityType="VARIANT" id={variant.id} />
       <RecordTabs
         label={`Parts of ${fullName}`}
         tabs={[

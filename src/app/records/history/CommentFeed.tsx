@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RecordCommentsDocument, type RecordCommentsQueryVariables } from '#app/graphql/generated/history.ts'
 import { CommentBody } from './CommentBody.tsx'
 import { Feed } from './Feed.tsx'
@@ -9,11 +10,14 @@ export default function CommentFeed({
   label,
   subject,
   ids,
+  actions,
 }: {
   label: string
   subject?: RecordCommentsQueryVariables['subject']
   /** Only these. */
   ids?: number[]
+  /** What can be done with a comment that is not deleted. */
+  actions?: (comment: { id: number; commenter: { id: number } }) => ReactNode
 }) {
   return (
     <Feed
@@ -32,7 +36,10 @@ export default function CommentFeed({
           {comment.deleted ? (
             <p className="text-muted">This comment was deleted.</p>
           ) : (
-            <CommentBody segments={comment.parsedComment} />
+            <>
+              <CommentBody segments={comment.parsedComment} />
+              {actions?.(comment)}
+            </>
           )}
         </article>
       )}

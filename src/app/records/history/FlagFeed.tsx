@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { flagStates } from '#domain/vocabularies/curation.ts'
 import { RecordFlagsDocument, type RecordFlagsQueryVariables } from '#app/graphql/generated/history.ts'
 import { Tag } from '#app/ui/Tag.tsx'
@@ -10,9 +11,12 @@ import { Person } from './Person.tsx'
 export default function FlagFeed({
   label,
   flaggable,
+  actions,
 }: {
   label: string
   flaggable: RecordFlagsQueryVariables['flaggable']
+  /** What can be done with an open flag. */
+  actions?: (flag: { id: number; flaggingUser: { id: number } }) => ReactNode
 }) {
   return (
     <Feed
@@ -22,13 +26,14 @@ export default function FlagFeed({
       label={label}
       none="This record has never been flagged"
     >
-      {({ state, createdAt, flaggingUser, openActivity, resolutionActivity }) => (
+      {({ id, state, createdAt, flaggingUser, openActivity, resolutionActivity }) => (
         <article className="space-y-1">
           <p className="flex flex-wrap items-center gap-x-2">
             <Tag className={state === 'OPEN' ? 'text-warning' : 'text-good'}>{flagStates.label(state)}</Tag>
             <Person user={flaggingUser} /> <Moment at={createdAt} />
           </p>
           <CommentBody segments={openActivity.parsedNote} />
+          {state === 'OPEN' ? actions?.({ id, flaggingUser }) : null}
           {resolutionActivity ? (
             <div className="border-l-2 border-line pl-3">
               <p className="flex flex-wrap gap-x-2">

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+
+export type Ability = { allowed: boolean; reason?: string | null }
+
+/** A button for a deed that rules may forbid: it then stays where it is and says why when it is pressed or read. */
+export function AbilityButton({
+  ability,
+  pending = false,
+  reasonId,
+  onDo,
+  onRefused,
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  ability: Ability
+  pending?: boolean
+  /** The id of the element that tells why, when it is on the page. */
+  reasonId?: string
+  onDo: () => void
+  onRefused?: (reason: string) => void
+  children: ReactNode
+}) {
+  const refused = ability.allowed ? null : (ability.reason ?? 'The rules do not allow it.')
+  return (
+    <Button
+      {...rest}
+      aria-disabled={refused !== null || pending}
+      aria-describedby={refused && reasonId ? reasonId : undefined}
+      title={refused ?? rest.title}
+      onClick={() => {
+        if (refused) onRefused?.(refused)
+        else if (!pending) onDo()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import { problemOfChange } from '#app/account/change.ts'
+import { ApproveAssertionDocument, RevokeApprovalDocument } from '#app/graphql/generated/moderation.ts'
+import { recordTag } from '#domain/tags.ts'
+import { AbilityButton } from './AbilityButton.tsx'
+import type { Ability } from './AbilityButton.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { refreshShown } from './refresh-shown.ts'
+
+/** What one of the viewer's organizations may say of an assertion: that it stands behind it, or no longer does. */
+export function ApprovalBar({
+  assertionId,
+  organization,
+  approve,
+  revoke,
+}: {
+  assertionId: number
+  organization: { id: number; name: string }
+  approve: Ability
+  revoke: Ability
+}) {
+  const reasonId = useId()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [revoking, setRevoking] = useState(false)
+  const approveNow = async () => {
+    setPending(true)
+    const variables = { id: assertionId, organizationId: organization.id }
+    const wrong = await problemOfChange(ApproveAssertionDocument, variables)
+    if (!wrong) await refreshShown()
+    setProblem(wrong)
+    setPending(false)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <AbilityButton ability={approve} pending={pending} reasonId={reasonId} onDo={() => void approveNow()}>
+        Approve for {organization.name}
+      </AbilityButton>
+      {revoke.allowed ? (
+        <AbilityButton ability={revoke} look="danger" onDo={() => setRevoking(true)}>
+          Revoke the approval…
+        </AbilityButton>
+      ) : null}
+      {approve.allowed || !approve.reason ? null : (
+        <span id={reasonId} className="text-xs text-muted">
+          {approve.reason}.
+        </span>
+      )}
+      {problem ? (
+        <span role="alert" className="text-sm text-danger">
+          {problem}
+        </span>
+      ) : null}
+      {revoking ? (
+        <ReasonDialog
+          title={`Revoke the approval of ${recordTag('ASSERTION', assertionId)}`}
+          confirm="Revoke it"
+          minLength={10}
+          onClose={() => setRevoking(false)}
+          onSubmit={async (comment) => {
+            const variables = { id: assertionId, organizationId: organization.id, comment }
+            const wrong = await problemOfChange(RevokeApprovalDocument, variables)
+            if (!wrong) await refreshShown()
+            return wrong
+          }}
+        >
+          <p>{organization.name} then no longer stands behind this assertion.</p>
+        </ReasonDialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
+import { AbilityButton } from './AbilityButton.tsx'
+import type { Ability } from './AbilityButton.tsx'
+import { ClaimControl } from './ClaimControl.tsx'
+import type { StandingClaim } from './ClaimControl.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { moderate, tagOf } from './moderate.ts'
+import type { Moderated } from './moderate.ts'
+import { refreshShown } from './refresh-shown.ts'
+
+const deeds = [
+  { status: 'ACCEPTED', may: 'accept', label: 'Accept' },
+  { status: 'REJECTED', may: 'reject', label: 'Reject…' },
+  { status: 'SUBMITTED', may: 'revert', label: 'Return to review…' },
+] as const satisfies { status: EvidenceStatus; may: string; label: string }[]
+
+/** Accept, reject or revert a record. What the rules forbid stays in place and its reason stands below. */
+export function ModerationBar({
+  record,
+  status,
+  may,
+  claim,
+  organizationId,
+  children,
+}: {
+  record: Moderated
+  status: EvidenceStatus
+  may: Record<'accept' | 'reject' | 'revert', Ability>
+  claim: StandingClaim | null
+  organizationId: number | null
+  /** More deeds, at the end of the line. */
+  children?: ReactNode
+}) {
+  const bar = useRef<HTMLDivElement>(null)
+  const reasonId = useId()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState<EvidenceStatus | null>(null)
+  const offered = deeds.filter((deed) => deed.status !== status)
+  const reasons = [
+    ...new Set(
+      offered.flatMap((deed) => {
+        const { allowed, reason } = may[deed.may]
+        return allowed || !reason ? [] : [reason]
+      }),
+    ),
+  ]
+  const decide = async (newStatus: EvidenceStatus, comment: string | null) => {
+    setPending(true)
+    const wrong = await moderate(record, newStatus, comment, organizationId)
+    if (!wrong) await refreshShown()
+    setPending(false)
+    // Its button is gone.
+    if (!wrong) bar.current?.focus()
+    return wrong
+  }
+  return (
+    <div ref={bar} tabIndex={-1} className="space-y-1 outline-none">
+      <div className="flex flex-wrap items-center gap-2">
+        {offered.map((deed) => (
+          <AbilityButton
+            key={deed.status}
+            look={deed.status === 'ACCEPTED' ? 'primary' : 'plain'}
+            ability={may[deed.may]}
+            pending={pending}
+            reasonId={reasonId}
+            onDo={() => {
+              setProblem(null)
+              if (deed.status === 'ACCEPTED') void decide('ACCEPTED', null).then(setProblem)
+              else setAsking(deed.status)
+            }}
+          >
+            {deed.label}
+          </AbilityButton>
+        ))}
+        <ClaimControl record={record} claim={claim} />
+        {children}
+      </div>
+      {reasons.length > 0 ? (
+        <ul id={reasonId} className="text-xs text-muted">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}.</li>
+          ))}
+        </ul>
+      ) : null}
+      {problem ? (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      ) : null}
+      {asking ? (
+        <ReasonDialog
+          title={asking === 'REJECTED' ? `Reject ${tagOf(record)}` : `Return ${tagOf(record)} to review`}
+          confirm={asking === 'REJECTED' ? 'Reject it' : 'Return it'}
+          onClose={() => setAsking(null)}
+          onSubmit={(reason) => decide(asking, reason)}
+        />
+      ) : null}
+    </div>
+  )
+}

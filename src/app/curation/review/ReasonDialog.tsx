@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
+import { useSubmission } from '#app/ui/form/use-submission.ts'
+import type { Problem } from '#app/ui/form/use-submission.ts'
+import { CommentField } from './CommentField.tsx'
+
+/** Asks why before something is decided. What was typed stays when the service refuses. */
+export function ReasonDialog({
+  title,
+  confirm,
+  minLength = 1,
+  initial = '',
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  /** The deed, as the button says it. */
+  confirm: string
+  /** How many characters the rules ask for. */
+  minLength?: number
+  initial?: string
+  onSubmit: (reason: string) => Promise<Problem>
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const [reason, setReason] = useState(initial)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const {
+    pending,
+    problem,
+    onSubmit: send,
+  } = useSubmission(async () => {
+    const text = reason.trim()
+    if (text.length < minLength) {
+      return minLength > 1
+        ? `Say why in ${minLength} characters or more; there are ${text.length}.`
+        : 'Say why: those who suggested it will read it.'
+    }
+    const wrong = await onSubmit(text)
+    if (!wrong) onClose()
+    return wrong
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} initialFocus={field}>
+      <form onSubmit={send} className="space-y-4 overflow-y-auto p-4 text-sm" noValidate>
+        <FormProblem problem={problem} />
+        {children}
+        <CommentField label="Reason" value={reason} onChange={setReason} fieldRef={field} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton pending={pending}>{confirm}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import { ActingFor } from './ActingFor.tsx'
+import { AssertionModeration } from './AssertionModeration.tsx'
+import { EvidenceItemModeration } from './EvidenceItemModeration.tsx'
+import { FlagButton } from './FlagButton.tsx'
+import { FollowButton } from './FollowButton.tsx'
+import { UndoBar } from './UndoBar.tsx'
+import { useActingOrganization } from './acting-for.ts'
+
+/** The deeds that a record's page offers: the decision on it, a claim, flags and following. */
+export default function RecordActions({ entityType, id }: { entityType: FlaggableEntity; id: number }) {
+  const acting = useActingOrganization()
+  const { organizationId } = acting
+  const always = (
+    <>
+      <FlagButton subject={{ entityType, id }} organizationId={organizationId} />
+      <FollowButton subscribable={{ entityType, id }} />
+      <ActingFor {...acting} />
+    </>
+  )
+  return (
+    <section aria-label="Review" data-print="hide" className="space-y-2">
+      {entityType === 'EVIDENCE_ITEM' ? (
+        <EvidenceItemModeration id={id} organizationId={organizationId}>
+          {always}
+        </EvidenceItemModeration>
+      ) : entityType === 'ASSERTION' ? (
+        <AssertionModeration id={id} organizationId={organizationId}>
+          {always}
+        </AssertionModeration>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">{always}</div>
+      )}
+      <UndoBar />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy } from 'react'
+import { useViewer } from '#app/account/use-viewer.ts'
+import { isEditor } from '#domain/policies/roles.ts'
+import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+
+const CommentFeed = lazy(() => import('#app/records/history/CommentFeed.tsx'))
+const FlagFeed = lazy(() => import('#app/records/history/FlagFeed.tsx'))
+// Readers without an account never fetch these.
+const CommentForm = lazy(() => import('#app/curation/review/CommentForm.tsx'))
+const DeleteComment = lazy(() => import('#app/curation/review/CommentActions.tsx'))
+const ResolveFlag = lazy(() => import('#app/curation/review/ResolveFlag.tsx'))
+
+type Subject = { entityType: FlaggableEntity; id: number }
+
+/** What people said about a record, and for people with an account a form to say more. */
+export function CommentPanel({ label, subject }: { label: string; subject: Subject }) {
+  const viewer = useViewer()
+  const actions = (comment: { id: number; commenter: { id: number } }) =>
+    comment.commenter.id === viewer?.id ? <DeleteComment id={comment.id} /> : null
+  if (!viewer) return <CommentFeed label={label} subject={subject} />
+  return (
+    <div className="space-y-4">
+      <CommentForm viewer={viewer} subject={subject} />
+      <CommentFeed label={label} subject={subject} actions={actions} />
+    </div>
+  )
+}
+
+/** The concerns about a record; who raised one, and every editor, can settle it. */
+export function FlagPanel({ label, flaggable }: { label: string; flaggable: Subject }) {
+  const viewer = useViewer()
+  const actions = ({ id, flaggingUser }: { id: number; flaggingUser: { id: number } }) =>
+    viewer && (isEditor(viewer) || flaggingUser.id === viewer.id) ? <ResolveFlag id={id} /> : null
+  return <FlagFeed label={label} flaggable={flaggable} actions={viewer ? actions : undefined} />
+}
