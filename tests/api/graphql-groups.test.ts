@@ -67,7 +67,11 @@ describeOnEachEngine('Variant groups', (engine) => {
         variantGroups.map((group) => group.name),
       ]),
     )
-    expect(groupsOf).toEqual({ 'GENA Other': ['Alpha'], 'GENA Same': ['beta', 'gamma'], 'GENB Same': ['beta'] })
+    expect(groupsOf).toEqual({
+      'GENA Other': ['Alpha'],
+      'GENA Same': ['beta', 'gamma'],
+      'GENB Same': ['beta'],
+    })
   })
 
   it('tell what they hold', async () => {
