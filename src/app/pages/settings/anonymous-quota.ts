@@ -13,7 +13,7 @@ const numberIn = (header: string, name: string): number | null => {
 }
 
 /** Reads `RateLimit` (`"anonymous";r=899;t=300`) and `RateLimit-Policy` (`"anonymous";q=900;w=300`); null without them. */
-export function quotaOf(headers: Pick<Headers, 'get'>): Quota | null {
+function quotaOf(headers: Pick<Headers, 'get'>): Quota | null {
   const state = headers.get('ratelimit') ?? ''
   const policy = headers.get('ratelimit-policy') ?? ''
   const [left, resetsIn] = [numberIn(state, 'r'), numberIn(state, 't')]

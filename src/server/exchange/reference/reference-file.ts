@@ -58,7 +58,7 @@ const isThesaurus = (cells: readonly string[]) =>
  * The kind of reference file, by its content and not its name; null for any other file.
  * @throws ImportProblem when it is no text
  */
-export async function recogniseReferenceFile(path: string): Promise<ReferenceFile | null> {
+async function recogniseReferenceFile(path: string): Promise<ReferenceFile | null> {
   const lines = (await beginningOf(path)).map((line) => line.replace(/\r$/, ''))
   const kind = kindOf(lines)
   return kind && { path, name: basename(path), kind }
