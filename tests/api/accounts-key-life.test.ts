@@ -25,9 +25,8 @@ describeOnEachEngine('the life of an API key', (engine) => {
       'mutation { generateApiKey(input: { name: "cli", clientMutationId: "once" }) { apiKey { id token reminder } } }'
     const made = await ask(generate, { cookie })
     expect(made.answer.headers['cache-control']).toBe('no-store')
-    const { id, token, reminder } = (
-      made.body.data?.['generateApiKey'] as { apiKey: { id: number; token: string; reminder: string } }
-    ).apiKey
+    type Generated = { generateApiKey: { apiKey: { id: number; token: string; reminder: string } } }
+    const { id, token, reminder } = (made.body.data as Generated).generateApiKey.apiKey
 
     const key = { authorization: `Bearer ${token}` }
     const viewer =
