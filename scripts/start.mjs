@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { serviceFlags } from './service-flags.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const sources = [
@@ -54,7 +55,7 @@ if (!isBuilt()) {
   }
 }
 
-const service = [join(root, 'src/cli.ts'), 'serve', ...process.argv.slice(2)]
+const service = [...serviceFlags, join(root, 'src/cli.ts'), 'serve', ...process.argv.slice(2)]
 if (typeof process.execve === 'function' && process.platform !== 'win32') {
   // The service takes this process over: signals reach it and its exit code is ours, with nothing in between.
   process.execve(node, [node, ...service], process.env)

@@ -6,6 +6,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#tests/support/ports.ts'
+import { serviceFlags } from '../../scripts/service-flags.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const cli = join(root, 'src/cli.ts')
@@ -85,7 +86,7 @@ export async function startService(database: string, path: string): Promise<Meas
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, [cli, 'serve'], {
+  const child = spawn(process.execPath, [...serviceFlags, cli, 'serve'], {
     cwd: root,
     env: {
       ...process.env,
