@@ -31,3 +31,11 @@ export const idsOf = (references: readonly { id: number }[]): number[] => refere
 /** Whether nothing was filled in. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const fewWords = 60
+
+/** The first words of a text, to call something by. */
+export function beginningOf(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ')
+  return line.length > fewWords ? `${line.slice(0, fewWords).replace(/ [^ ]*$/, '')}…` : line
+}

@@ -26,7 +26,11 @@ export function InPlaceForm({
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, button')?.focus(), [])
-  const giveFocusBack = () => box.current?.closest('[data-field]')?.querySelector('input')?.focus()
+  const giveFocusBack = () => {
+    const field = box.current?.closest('[data-field]')?.querySelector('input')
+    field?.focus()
+    field?.select()
+  }
   const go = async () => {
     if (pending || !canConfirm) return
     setPending(true)

@@ -35,6 +35,8 @@ export const searchPhenotypes: ReferenceSearch = async (text) =>
 export const searchProfiles: ReferenceSearch<ProfileReference> = async (text) =>
   (await ask(find.FindProfilesDocument, { text })).molecularProfiles.nodes
     .filter(({ deprecated }) => !deprecated)
+    // What is meant is seldom longer than what was typed.
+    .toSorted((left, right) => left.name.length - right.name.length)
     .map(({ id, name, isMultiVariant, evidenceCountsByStatus: { acceptedCount, submittedCount } }) => ({
       reference: { id, name, isMultiVariant },
       note: `${acceptedCount + submittedCount} evidence items`,

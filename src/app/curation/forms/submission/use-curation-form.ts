@@ -122,8 +122,7 @@ export function useCurationForm<Values extends object, Field extends string>({
       onBlur: (event) => {
         const field = fieldAt(event.target)
         const name = field?.dataset['field']
-        if (name && field !== fieldAt(event.relatedTarget) && !left.has(name))
-          setLeft(new Set([...left, name]))
+        if (name && !field.contains(event.relatedTarget) && !left.has(name)) setLeft(new Set([...left, name]))
       },
       onKeyDown: (event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

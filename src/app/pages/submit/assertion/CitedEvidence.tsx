@@ -61,7 +61,7 @@ export function CitedEvidence({
             <Item key={item.id} item={item}>
               <Button
                 look="quiet"
-                aria-label={`Do not cite EID${item.id}`}
+                aria-label={`Take out EID${item.id}`}
                 onClick={() => onChoose(chosen.filter(({ id }) => id !== item.id))}
               >
                 Take out

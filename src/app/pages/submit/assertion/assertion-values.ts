@@ -11,6 +11,7 @@ import {
 import { atFields } from '#app/curation/forms/submission/broken-rules.ts'
 import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
 import {
+  beginningOf,
   chosenFrom,
   chosenProfile,
   chosenReference,
@@ -151,7 +152,9 @@ export function assertionInput(filled: AssertionValues): AssertionFields | null 
 }
 
 /** What the shelf of drafts calls it. */
-export function assertionTitle({ assertionType, molecularProfile, disease }: AssertionValues): string {
+export function assertionTitle(values: AssertionValues): string {
+  const { assertionType, molecularProfile, disease } = values
   const type = assertionType ? `${assertionTypes.label(assertionType)} assertion` : 'Assertion'
-  return [type, molecularProfile?.name, disease?.name].filter(Boolean).join(' · ')
+  const about = [molecularProfile?.name, disease?.name].filter(Boolean)
+  return [type, ...(about.length > 0 ? about : [beginningOf(values.summary)])].filter(Boolean).join(' · ')
 }

@@ -9,6 +9,7 @@ import {
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
 import {
+  beginningOf,
   chosenFrom,
   chosenNumber,
   chosenProfile,
@@ -132,7 +133,9 @@ export function evidenceInput(filled: EvidenceValues): EvidenceItemFields | null
 }
 
 /** What the shelf of drafts calls it. */
-export function evidenceTitle({ evidenceType, molecularProfile, source }: EvidenceValues): string {
+export function evidenceTitle(values: EvidenceValues): string {
+  const { evidenceType, molecularProfile, source } = values
   const type = evidenceType ? `${evidenceTypes.label(evidenceType)} evidence` : 'Evidence'
-  return [type, molecularProfile?.name, source?.name].filter(Boolean).join(' · ')
+  const about = [molecularProfile?.name, source?.name].filter(Boolean)
+  return [type, ...(about.length > 0 ? about : [beginningOf(values.description)])].filter(Boolean).join(' · ')
 }
