@@ -6,9 +6,9 @@ import { precompress } from './scripts/precompress.ts'
 // What every page of the app loads, in two files: dozens of small ones compress worse and cost a request each.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@apollo|rxjs|optimism|@wry|tslib)\//
 const common =
-  /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|records(?!\/(history|cards\/(RecordCard|card-contents)\b))|apollo|shell))\//
+  /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|records(?!\/(history|cards)\/)|apollo|shell))\//
 const onlySometimes =
-  /(Menu|Dialog|ColumnChooser|VirtualRows|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|-table)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|download-table|saved-views|api-calls)\.ts$/
+  /(Menu|Dialog|ColumnChooser|VirtualRows|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|Background|-table)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|download-table|saved-views|api-calls|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|knowledge-version)\.ts$/
 // What draws tables comes after the page they stand on has been painted.
 const tables =
   /node_modules\/@tanstack\/(react-table|table-core|react-store|store)\/|src\/app\/(ui\/(table\/(Table|TableHead|TableRow|TableRows|TableToolbar|MoreRow|ColumnsButton|table-model|table-preferences|row-keys|focus-row|range-sentence|scroll-place|sticky-column)|SearchInput|TextInput|Select|Field)|records\/tables\/(DrawnRecordTable|TableTools|use-record-rows))\.tsx?$/

@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { createQueryPreloader } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import type { DocumentNode } from 'graphql'
 import { connectionPolicy } from './connection-policy.ts'
+import { fetchLink } from './fetch-link.ts'
 import { possibleTypes } from './possible-types.ts'
 import { requestIdLink } from './request-ids.ts'
 
@@ -26,7 +27,7 @@ const pagedQueries = [
 ]
 
 export const client = new ApolloClient({
-  link: ApolloLink.from([requestIdLink(), new HttpLink({ uri: '/api/graphql' })]),
+  link: ApolloLink.from([requestIdLink(), fetchLink('/api/graphql')]),
   cache: new InMemoryCache({
     possibleTypes,
     typePolicies: {

@@ -1,22 +1,20 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import { SiteNameProvider } from '#app/records/PageTitle.tsx'
-import { RecordCards } from '#app/records/cards/RecordCards.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LaterBackground } from './LaterBackground.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { StarterBanner } from './StarterBanner.tsx'
 import type { rootLoader } from './root-loader.ts'
-import { useFreshKnowledge } from './use-fresh-knowledge.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
 /** The frame of every page. */
 export function Root() {
   const status = useLoaderData<typeof rootLoader>()?.knowledgebase
   const main = usePageFocus()
-  useFreshKnowledge(status?.knowledgeVersion)
   return (
     <SiteNameProvider value={status?.name ?? 'Curia'}>
       <a
@@ -50,7 +48,7 @@ export function Root() {
           {status ? <Footer status={status} /> : null}
         </div>
       </div>
-      <RecordCards />
+      <LaterBackground knowledgeVersion={status?.knowledgeVersion} />
       <ScrollRestoration />
     </SiteNameProvider>
   )

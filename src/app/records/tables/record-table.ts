@@ -3,8 +3,6 @@ import { client } from '#app/apollo/client.ts'
 import type { TableColumn, TableScope, TableSort } from '#app/ui/table/table-columns.ts'
 import { readTableState } from '#app/ui/table/table-state.ts'
 import type { TableState } from '#app/ui/table/table-state.ts'
-import { loadTableCode } from './table-code.ts'
-import type { TableSource } from './table-source.ts'
 
 /** What a page of a connection must hold for a table. `filteredCount` is there where `totalCount` ignores filters. */
 export type RowConnection<Row> = {
@@ -43,18 +41,12 @@ export function firstPageVariables<Row, Result, Variables extends PageVariables>
   return { ...table.variables(state), ...fixed, first: pageSize }
 }
 
-/** Starts the query of a table in the route's loader; the table picks up its answer, or its failure, itself. */
-export function startRecordTable<Row, Result, Variables extends PageVariables>(
-  source: TableSource<Row, Result, Variables>,
+/** Asks for the first rows of a table in the state that an address says, so that they are there when it is drawn. */
+export async function askFirstRows<Row, Result, Variables extends PageVariables>(
+  table: RecordTableDefinition<Row, Result, Variables>,
   search: URLSearchParams,
-  fixed?: Partial<Variables>,
-) {
-  const start = async () => {
-    const table = await source.load()
-    const variables = firstPageVariables(table, readTableState(search, table), fixed)
-    await client.query<Result, Variables>({ query: table.document, variables } as never)
-  }
-  // A failure shows where the table stands.
-  loadTableCode().catch(() => undefined)
-  start().catch(() => undefined)
+  fixed: Partial<Variables> | undefined,
+): Promise<void> {
+  const variables = firstPageVariables(table, readTableState(search, table), fixed)
+  await client.query<Result, Variables>({ query: table.document, variables } as never)
 }

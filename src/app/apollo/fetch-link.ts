@@ -1,0 +1,61 @@
+import { ApolloLink, Observable } from '@apollo/client'
+import { ServerError, ServerParseError } from '@apollo/client/errors'
+import { print } from 'graphql'
+
+/**
+ * Sends an operation to the GraphQL interface. Apollo's own link can also do files, streams and GET, which the app has
+ * no use for and which every page would load.
+ */
+export function fetchLink(address: string): ApolloLink {
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const abort = new AbortController()
+        const send = async () => {
+          const response = await fetch(address, {
+            method: 'POST',
+            headers: {
+              accept: 'application/graphql-response+json, application/json;q=0.9',
+              'content-type': 'application/json',
+            },
+            body: JSON.stringify({
+              operationName: operation.operationName,
+              query: print(operation.query),
+              variables: operation.variables,
+            }),
+            signal: abort.signal,
+          })
+          operation.setContext({ response })
+          observer.next(await readAnswer(response))
+          observer.complete()
+        }
+        // Whoever has left does not wait for the answer any more.
+        send().catch((error: unknown) => abort.signal.aborted || observer.error(error))
+        return () => abort.abort()
+      }),
+  )
+}
+
+/** The answer as the interface gives it. Anything else is an error of the server, whatever it says. */
+async function readAnswer(response: Response): Promise<ApolloLink.Result> {
+  const bodyText = await response.text()
+  const isAnswer = response.headers.get('content-type')?.includes('application/graphql-response+json')
+  if (!response.ok && !isAnswer) {
+    throw new ServerError(`The server answered with status ${response.status}`, { response, bodyText })
+  }
+  const body = parse(bodyText, response)
+  if (isResult(body)) return body
+  throw new ServerError('The server answered with something else than data', { response, bodyText })
+}
+
+function parse(bodyText: string, response: Response): unknown {
+  try {
+    return JSON.parse(bodyText)
+  } catch (error) {
+    throw new ServerParseError(error, { response, bodyText })
+  }
+}
+
+function isResult(body: unknown): body is ApolloLink.Result {
+  return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body)
+}
