@@ -20,6 +20,35 @@ const lastDecision = (type: string, prefix: string) => sql`
       and action in (${sql.join(['SUBMITTED', 'ACCEPTED', 'REJECTED', 'REVERTED'].map((action) => sql.lit(prefix + action)))})
     group by subject_id)`
 
+/** The last event that came from each record of the type among these actions, as the state that it left. */
+const lastState = (type: string, states: Readonly<Record<string, string>>) => sql`
+  select originating_object_id as id, case action
+    ${sql.join(
+      Object.entries(states).map(([action, state]) => sql`when ${sql.lit(action)} then ${sql.lit(state)}`),
+      sql` `,
+    )} end as state
+  from events where id in (
+    select max(id) from events where originating_object_type = ${sql.lit(type)}
+      and action in (${sql.join(Object.keys(states).map((action) => sql.lit(action)))})
+    group by originating_object_id)`
+
+const flaggedWhenOpen = (table: string, type: string) => sql<{ id: number }>`
+  select id from ${sql.table(table)} as record where flagged <> exists (
+    select 1 from flags where subject_type = ${sql.lit(type)} and subject_id = record.id and state = 'OPEN')`
+
+const deprecatedByEvent = (table: string, type: string) => sql<{ id: number }>`
+  select id from ${sql.table(table)} as record where (deprecated <> (deprecation_reason is not null))
+    or deprecated <> exists (select 1 from events where action = ${sql.lit(`DEPRECATED_${type}`)}
+      and subject_type = ${sql.lit(type)} and subject_id = record.id)`
+
+/** Records of predictive evidence or assertions have therapies and others none; of several it is said how they go together. */
+const therapiesFit = (table: string, type: string, link: string, owner: string) => sql<{ id: number }>`
+  select id from ${sql.table(table)} as record
+  where exists (select 1 from ${sql.table(link)} as link where link.${sql.ref(owner)} = record.id)
+      <> (record.${sql.ref(type)} = 'PREDICTIVE')
+    or (record.therapy_interaction_type is not null)
+      <> ((select count(*) from ${sql.table(link)} as link where link.${sql.ref(owner)} = record.id) > 1)`
+
 /** What must hold after any number of curation actions; each statement finds the ids of what breaks it. */
 const invariants: Record<string, RawBuilder<{ id: number }>> = {
   'a score is that of the accepted evidence': sql`
@@ -45,12 +74,82 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
   'no approval holds of what is rejected or flagged': sql`
     select approval.id from approvals as approval join assertions on assertions.id = approval.assertion_id
     where approval.status = 'ACTIVE' and (assertions.status = 'REJECTED' or assertions.flagged)`,
-  'evidence is flagged exactly when a flag is open': sql`
-    select id from evidence_items as item where flagged <> exists (
-      select 1 from flags where subject_type = 'EVIDENCE_ITEM' and subject_id = item.id and state = 'OPEN')`,
-  'assertions are flagged exactly when a flag is open': sql`
-    select id from assertions where flagged <> exists (
-      select 1 from flags where subject_type = 'ASSERTION' and subject_id = assertions.id and state = 'OPEN')`,
+  'evidence is flagged exactly when a flag is open': flaggedWhenOpen('evidence_items', 'EVIDENCE_ITEM'),
+  'assertions are flagged exactly when a flag is open': flaggedWhenOpen('assertions', 'ASSERTION'),
+  'features are flagged exactly when a flag is open': flaggedWhenOpen('features', 'FEATURE'),
+  'variants are flagged exactly when a flag is open': flaggedWhenOpen('variants', 'VARIANT'),
+  'profiles are flagged exactly when a flag is open': flaggedWhenOpen(
+    'molecular_profiles',
+    'MOLECULAR_PROFILE',
+  ),
+  'groups are flagged exactly when a flag is open': flaggedWhenOpen('variant_groups', 'VARIANT_GROUP'),
+  'the last event explains the state of a flag': sql`
+    select flags.id from flags join (${lastState('FLAG', { FLAGGED: 'OPEN', FLAG_RESOLVED: 'RESOLVED' })}) as last
+      on last.id = flags.id
+    where last.state <> flags.state or (flags.state = 'RESOLVED') <> (flags.resolved_at is not null)`,
+  'the last event explains the status of a revision': sql`
+    select revisions.id from revisions left join (${lastState('REVISION', {
+      REVISION_SUGGESTED: 'NEW',
+      REVISION_ACCEPTED: 'ACCEPTED',
+      REVISION_REJECTED: 'REJECTED',
+      REVISION_SUPERSEDED: 'SUPERSEDED',
+    })}) as last on last.id = revisions.id
+    where last.state is null or last.state <> revisions.status
+      or (revisions.status = 'NEW') <> (revisions.resolved_at is null)`,
+  'no revision is decided on twice': sql`
+    select originating_object_id as id from events where originating_object_type = 'REVISION'
+      and action in ('REVISION_ACCEPTED', 'REVISION_REJECTED', 'REVISION_SUPERSEDED')
+    group by originating_object_id having count(*) > 1`,
+  'one revision of a field and value is pending': sql`
+    select min(id) as id from revisions where status = 'NEW'
+    group by subject_type, subject_id, field_name, suggestion_digest having count(*) > 1`,
+  'a set has revisions': sql`
+    select id from revision_sets as one where not exists (
+      select 1 from revisions where revision_set_id = one.id)`,
+  'the last event explains the status of a source suggestion': sql`
+    select suggestion.id from source_suggestions as suggestion join (${lastState('SOURCE_SUGGESTION', {
+      PUBLICATION_SUGGESTED: 'NEW',
+      CURATED_SOURCE_SUGGESTION: 'CURATED',
+      REJECTED_SOURCE_SUGGESTION: 'REJECTED',
+      REQUEUED_SOURCE_SUGGESTION: 'NEW',
+    })}) as last on last.id = suggestion.id where last.state <> suggestion.status`,
+  'a comment is deleted exactly when an event says so, once': sql`
+    select comments.id from comments where (deleted_at is null) <> ((
+      select count(*) from events where action = 'COMMENT_DELETED' and originating_object_type = 'COMMENT'
+        and originating_object_id = comments.id) = 0)`,
+  'features out of use have a reason and an event': deprecatedByEvent('features', 'FEATURE'),
+  'variants out of use have a reason and an event': deprecatedByEvent('variants', 'VARIANT'),
+  'profiles out of use have a reason and an event': deprecatedByEvent(
+    'molecular_profiles',
+    'MOLECULAR_PROFILE',
+  ),
+  'what is out of use takes its parts with it': sql`
+    select variants.id from variants join features on features.id = feature_id
+    where features.deprecated and not variants.deprecated
+    union all
+    select profile.id from molecular_profiles as profile
+    join molecular_profile_variants as link on link.molecular_profile_id = profile.id
+    join variants on variants.id = link.variant_id where variants.deprecated and not profile.deprecated`,
+  'accepted evidence is about a profile in use': sql`
+    select item.id from evidence_items as item join molecular_profiles as profile
+      on profile.id = item.molecular_profile_id where item.status = 'ACCEPTED' and profile.deprecated`,
+  'therapies fit the type of evidence': therapiesFit(
+    'evidence_items',
+    'evidence_type',
+    'evidence_item_therapies',
+    'evidence_item_id',
+  ),
+  'therapies fit the type of an assertion': therapiesFit(
+    'assertions',
+    'assertion_type',
+    'assertion_therapies',
+    'assertion_id',
+  ),
+  'functional evidence alone is about no disease': sql`
+    select id from evidence_items where (evidence_type = 'FUNCTIONAL') <> (disease_id is null)`,
+  'the last deed of a person is dated': sql`
+    select id from users where coalesce(last_activity_at, '') < (
+      select coalesce(max(created_at), '') from activities where user_id = users.id)`,
   'an activity has events, by who did it': sql`
     select activities.id from activities left join events
       on events.activity_id = activities.id and events.user_id = activities.user_id where events.id is null`,

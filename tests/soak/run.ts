@@ -1,0 +1,80 @@
+// `npm run soak -- [options]`: random curation, valid and invalid, by twenty people; then everything that must hold is
+// checked, and the exit code is 1 when something does not.
+//   --actions <number>   how many (10000)
+//   --engine <name>      sqlite or postgres, a new database of its own each; both unless given
+//   --seed <number>      the same seed chooses the same (1)
+//   --at-once <number>   how many are under way at the same time (8)
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { open } from '#server/storage/database.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { brokenAfterSoak } from './aftermath.ts'
+import { soak } from './soak.ts'
+import type { SoakReport } from './soak.ts'
+import { addWorld } from './world.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    actions: { type: 'string', default: '10000' },
+    engine: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    'at-once': { type: 'string', default: '8' },
+  },
+})
+const PROCESSES = 2
+
+async function newDatabase(engine: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  if (engine === 'postgres') {
+    const { url, stop } = await startPostgres({ durable: false })
+    return { url, drop: stop }
+  }
+  if (engine !== 'sqlite') throw new Error(`--engine ${engine} is not allowed; it is sqlite or postgres`)
+  const folder = mkdtempSync(join(tmpdir(), 'curia-soak-'))
+  return {
+    url: `sqlite:${join(folder, 'soak.db')}`,
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function print({ endings }: SoakReport): void {
+  const all = new Map<string, number>()
+  for (const [mutation, counts] of [...endings].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    console.log(
+      `  ${mutation.padEnd(34)}${[...counts].map(([ending, count]) => `${ending} ${count}`).join(', ')}`,
+    )
+    for (const [ending, count] of counts) all.set(ending, (all.get(ending) ?? 0) + count)
+  }
+  console.log(`  ${'all'.padEnd(34)}${[...all].map(([ending, count]) => `${ending} ${count}`).join(', ')}`)
+}
+
+async function soakOn(engine: string): Promise<boolean> {
+  const database = await newDatabase(engine)
+  const storages = []
+  for (let index = 0; index < PROCESSES; index += 1) storages.push(await open(database.url))
+  const [main] = storages
+  if (!main) throw new Error('no database')
+  const world = await addWorld(main)
+  const started = performance.now()
+  const report = await soak({
+    storages,
+    world,
+    seed: Number(options.seed),
+    actions: Number(options.actions),
+    atOnce: Number(options['at-once']),
+    onProgress: (done) => process.stdout.isTTY && process.stdout.write(`\r${engine}: ${done} `),
+  })
+  const seconds = (performance.now() - started) / 1000
+  const broken = await brokenAfterSoak(main, report)
+  console.log(`${engine}, seed ${options.seed}: ${options.actions} actions in ${seconds.toFixed(1)} s`)
+  print(report)
+  console.log(`  defects: ${report.defects.length}; broken invariants: ${broken.length}`)
+  for (const line of [...report.defects.slice(0, 20), ...broken]) console.log(`  ✗ ${line}`)
+  for (const storage of storages) await storage.close()
+  await database.drop()
+  return report.defects.length + broken.length === 0
+}
+
+for (const engine of options.engine ? [options.engine] : ['sqlite', 'postgres'])
+  if (!(await soakOn(engine))) process.exitCode = 1
