@@ -143,7 +143,7 @@ describeOnEachEngine('revising variants', (engine) => {
     aliases: [] as string[],
     variantTypeIds: [] as number[],
     hgvsDescriptions: [] as string[],
-    clinvarIds: { ids: [] as string[] } as object,
+    clinvarIds: { ids: [] as number[] } as object,
     coordinates: nowhere as object,
   })
   const ids = (results: { id: number }[]) => results.map(({ id }) => id)
@@ -164,7 +164,7 @@ describeOnEachEngine('revising variants', (engine) => {
           aliases: ['Gly12Asp', 'gly12asp'],
           variantTypeIds: [missense],
           hgvsDescriptions: ['NM_004985.4:c.35G>A'],
-          clinvarIds: { ids: ['rcv000013411'] },
+          clinvarIds: { ids: [13961, 376069, 13961] },
           coordinates: place,
         },
       },
@@ -226,7 +226,7 @@ describeOnEachEngine('revising variants', (engine) => {
       ['feature_id', ['BRAF'], ['KRAS']],
       ['variant_alias_ids', ['Old name'], ['Gly12Asp']],
       ['hgvs_description_ids', [], ['NM_004985.4:c.35G>A']],
-      ['clinvar_entry_ids', [], ['RCV000013411']],
+      ['clinvar_entry_ids', [], ['13961', '376069']],
     ] as const)
       expect(diffs.get(field)).toEqual({
         addedObjects: added.map((displayName) => ({ displayName })),
@@ -260,7 +260,7 @@ describeOnEachEngine('revising variants', (engine) => {
         feature: { name: 'KRAS' },
         variantTypes: [{ name: 'missense_variant' }],
         hgvsDescriptions: ['NM_004985.4:c.35G>A'],
-        clinvarIds: ['RCV000013411'],
+        clinvarIds: ['13961', '376069'],
         coordinates: {
           ...place,
           chromosome: '7',
@@ -340,6 +340,12 @@ describeOnEachEngine('revising variants', (engine) => {
         GENE,
         { id: variant, fields: { ...fields, clinvarIds: { noneFound: false } } },
         'given are none',
+        undefined,
+      ],
+      [
+        GENE,
+        { id: variant, fields: { ...fields, clinvarIds: { ids: [13961, 0] } } },
+        'clinvarIds 0 is not allowed',
         undefined,
       ],
       [GENE, { id: 5, fields }, "Variant 5 doesn't exist", cora],

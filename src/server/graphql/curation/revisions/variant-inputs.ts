@@ -1,5 +1,5 @@
 import type { VariantPlace } from '#domain/coordinate-rules.ts'
-import { textList, valueOrNull } from '#server/curation/arguments.ts'
+import { idList, valueOrNull, wholeNumberWithin } from '#server/curation/arguments.ts'
 import { Refusal } from '#server/curation/refusal.ts'
 import { builder } from '../../builder.ts'
 import { ReferenceBuild } from '../../enums.ts'
@@ -11,18 +11,21 @@ const TYPES = 'Variant types, terms of the Sequence Ontology.'
 const FEATURE = 'The feature that it is a variant of; of the same kind.'
 const NAME = 'Its name; no other variant of the feature has it.'
 
+/** GraphQL's Int ends there. */
+const LARGEST_INT = 2 ** 31 - 1
+
 const ClinvarInput = builder.inputType('ClinvarInput', {
   description: 'What ClinVar has of a variant: exactly one of the three.',
   fields: (t) => ({
-    ids: t.stringList({ description: 'Ids at ClinVar.' }),
+    ids: t.intList({ description: 'Ids at ClinVar, numbers from 1.' }),
     noneFound: t.boolean({ description: 'True: somebody looked and found nothing.' }),
     notApplicable: t.boolean({ description: 'True: ClinVar has no such variants.' }),
   }),
 })
 
 /**
- * The entries as variants hold them: ids in upper case, or a marker.
- * @throws Refusal unless exactly one of the three is given
+ * The entries as variants hold them: ids as text, or a marker.
+ * @throws Refusal unless exactly one of the three is given, and for numbers that are no ids
  */
 export function clinvarEntries({ ids, noneFound, notApplicable }: typeof ClinvarInput.$inferInput): string[] {
   const given = [ids ? 'ids' : null, noneFound ? 'noneFound' : null, notApplicable ? 'notApplicable' : null]
@@ -34,7 +37,9 @@ export function clinvarEntries({ ids, noneFound, notApplicable }: typeof Clinvar
     )
   if (noneFound) return ['NONE FOUND']
   if (notApplicable) return ['N/A']
-  return textList(ids ?? [], 'clinvarIds').map((id) => id.toUpperCase())
+  return idList(ids ?? [], 'clinvarIds').map((id) =>
+    String(wholeNumberWithin(id, 'clinvarIds', 1, LARGEST_INT)),
+  )
 }
 
 const GeneVariantCoordinateInput = builder.inputType('GeneVariantCoordinateInput', {
