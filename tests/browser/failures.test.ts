@@ -93,6 +93,7 @@ test.describe('When the server fails', () => {
     await page.keyboard.press('End')
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('The server could not answer')
+    await expect(rows.first(), 'the rows that are there').toBeVisible()
     await end()
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(alert).toHaveCount(0)

@@ -63,7 +63,14 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
       <ErrorBoundary
         renderError={(error, retry) => <ErrorState failure={failureOf(error)} onRetry={retry} />}
       >
-        <Suspense fallback={<SkeletonLines count={12} />}>
+        {/* What follows stays below the window's edge until the evidence is there, so that nothing seen moves. */}
+        <Suspense
+          fallback={
+            <div className="min-h-dvh">
+              <SkeletonLines count={12} />
+            </div>
+          }
+        >
           <AssertionWorkspace
             assertionId={assertion.id}
             claim={assertion}

@@ -40,6 +40,9 @@ export function RecordCards() {
     const focusIn = (event: FocusEvent) => {
       if (event.target instanceof Element && event.target.matches(':focus-visible')) enter(event)
     }
+    // The pointer may have come to rest before this code did.
+    const under = recordOf(document.querySelector('a[data-record]:hover'))
+    if (under) wait(restBefore, under)
     document.addEventListener('pointerover', enter)
     document.addEventListener('focusin', focusIn)
     document.addEventListener('focusout', hide)

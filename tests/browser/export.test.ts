@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import { cell } from '#tests/support/knowledge.ts'
+import { listed } from '#tests/support/record-page.ts'
+
+async function download(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+async function openTools(page: Page) {
+  await page.getByRole('button', { name: 'Export and share' }).click()
+  return page.getByRole('dialog', { name: 'Export and share this table' })
+}
+
+test('a table exports the rows that match, with the columns shown, and says where they come from', async ({
+  page,
+  knowledge,
+}) => {
+  const expected = knowledge.evidence
+    .filter((row) => row['evidence_status'] !== 'rejected' && row['evidence_level'] === 'B')
+    .map((row) => Number(cell(row, 'evidence_id')))
+    .sort((left, right) => right - left)
+  await page.goto('/evidence?evidenceLevel=B&sort=-id&columns=id.evidenceLevel.diseaseName')
+  await expect(listed(page, 'Evidence')).toContainText('accepted and submitted evidence items')
+  const tools = await openTools(page)
+  const tsv = await download(page, () => tools.getByRole('button', { name: 'TSV' }).click())
+  expect(tsv.name).toMatch(/^evidence-\d{4}-\d\d-\d\d\.tsv$/)
+  const lines = tsv.text.trimEnd().split('\n')
+  expect(lines[0]).toBe(`# view: ${page.url()}`)
+  expect(lines[2]).toMatch(/^# licence: CC0/)
+  const [head, ...rows] = lines.slice(3).map((line) => line.split('\t'))
+  expect(head).toEqual(['id', 'disease', 'evidence_level'])
+  expect(rows.map(([id]) => Number(id))).toEqual(expected)
+  const json = await download(page, () => tools.getByRole('button', { name: 'JSON' }).click())
+  expect(JSON.parse(json.text)).toMatchObject({
+    about: { view: page.url() },
+    rows: { length: expected.length },
+  })
+})
+
+test('a view is kept under a name and opened again', async ({ page }) => {
+  await page.goto('/evidence?evidenceLevel=B')
+  const tools = await openTools(page)
+  await tools.getByRole('textbox', { name: 'Name of this view' }).fill('Level B')
+  await tools.getByRole('button', { name: 'Save' }).click()
+  await page.goto('/evidence')
+  const later = await openTools(page)
+  await later.getByRole('button', { name: 'Level B', exact: true }).click()
+  await expect(page).toHaveURL(/\?evidenceLevel=B$/)
+  await expect(page.getByRole('combobox', { name: 'Level', exact: true })).toHaveValue('B')
+})
+
+test('a drawing is saved as a file that stands alone, and is there as a table', async ({ page }) => {
+  await page.goto('/genes/BRAF')
+  const picture = page.getByRole('region', { name: 'Variants along the protein', exact: true })
+  await expect(picture.getByRole('img')).toBeVisible()
+  const svg = await download(page, () => picture.getByRole('button', { name: 'SVG' }).click())
+  expect(svg.name).toBe('BRAF-variants.svg')
+  expect(svg.text).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  expect(svg.text).not.toContain('var(--')
+  const png = await download(page, () => picture.getByRole('button', { name: 'PNG' }).click())
+  expect(png.name).toBe('BRAF-variants.png')
+  await picture.getByRole('button', { name: 'Table' }).click()
+  await expect(picture.getByRole('link', { name: 'V600E', exact: true })).toBeVisible()
+})
+
+test('the call behind a record page is shown in several languages', async ({ page }) => {
+  await page.goto('/evidence/1421')
+  await page.getByRole('button', { name: 'Use from a program' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The same from a program' })
+  for (const language of ['curl', 'Python', 'R', 'GraphQL']) {
+    await expect(dialog.getByRole('region', { name: language, exact: true })).toContainText('EvidencePage')
+  }
+})
+
+test('a card tells what a link leads to, on hover and on focus, and goes with Escape', async ({ page }) => {
+  await page.goto('/evidence/1421')
+  const link = page.getByRole('link', { name: 'Vemurafenib' }).first()
+  await link.hover()
+  const card = page.getByRole('tooltip')
+  await expect(card).toContainText('Therapy')
+  await expect(link).toHaveAccessibleDescription(/evidence item/)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await page.mouse.move(0, 0)
+  await page.keyboard.press('Tab')
+  await link.focus()
+  await expect(card).toContainText('Vemurafenib')
+})
