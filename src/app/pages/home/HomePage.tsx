@@ -105,7 +105,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
         <h2 id="holds" className="sr-only">
           What the knowledgebase holds
         </h2>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-3">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
           {kinds.map(({ title, href, count, colour, about }) => (
             <li key={href}>
               <Link
@@ -114,7 +114,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
               >
                 <span className={classNames('text-2xl font-semibold', colour)}>{formatNumber(count)}</span>
                 <span className="font-semibold">{title}</span>
-                <span className="mt-1 text-sm text-muted">{about}</span>
+                <span className="mt-1 text-sm text-muted max-sm:hidden">{about}</span>
               </Link>
             </li>
           ))}
@@ -135,7 +135,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
         <h2 id="ways-in" className="font-semibold">
           Ways in
         </h2>
-        <div className="grid gap-4 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
           <WayIn
             title="Genes and features"
             all={{ title: 'All genes and features', href: paths.genes.href() }}
@@ -173,7 +173,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
           />
         </div>
       </section>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <TypeLevelTable shares={data.knowledgebase.evidenceByTypeAndLevel} />
         <Card title="Newest changes">
           {data.events.nodes.length === 0 ? (
