@@ -2,7 +2,7 @@
 const pngScale = 2
 
 /** The drawing as a file of its own: colours that follow the theme are written out, and it has a background. */
-export function pictureText(svg: SVGSVGElement): string {
+function pictureText(svg: SVGSVGElement): string {
   const styles = getComputedStyle(document.documentElement)
   const copy = svg.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) throw new Error('The copy of a drawing is no drawing')

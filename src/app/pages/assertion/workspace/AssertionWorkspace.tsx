@@ -148,7 +148,9 @@ export default function AssertionWorkspace({
                 {open.has(item.id) ? (
                   <ItemBody item={item} />
                 ) : (
-                  <p className="line-clamp-2 max-w-prose text-muted">{item.description}</p>
+                  <p className="line-clamp-2 max-w-prose text-muted print:line-clamp-none">
+                    {item.description}
+                  </p>
                 )}
               </div>
               <div data-print="hide" className="flex shrink-0 gap-1 max-sm:flex-col">
