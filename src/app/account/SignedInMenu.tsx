@@ -24,6 +24,7 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
       }
     >
       <MenuLinkItem to={paths.user.href(viewer.id)}>Your page</MenuLinkItem>
+      <MenuLinkItem to={paths.submit.href()}>Submit, and your drafts</MenuLinkItem>
       <MenuLinkItem to={paths.profile.href()}>Profile</MenuLinkItem>
       <MenuLinkItem to={paths.apiKeys.href()}>API keys</MenuLinkItem>
       <MenuLinkItem to={paths.conflictOfInterest.href()}>Conflicts of interest</MenuLinkItem>

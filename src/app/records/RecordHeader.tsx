@@ -9,6 +9,7 @@ import { PageTitle } from './PageTitle.tsx'
 import { RecordNotices } from './RecordNotices.tsx'
 import { noteRecent } from './recent-records.ts'
 import type { RecordStanding } from './RecordNotices.tsx'
+import { SubmitLinks } from './SubmitLinks.tsx'
 
 /** The top of every record page: where it stands, its tag and name, marks beside them, and what to beware of. */
 export function RecordHeader({
@@ -45,6 +46,7 @@ export function RecordHeader({
         <PageCalls />
       </div>
       {children}
+      <SubmitLinks kind={kind} id={id} />
       {standing ? <RecordNotices record={standing} /> : null}
     </header>
   )

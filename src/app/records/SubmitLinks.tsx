@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useViewer } from '#app/account/use-viewer.ts'
+import { hrefWith, paths } from '#app/paths.ts'
+import { tagText } from './entities.ts'
+import type { EntityKind } from './entities.ts'
+
+type Way = { name: string; href: string }
+
+const evidence = paths.submitEvidence.href()
+const assertion = paths.submitAssertion.href()
+
+/** What can be submitted about a record of each kind, its form filled in with the record. */
+const waysFrom: Partial<Record<EntityKind, (id: string, tag: string) => Way[]>> = {
+  variant: (id) => [{ name: 'Add evidence', href: hrefWith(evidence, { variantId: id }) }],
+  molecularProfile: (id) => [
+    { name: 'Add evidence', href: hrefWith(evidence, { molecularProfileId: id }) },
+    { name: 'Add assertion', href: hrefWith(assertion, { molecularProfileId: id }) },
+  ],
+  source: (id) => [
+    { name: 'Add evidence', href: hrefWith(evidence, { sourceId: id }) },
+    { name: 'Suggest it to curators', href: hrefWith(paths.suggestSource.href(), { sourceId: id }) },
+  ],
+  evidenceItem: (id, tag) => [
+    { name: 'Submit one like it', href: hrefWith(evidence, { from: tag }) },
+    { name: 'Cite in a new assertion', href: hrefWith(assertion, { evidenceItemIds: id }) },
+  ],
+  assertion: (_id, tag) => [{ name: 'Submit one like it', href: hrefWith(assertion, { from: tag }) }],
+  disease: (id) => [{ name: 'Add evidence', href: hrefWith(evidence, { diseaseId: id }) }],
+  therapy: (id) => [
+    { name: 'Add evidence', href: hrefWith(evidence, { therapyId: id, evidenceType: 'PREDICTIVE' }) },
+  ],
+}
+
+/** For those who are signed in: the ways from a record to the forms that begin with it. */
+export function SubmitLinks({ kind, id }: { kind: EntityKind; id: number }) {
+  const viewer = useViewer()
+  const ways = waysFrom[kind]
+  if (!viewer || !ways) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm" data-print="hide">
+      {ways(String(id), tagText(kind, id)).map(({ name, href }) => (
+        <li key={name}>
+          <Link className="link" to={href}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
