@@ -98,6 +98,8 @@ export async function startService(database: string, path: string): Promise<Meas
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  // Also when measuring fails.
+  process.once('exit', () => child.kill())
   let complaint = ''
   child.stderr.on('data', (text) => (complaint += String(text)))
   while (!(await answers(url + path))) {
@@ -119,6 +121,7 @@ export async function startBareServer(file: string): Promise<{ url: string; stop
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill())
   const { value: port } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
   return { url: `http://127.0.0.1:${String(port)}/`, stop: () => end(child) }
 }
