@@ -43,6 +43,14 @@ export const paths = {
   submitVariantGroup: page('/submit/variant-group'),
   suggestSource: page('/submit/source'),
 
+  queues: page('/queues'),
+  evidenceQueue: page('/queues/evidence'),
+  assertionQueue: page('/queues/assertions'),
+  revisionQueue: page('/queues/revisions'),
+  sourceSuggestionQueue: page('/queues/source-suggestions'),
+  flagQueue: page('/queues/flags'),
+  revisionSet: record('/revision-sets'),
+
   gene: record('/genes'),
   feature: record('/features'),
   variant: record('/variants'),

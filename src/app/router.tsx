@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { accountRoutes } from './pages/account-routes.ts'
+import { reviewRoutes } from './pages/review-routes.ts'
 import { paths } from './paths.ts'
 import { startRecordTable } from './records/tables/start-record-table.ts'
 import type { PageVariables } from './records/tables/record-table.ts'
@@ -176,6 +177,7 @@ const routes: RouteObject[] = [
         () => import('./pages/rest-api/RestApiPage.tsx'),
       ),
       ...accountRoutes,
+      ...reviewRoutes,
       {
         path: paths.submit.path,
         ErrorBoundary: PageFailed,

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { paths } from '#app/paths.ts'
@@ -45,6 +45,13 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
   submitAssertion: ['/submit/assertion'],
   submitVariantGroup: ['/submit/variant-group'],
   suggestSource: ['/submit/source'],
+  queues: ['/queues'],
+  evidenceQueue: ['/queues/evidence', '/queues/evidence?status=ALL&profile=no+such+profile'],
+  assertionQueue: ['/queues/assertions'],
+  revisionQueue: ['/queues/revisions'],
+  sourceSuggestionQueue: ['/queues/source-suggestions'],
+  flagQueue: ['/queues/flags'],
+  revisionSet: ['/revision-sets/999999'],
   gene: ['/genes/BRAF', '/genes/5?tab=profiles', '/genes/NOSUCHGENE'],
   feature: ['/features/999999'],
   variant: ['/variants/12', '/variants/12?tab=evidence', '/variants/12?tab=assertions'],
@@ -99,6 +106,10 @@ async function open(page: Page, place: Place) {
 
 async function expectAccessible(page: Page, views = bothWidths, withoutRules: string[] = []) {
   await expect(page.locator('h1')).toBeAttached()
+  // Pictures are fetched when the reader comes near them.
+  for (const place of await page.locator('main .skeleton:not(tr .skeleton)').all()) {
+    await place.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined)
+  }
   await expect(page.locator('table[aria-busy="true"], main .skeleton:not(tr .skeleton)')).toHaveCount(0)
   for (const { width, colorScheme } of views) {
     await page.setViewportSize({ width, height: 900 })
@@ -146,11 +157,18 @@ test.describe('of the release', () => {
 })
 
 test('every route of the router has a place here', () => {
-  const router = readFileSync(resolve(import.meta.dirname, '../../src/app/router.tsx'), 'utf8')
-  const declared = [...router.matchAll(/\bpaths\.(\w+)(?:\.path|, ')/g)].map(([, name]) => name)
+  const app = resolve(import.meta.dirname, '../../src/app')
+  const files = [
+    join(app, 'router.tsx'),
+    ...globSync('pages/*-routes.ts', { cwd: app }).map((name) => join(app, name)),
+  ]
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+  const declared = texts.flatMap((text) =>
+    [...text.matchAll(/(?:\b(?:page|browse)\(\s*|\bpath: )paths\.(\w+)/g)].map(([, name]) => name),
+  )
   expect(new Set(Object.keys(places))).toEqual(new Set(declared))
   // The frame and the page for unknown addresses; any other route is declared in paths.ts.
-  const written = [...router.matchAll(/\bpath: '([^']*)'/g)].map(([, path]) => path)
+  const written = texts.flatMap((text) => [...text.matchAll(/\bpath: '([^']*)'/g)].map(([, path]) => path))
   expect(written.sort()).toEqual(['*', '/'])
 })
 

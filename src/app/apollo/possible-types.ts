@@ -10,6 +10,7 @@ export const possibleTypes = {
     'User',
   ],
   FeatureInstance: ['Factor', 'Fusion', 'Gene', 'Region'],
+  ModeratedField: ['ObjectField', 'ScalarField'],
   MolecularProfileSegment: ['Feature', 'MolecularProfileTextSegment', 'Variant'],
   VariantInterface: ['FactorVariant', 'FusionVariant', 'GeneVariant', 'RegionVariant', 'Variant'],
 }

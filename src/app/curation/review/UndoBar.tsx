@@ -28,6 +28,8 @@ function Undo({ decision: { record, decided } }: { decision: Decision }) {
     setPending(false)
     setProblem(wrong)
     if (wrong) return
+    // The button goes with its bar.
+    document.getElementById('main')?.focus({ preventScroll: true })
     withdrawUndo()
     await refreshShown()
   }

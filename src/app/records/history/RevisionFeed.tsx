@@ -5,6 +5,8 @@ import {
   type RecordRevisionsQuery,
   type RecordRevisionsQueryVariables,
 } from '#app/graphql/generated/history.ts'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { Feed } from './Feed.tsx'
 import { Moment } from './Moment.tsx'
@@ -44,13 +46,18 @@ export default function RevisionFeed({
 }
 
 function RevisionItem({ revision }: { revision: Revision }) {
-  const { status, fieldDisplayName, createdAt, creationActivity, resolutionActivity } = revision
+  const { status, fieldDisplayName, createdAt, creationActivity, resolutionActivity, revisionSetId } =
+    revision
   return (
     <article className="space-y-1">
       <p className="flex flex-wrap items-center gap-x-2">
         <Tag className={colours[status]}>{revisionStatuses.label(status)}</Tag>
         <strong className="font-semibold">{fieldDisplayName}</strong>
         {creationActivity ? <Person user={creationActivity.user} /> : null} <Moment at={createdAt} />
+        <Link className="link ml-auto" to={paths.revisionSet.href(revisionSetId)}>
+          {status === 'NEW' ? 'Review' : 'Changes suggested with it'}
+          <span className="sr-only">: {fieldDisplayName}</span>
+        </Link>
       </p>
       <dl className="grid gap-x-3 sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">Was</dt>

@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router'
+import { useViewer } from '#app/account/use-viewer.ts'
+import { hrefWith, paths } from '#app/paths.ts'
+
+/** Leads readers without an account to signing in, and back; nothing for everybody else. */
+export function SignInHint({ deed }: { deed: string }) {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  if (viewer) return null
+  return (
+    <p data-print="hide" className="text-sm text-muted">
+      <Link className="link" to={hrefWith(paths.signIn.href(), { returnTo: pathname + search })}>
+        Sign in
+      </Link>{' '}
+      to {deed}.
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { diffWords } from 'diff'
+import { Link } from 'react-router'
+import type { RevisedValue } from './revised-value.ts'
+
+/** How many words may differ before a text is shown as replaced, so that no text keeps the browser busy. */
+const mostEdits = 1500
+
+/** A value beside another one that it is compared with: what only one of them has is marked in it. */
+export function Difference({
+  value,
+  against,
+  mark,
+}: {
+  value: RevisedValue
+  /** What it is compared with; null shows it without marks. */
+  against: RevisedValue | null
+  /** Whether what only this value has was taken away or added. */
+  mark: 'removed' | 'added'
+}) {
+  if (value.kind === 'text') {
+    return (
+      <TextDifference
+        text={value.text}
+        against={against?.kind === 'text' ? against.text : null}
+        mark={mark}
+      />
+    )
+  }
+  if (value.records.length === 0) return <Nothing />
+  const others = against?.kind === 'records' ? new Set(against.records.map(({ id }) => id)) : null
+  return (
+    <ul>
+      {value.records.map(({ id, name, link }) => {
+        const named = link ? (
+          <Link className="link" to={link}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )
+        return <li key={id}>{others && !others.has(id) ? <Marked mark={mark}>{named}</Marked> : named}</li>
+      })}
+    </ul>
+  )
+}
+
+function TextDifference({
+  text,
+  against,
+  mark,
+}: {
+  text: string
+  against: string | null
+  mark: 'removed' | 'added'
+}) {
+  if (text === '') return <Nothing />
+  if (against === null || against === text) return text
+  const parts =
+    mark === 'added'
+      ? diffWords(against, text, { maxEditLength: mostEdits })
+      : diffWords(text, against, { maxEditLength: mostEdits })
+  if (!parts) return <Marked mark={mark}>{text}</Marked>
+  return parts
+    .filter((part) => (mark === 'added' ? !part.removed : !part.added))
+    .map((part, index) =>
+      part.added || part.removed ? (
+        // Parts have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Marked key={index} mark={mark}>
+          {part.value}
+        </Marked>
+      ) : (
+        part.value
+      ),
+    )
+}
+
+function Marked({ mark, children }: { mark: 'removed' | 'added'; children: React.ReactNode }) {
+  return mark === 'added' ? (
+    <ins className="rounded bg-good/10 text-good decoration-1">{children}</ins>
+  ) : (
+    <del className="rounded bg-danger-soft text-danger decoration-1">{children}</del>
+  )
+}
+
+function Nothing() {
+  return <span className="text-muted">nothing</span>
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { Moment } from '#app/records/history/Moment.tsx'
+import { Person } from '#app/records/history/Person.tsx'
+import { Callout } from '#app/ui/Callout.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { revisionStatuses } from '#domain/vocabularies/curation.ts'
+import { Difference } from './Difference.tsx'
+import { shortText, valuesOf } from './revised-value.ts'
+import type { ReviewedRevision } from './revised-value.ts'
+
+const colours = {
+  NEW: 'text-warning',
+  ACCEPTED: 'text-good',
+  REJECTED: 'text-danger',
+  SUPERSEDED: 'text-muted',
+} as const
+
+/** One change: the field as it was, as it is where that differs, and as it would be; what stands against it above. */
+export function RevisionCard({
+  revision,
+  rivals,
+  errors,
+  selected,
+  onSelect,
+}: {
+  revision: ReviewedRevision
+  /** Other pending changes of the same field. */
+  rivals: readonly ReviewedRevision[]
+  /** Which rules the record would break in this field. */
+  errors: readonly string[]
+  selected: boolean
+  /** Null when there is nothing to decide. */
+  onSelect: ((selected: boolean) => void) | null
+}) {
+  const { base, present, proposed } = valuesOf(revision)
+  const { conflicting, status, fieldDisplayName, resolutionActivity } = revision
+  return (
+    <article
+      aria-label={fieldDisplayName}
+      className={classNames(
+        'space-y-3 rounded-md border bg-surface px-4 py-3 text-sm',
+        conflicting ? 'border-warning' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        {onSelect ? (
+          <Checkbox
+            label={fieldDisplayName}
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        ) : (
+          <strong className="font-semibold">{fieldDisplayName}</strong>
+        )}
+        <Tag className={colours[status]}>{revisionStatuses.label(status)}</Tag>
+        <span className="text-muted">{revision.name}</span>
+      </div>
+      {conflicting ? (
+        <Callout tone="warning" title="The field has changed since this was suggested.">
+          Accepting it writes over the value that stands there now.
+        </Callout>
+      ) : null}
+      {status === 'NEW' && rivals.length > 0 ? (
+        <Callout tone="warning" title="Others suggest something else for this field.">
+          Accepting this supersedes it:
+          <ul className="mt-1 list-disc pl-5">
+            {rivals.map((rival) => (
+              <li key={rival.id}>
+                <Link className="link" to={paths.revisionSet.href(rival.revisionSetId)}>
+                  {rival.creationActivity?.user.displayName ?? rival.name}
+                </Link>
+                : <span className="line-clamp-2 inline">{shortText(valuesOf(rival).proposed)}</span>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      ) : null}
+      {errors.map((error) => (
+        <Callout key={error} tone="danger">
+          {error}
+        </Callout>
+      ))}
+      <dl className={classNames('grid gap-x-6 gap-y-3', conflicting ? 'lg:grid-cols-3' : 'lg:grid-cols-2')}>
+        <Value name={conflicting ? 'When it was suggested' : status === 'NEW' ? 'Now' : 'Before'}>
+          <Difference value={base} against={conflicting ? null : proposed} mark="removed" />
+        </Value>
+        {conflicting ? (
+          <Value name="Now">
+            <Difference value={present} against={proposed} mark="removed" />
+          </Value>
+        ) : null}
+        <Value name="Proposed">
+          <Difference value={proposed} against={conflicting ? present : base} mark="added" />
+        </Value>
+      </dl>
+      {resolutionActivity ? (
+        <p className="flex flex-wrap gap-x-2 text-muted">
+          {revisionStatuses.label(status)} by <Person user={resolutionActivity.user} />{' '}
+          <Moment at={resolutionActivity.createdAt} /> {resolutionActivity.note}
+        </p>
+      ) : null}
+    </article>
+  )
+}
+
+function Value({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs font-medium text-muted">{name}</dt>
+      <dd className="max-w-prose break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

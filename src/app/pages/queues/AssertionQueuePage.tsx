@@ -1,0 +1,81 @@
+import { useSearchParams } from 'react-router'
+import { AssertionQueueDocument } from '#app/graphql/generated/queues.ts'
+import type { AssertionQueueQuery, AssertionQueueQueryVariables } from '#app/graphql/generated/queues.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { StatusTag } from '#app/records/StatusTag.tsx'
+import { tagText } from '#app/records/entities.ts'
+import { assertionTypes } from '#domain/vocabularies/evidence.ts'
+import { QueuePage } from './QueuePage.tsx'
+import { readFilters } from './QueueFilters.tsx'
+import type { QueueFilter } from './QueueFilters.tsx'
+import { Brought, Warnings } from './marks.tsx'
+import { mayBeDecided, moderationDeeds, statusFilter } from './moderation-queue.ts'
+import type { QueueEntry } from './queue.ts'
+import { useQueue } from './use-queue.ts'
+
+const deeds = moderationDeeds('ASSERTION')
+
+const filters: readonly QueueFilter[] = [
+  statusFilter,
+  {
+    id: 'type',
+    label: 'Type',
+    kind: 'choice',
+    choices: assertionTypes.values.map((value) => ({ value, label: assertionTypes.label(value) })),
+  },
+  { id: 'profile', label: 'Molecular profile', kind: 'text' },
+  { id: 'disease', label: 'Disease', kind: 'text' },
+]
+
+function read({ assertions }: AssertionQueueQuery) {
+  return { totalCount: assertions.totalCount, entries: assertions.nodes.map(entryOf) }
+}
+
+function entryOf(assertion: AssertionQueueQuery['assertions']['nodes'][number]): QueueEntry {
+  return {
+    id: assertion.id,
+    title: tagText('assertion', assertion.id),
+    href: paths.assertion.href(assertion.id),
+    subject: (
+      <>
+        <EntityLink kind="molecularProfile" record={assertion.molecularProfile} />
+        {assertion.disease ? <EntityLink kind="disease" record={assertion.disease} /> : null}
+        <span className="text-muted">
+          {assertionTypes.label(assertion.assertionType)}, {assertion.evidenceItemsCount} evidence{' '}
+          {assertion.evidenceItemsCount === 1 ? 'item' : 'items'}
+        </span>
+        {assertion.status === 'SUBMITTED' ? null : <StatusTag status={assertion.status} />}
+        <Warnings {...assertion} />
+      </>
+    ),
+    body: assertion.summary,
+    about: <Brought event={assertion.submissionEvent} />,
+    claim: assertion.claim ?? null,
+    may: mayBeDecided(assertion.status, assertion.viewerMay),
+  }
+}
+
+/** Assertions that wait for review. */
+export function Component() {
+  const [search] = useSearchParams()
+  const chosen = readFilters(search, filters)
+  const variables = {
+    status: chosen['status'],
+    assertionType: chosen['type'],
+    molecularProfileName: chosen['profile'],
+    diseaseName: chosen['disease'],
+    // `readFilters` lets through only what the filters offer.
+  } as Omit<AssertionQueueQueryVariables, 'first'>
+  const queue = useQueue(AssertionQueueDocument, variables, read)
+  return (
+    <QueuePage
+      current="assertions"
+      title="Assertions to review"
+      filters={filters}
+      queue={queue}
+      deeds={deeds}
+      none="No assertion waits for review here"
+    />
+  )
+}

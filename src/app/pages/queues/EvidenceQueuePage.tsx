@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router'
+import { EvidenceQueueDocument } from '#app/graphql/generated/queues.ts'
+import type { EvidenceQueueQuery, EvidenceQueueQueryVariables } from '#app/graphql/generated/queues.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { StatusTag } from '#app/records/StatusTag.tsx'
+import { tagText } from '#app/records/entities.ts'
+import { evidenceLevels, evidenceTypes } from '#domain/vocabularies/evidence.ts'
+import { QueuePage } from './QueuePage.tsx'
+import { readFilters } from './QueueFilters.tsx'
+import type { QueueFilter } from './QueueFilters.tsx'
+import { Brought, Warnings } from './marks.tsx'
+import { mayBeDecided, moderationDeeds, statusFilter } from './moderation-queue.ts'
+import type { QueueEntry } from './queue.ts'
+import { useQueue } from './use-queue.ts'
+
+const deeds = moderationDeeds('EVIDENCE_ITEM')
+
+const filters: readonly QueueFilter[] = [
+  statusFilter,
+  {
+    id: 'type',
+    label: 'Type',
+    kind: 'choice',
+    choices: evidenceTypes.values.map((value) => ({ value, label: evidenceTypes.label(value) })),
+  },
+  {
+    id: 'level',
+    label: 'Level',
+    kind: 'choice',
+    choices: evidenceLevels.values.map((value) => ({ value, label: evidenceLevels.label(value) })),
+  },
+  { id: 'profile', label: 'Molecular profile', kind: 'text' },
+  { id: 'disease', label: 'Disease', kind: 'text' },
+]
+
+function read({ evidenceItems }: EvidenceQueueQuery) {
+  return { totalCount: evidenceItems.totalCount, entries: evidenceItems.nodes.map(entryOf) }
+}
+
+function entryOf(item: EvidenceQueueQuery['evidenceItems']['nodes'][number]): QueueEntry {
+  return {
+    id: item.id,
+    title: tagText('evidenceItem', item.id),
+    href: paths.evidenceItem.href(item.id),
+    subject: (
+      <>
+        <EntityLink kind="molecularProfile" record={item.molecularProfile} />
+        {item.disease ? <EntityLink kind="disease" record={item.disease} /> : null}
+        <span className="text-muted">
+          {evidenceTypes.label(item.evidenceType)}, level {item.evidenceLevel}
+        </span>
+        {item.status === 'SUBMITTED' ? null : <StatusTag status={item.status} />}
+        <Warnings {...item} />
+      </>
+    ),
+    body: item.description,
+    about: <Brought event={item.submissionEvent} />,
+    claim: item.claim ?? null,
+    may: mayBeDecided(item.status, item.viewerMay),
+  }
+}
+
+/** Evidence that waits for review. */
+export function Component() {
+  const [search] = useSearchParams()
+  const chosen = readFilters(search, filters)
+  const variables = {
+    status: chosen['status'],
+    evidenceType: chosen['type'],
+    evidenceLevel: chosen['level'],
+    molecularProfileName: chosen['profile'],
+    diseaseName: chosen['disease'],
+    // `readFilters` lets through only what the filters offer.
+  } as Omit<EvidenceQueueQueryVariables, 'first'>
+  const queue = useQueue(EvidenceQueueDocument, variables, read)
+  return (
+    <QueuePage
+      current="evidence"
+      title="Evidence to review"
+      filters={filters}
+      queue={queue}
+      deeds={deeds}
+      none="No evidence waits for review here"
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { problemOfChange } from '#app/account/change.ts'
+import { useViewer } from '#app/account/use-viewer.ts'
+import type { Viewer } from '#app/account/use-viewer.ts'
+import { ResolveFlagDocument } from '#app/graphql/generated/discussion.ts'
+import { FlagQueueDocument } from '#app/graphql/generated/queues.ts'
+import type { FlagQueueQuery, FlagQueueQueryVariables } from '#app/graphql/generated/queues.ts'
+import { CommentBody } from '#app/records/history/CommentBody.tsx'
+import { Moment } from '#app/records/history/Moment.tsx'
+import { Person } from '#app/records/history/Person.tsx'
+import { isEditor } from '#domain/policies/roles.ts'
+import { recordTag } from '#domain/tags.ts'
+import { QueuePage } from './QueuePage.tsx'
+import { readFilters } from './QueueFilters.tsx'
+import type { QueueFilter } from './QueueFilters.tsx'
+import type { Deed, QueueEntry } from './queue.ts'
+import { useQueue } from './use-queue.ts'
+
+const deeds: readonly Deed[] = [
+  {
+    id: 'resolve',
+    label: 'Resolve',
+    done: 'resolved',
+    key: 'r',
+    reasonLength: 10,
+    run: (id, reason, organizationId) =>
+      problemOfChange(ResolveFlagDocument, { id, comment: reason ?? '', organizationId }),
+  },
+]
+
+const filters: readonly QueueFilter[] = [
+  {
+    id: 'state',
+    label: 'State',
+    kind: 'choice',
+    initial: 'OPEN',
+    choices: [
+      { value: 'OPEN', label: 'Open' },
+      { value: 'RESOLVED', label: 'Resolved' },
+    ],
+  },
+]
+
+function entryOf(flag: FlagQueueQuery['flags']['nodes'][number], viewer: Viewer | null): QueueEntry {
+  const { id, flaggable, flaggingUser } = flag
+  const allowed = viewer !== null && (isEditor(viewer) || viewer.id === flaggingUser.id)
+  return {
+    id,
+    title: flaggable.name,
+    href: `${flaggable.link}?tab=flags`,
+    subject: <span className="text-muted">{recordTag('FLAG', id)}</span>,
+    body: <CommentBody segments={flag.openActivity.parsedNote} />,
+    about: (
+      <>
+        <Person user={flaggingUser} /> <Moment at={flag.createdAt} />
+      </>
+    ),
+    claim: flaggable.claim ?? null,
+    may:
+      flag.state === 'OPEN' && viewer
+        ? { resolve: { allowed, reason: allowed ? null : 'Editors and who raised it may resolve it' } }
+        : {},
+  }
+}
+
+/** Concerns that are not settled. */
+export function Component() {
+  const viewer = useViewer()
+  const [search] = useSearchParams()
+  const chosen = readFilters(search, filters)
+  // `readFilters` lets through only what the filters offer.
+  const variables = { state: chosen['state'] } as Omit<FlagQueueQueryVariables, 'first'>
+  const read = useCallback(
+    ({ flags }: FlagQueueQuery) => ({
+      totalCount: flags.totalCount,
+      entries: flags.nodes.map((flag) => entryOf(flag, viewer)),
+    }),
+    [viewer],
+  )
+  const queue = useQueue(FlagQueueDocument, variables, read)
+  return (
+    <QueuePage
+      current="flags"
+      title="Flags to resolve"
+      filters={filters}
+      queue={queue}
+      deeds={deeds}
+      none="No concern is open"
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useViewer } from '#app/account/use-viewer.ts'
+import { failureOf } from '#app/apollo/failure.ts'
+import { SignInHint } from '#app/curation/review/SignInHint.tsx'
+import { paths } from '#app/paths.ts'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { Tabs } from '#app/ui/Tabs.tsx'
+import { QueueFilters } from './QueueFilters.tsx'
+import type { QueueFilter } from './QueueFilters.tsx'
+import { QueueList } from './QueueList.tsx'
+import type { Deed, QueueEntry } from './queue.ts'
+
+const queues = [
+  { id: 'evidence', title: 'Evidence', href: paths.evidenceQueue.href() },
+  { id: 'assertions', title: 'Assertions', href: paths.assertionQueue.href() },
+  { id: 'revisions', title: 'Revisions', href: paths.revisionQueue.href() },
+  { id: 'source-suggestions', title: 'Source suggestions', href: paths.sourceSuggestionQueue.href() },
+  { id: 'flags', title: 'Flags', href: paths.flagQueue.href() },
+] as const
+
+/** The frame of a queue: the ways to the others, its filters and its list, or what stands in its stead. */
+export function QueuePage({
+  current,
+  title,
+  filters,
+  extra,
+  queue,
+  deeds,
+  none,
+}: {
+  current: (typeof queues)[number]['id']
+  title: string
+  filters: readonly QueueFilter[]
+  extra?: ReactNode
+  queue: {
+    error: unknown
+    retry: () => void
+    more: () => void
+    shown: { entries: readonly QueueEntry[]; totalCount: number } | null
+  }
+  deeds: readonly Deed[]
+  none: string
+}) {
+  const viewer = useViewer()
+  return (
+    <div className="mx-auto w-full max-w-6xl space-y-4">
+      <PageTitle title={title} />
+      <h1 className="text-xl font-semibold">{title}</h1>
+      <SignInHint deed="review" />
+      <Tabs label="Queues" current={current} tabs={queues}>
+        <div className="space-y-4">
+          <div className="flex flex-wrap items-end gap-3">
+            <QueueFilters filters={filters} />
+            {extra}
+          </div>
+          {queue.error ? (
+            <ErrorState failure={failureOf(queue.error)} onRetry={queue.retry} />
+          ) : queue.shown ? (
+            <QueueList
+              key={viewer?.id ?? 0}
+              label={title}
+              entries={queue.shown.entries}
+              totalCount={queue.shown.totalCount}
+              deeds={deeds}
+              none={none}
+              onMore={queue.more}
+            />
+          ) : (
+            <SkeletonLines count={8} />
+          )}
+        </div>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useSearchParams } from 'react-router'
+import { problemOfChange } from '#app/account/change.ts'
+import { useViewer } from '#app/account/use-viewer.ts'
+import type { Ability } from '#app/curation/review/AbilityButton.tsx'
+import { RevisionQueueDocument } from '#app/graphql/generated/queues.ts'
+import type { RevisionQueueQuery, RevisionQueueQueryVariables } from '#app/graphql/generated/queues.ts'
+import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
+import { paths } from '#app/paths.ts'
+import { Moment } from '#app/records/history/Moment.tsx'
+import { Person } from '#app/records/history/Person.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import { QueuePage } from './QueuePage.tsx'
+import { readFilters } from './QueueFilters.tsx'
+import type { QueueFilter } from './QueueFilters.tsx'
+import type { Deed, QueueEntry } from './queue.ts'
+import { useQueue } from './use-queue.ts'
+
+type RevisionSet = RevisionQueueQuery['revisionSets']['nodes'][number]
+
+const deeds: readonly Deed[] = [
+  {
+    id: 'accept',
+    label: 'Accept',
+    done: 'accepted',
+    key: 'a',
+    reasonLength: null,
+    run: (revisionSetId, _reason, organizationId) =>
+      problemOfChange(AcceptRevisionsDocument, { revisionSetId, organizationId }),
+  },
+  {
+    id: 'reject',
+    label: 'Reject',
+    done: 'rejected',
+    key: 'r',
+    reasonLength: 10,
+    run: (revisionSetId, reason, organizationId) =>
+      problemOfChange(RejectRevisionsDocument, { revisionSetId, comment: reason ?? '', organizationId }),
+  },
+]
+
+const filters: readonly QueueFilter[] = [
+  {
+    id: 'subject',
+    label: 'Changes of',
+    kind: 'choice',
+    choices: [
+      { value: 'EVIDENCE_ITEM', label: 'Evidence' },
+      { value: 'ASSERTION', label: 'Assertions' },
+      { value: 'FEATURE', label: 'Features' },
+      { value: 'VARIANT', label: 'Variants' },
+      { value: 'MOLECULAR_PROFILE', label: 'Molecular profiles' },
+      { value: 'VARIANT_GROUP', label: 'Variant groups' },
+    ],
+  },
+  { id: 'by', label: 'Suggested by', kind: 'text' },
+  {
+    id: 'own',
+    label: 'Own',
+    kind: 'choice',
+    choices: [{ value: 'no', label: 'Without my own' }],
+    empty: 'All',
+  },
+]
+
+function read({ revisionSets }: RevisionQueueQuery) {
+  return { totalCount: revisionSets.totalCount, entries: revisionSets.nodes.map(entryOf) }
+}
+
+function entryOf(set: RevisionSet): QueueEntry {
+  const pending = set.revisions.filter(({ status }) => status === 'NEW')
+  const conflicts = pending.filter(({ conflicting }) => conflicting)
+  const subject = set.revisions[0]?.subject
+  return {
+    id: set.id,
+    title: set.displayName,
+    href: paths.revisionSet.href(set.id),
+    subject: (
+      <>
+        <span>
+          {subject?.name}: {pending.map(({ fieldDisplayName }) => fieldDisplayName).join(', ')}
+        </span>
+        {conflicts.length > 0 ? <Tag className="text-warning">Changed since</Tag> : null}
+      </>
+    ),
+    body: set.creationActivity?.note,
+    about: (
+      <>
+        {set.creationActivity ? <Person user={set.creationActivity.user} /> : null}{' '}
+        <Moment at={set.createdAt} />
+      </>
+    ),
+    claim: (subject && 'claim' in subject ? subject.claim : null) ?? null,
+    may: mayDecide(set, conflicts.length > 0),
+  }
+}
+
+/** What may be done with the whole of a set, without looking into it. */
+function mayDecide({ revisions }: RevisionSet, conflicting: boolean): Record<string, Ability> {
+  const pending = revisions.filter(({ status }) => status === 'NEW')
+  const refused = (deed: 'accept' | 'reject') =>
+    pending.map(({ viewerMay }) => viewerMay?.[deed]).find((ability) => !ability?.allowed)
+  const look = (reason: string): Ability => ({ allowed: false, reason })
+  const accept =
+    refused('accept') ??
+    (conflicting
+      ? look('A field has changed since: open it to decide')
+      : pending.length < revisions.length
+        ? look('A part of it is decided: open it to decide on the rest')
+        : { allowed: true })
+  return { accept, reject: refused('reject') ?? { allowed: true } }
+}
+
+/** Suggested changes that wait for review. */
+export function Component() {
+  const viewer = useViewer()
+  const [search] = useSearchParams()
+  const chosen = readFilters(search, filters)
+  const variables = {
+    subjectType: chosen['subject'],
+    originatingUserName: chosen['by'],
+    excludeRevisionsFromUserId: chosen['own'] === 'no' ? viewer?.id : undefined,
+    // `readFilters` lets through only what the filters offer.
+  } as Omit<RevisionQueueQueryVariables, 'first'>
+  const queue = useQueue(RevisionQueueDocument, variables, read)
+  return (
+    <QueuePage
+      current="revisions"
+      title="Revisions to review"
+      filters={filters}
+      queue={queue}
+      deeds={deeds}
+      none="No suggested change waits for review here"
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { Link, useLoaderData, useParams } from 'react-router'
+import { SignInHint } from '#app/curation/review/SignInHint.tsx'
+import { RevisionSetReview } from '#app/curation/review/revisions/RevisionSetReview.tsx'
+import type { RevisionSetReviewQuery } from '#app/graphql/generated/revision-review.ts'
+import { paths } from '#app/paths.ts'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { CommentBody } from '#app/records/history/CommentBody.tsx'
+import { Moment } from '#app/records/history/Moment.tsx'
+import { Person } from '#app/records/history/Person.tsx'
+import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordPage } from '../RecordPage.tsx'
+import type { loader } from './revision-set-loader.ts'
+
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { id = '' } = useParams()
+  if (!query) return <NotFound title={`There is no revision set “${id}”`} sought={id} />
+  return (
+    <RecordPage noun="Revision set" query={query}>
+      <RevisionSet query={query} />
+    </RecordPage>
+  )
+}
+
+function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
+  const set = useReadQuery(query).data.revisionSets.nodes[0]
+  const { id = '' } = useParams()
+  if (!set) return <NotFound title={`There is no revision set RSID${id}`} sought={id} />
+  const { creationActivity: suggested } = set
+  const subject = set.revisions[0]?.subject
+  const name = subject?.name ?? set.name
+  return (
+    <div className="mx-auto w-full max-w-5xl space-y-4">
+      <header className="space-y-2">
+        <PageTitle title={`${set.displayName}: changes of ${name}`} />
+        <Breadcrumbs
+          crumbs={[
+            { title: 'Home', href: '/' },
+            { title: 'Revisions to review', href: paths.revisionQueue.href() },
+            { title: set.displayName },
+          ]}
+        />
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Tag>{set.displayName}</Tag>
+          <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">
+            Changes of{' '}
+            {subject ? (
+              <Link className="link" to={subject.link}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h1>
+        </div>
+        {suggested ? (
+          <div className="text-sm">
+            <p className="flex flex-wrap gap-x-2 text-muted">
+              Suggested by <Person user={suggested.user} />
+              {suggested.organization ? `(${suggested.organization.name})` : ''}{' '}
+              <Moment at={suggested.createdAt} />
+            </p>
+            <CommentBody segments={suggested.parsedNote} />
+          </div>
+        ) : null}
+      </header>
+      <SignInHint deed="decide on these changes" />
+      <RevisionSetReview revisions={set.revisions} />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useSearchParams } from 'react-router'
+import { problemOfChange } from '#app/account/change.ts'
+import {
+  SourceSuggestionQueueDocument,
+  UpdateSourceSuggestionDocument,
+} from '#app/graphql/generated/queues.ts'
+import type {
+  SourceSuggestionQueueQuery,
+  SourceSuggestionQueueQueryVariables,
+} from '#app/graphql/generated/queues.ts'
+import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { Moment } from '#app/records/history/Moment.tsx'
+import { Person } from '#app/records/history/Person.tsx'
+import { recordTag } from '#domain/tags.ts'
+import { QueuePage } from './QueuePage.tsx'
+import { readFilters } from './QueueFilters.tsx'
+import type { QueueFilter } from './QueueFilters.tsx'
+import type { Deed, QueueEntry } from './queue.ts'
+import { useQueue } from './use-queue.ts'
+
+type Suggestion = SourceSuggestionQueueQuery['sourceSuggestions']['nodes'][number]
+
+const deed = (
+  given: Pick<Deed, 'id' | 'label' | 'done' | 'key' | 'reasonLength'>,
+  newStatus: Suggestion['status'],
+): Deed => ({
+  ...given,
+  run: (id, reason, organizationId) =>
+    problemOfChange(UpdateSourceSuggestionDocument, { id, newStatus, reason, organizationId }),
+})
+
+const deeds: readonly Deed[] = [
+  deed(
+    { id: 'accept', label: 'Mark as curated', done: 'marked as curated', key: 'a', reasonLength: null },
+    'CURATED',
+  ),
+  deed({ id: 'reject', label: 'Reject', done: 'rejected', key: 'r', reasonLength: 1 }, 'REJECTED'),
+  deed({ id: 'requeue', label: 'Put back', done: 'put back', key: 'b', reasonLength: null }, 'NEW'),
+]
+
+const filters: readonly QueueFilter[] = [
+  {
+    id: 'status',
+    label: 'Status',
+    kind: 'choice',
+    initial: 'NEW',
+    choices: [
+      { value: 'NEW', label: 'New' },
+      { value: 'CURATED', label: 'Curated' },
+      { value: 'REJECTED', label: 'Rejected' },
+    ],
+  },
+  { id: 'citation', label: 'Citation', kind: 'text' },
+  { id: 'profile', label: 'Molecular profile', kind: 'text' },
+  { id: 'by', label: 'Suggested by', kind: 'text' },
+]
+
+function read({ sourceSuggestions }: SourceSuggestionQueueQuery) {
+  return { totalCount: sourceSuggestions.totalCount, entries: sourceSuggestions.nodes.map(entryOf) }
+}
+
+function entryOf(suggestion: Suggestion): QueueEntry {
+  const { id, source, molecularProfile, disease, status, user } = suggestion
+  const allowed = { allowed: true }
+  return {
+    id,
+    title: source?.citation ?? source?.name ?? recordTag('SOURCE_SUGGESTION', id),
+    href: source ? paths.source.href(source.id) : paths.sources.href(),
+    subject: (
+      <>
+        <span className="text-muted">{recordTag('SOURCE_SUGGESTION', id)}</span>
+        {molecularProfile ? <EntityLink kind="molecularProfile" record={molecularProfile} /> : null}
+        {disease ? <EntityLink kind="disease" record={disease} /> : null}
+      </>
+    ),
+    body: suggestion.reason
+      ? `${suggestion.initialComment} — ${suggestion.reason}`
+      : suggestion.initialComment,
+    about: (
+      <>
+        {user ? <Person user={user} /> : null} <Moment at={suggestion.createdAt} />
+      </>
+    ),
+    claim: null,
+    may: status === 'NEW' ? { accept: allowed, reject: allowed } : { requeue: allowed },
+  }
+}
+
+/** Publications that somebody thinks should be curated. */
+export function Component() {
+  const [search] = useSearchParams()
+  const chosen = readFilters(search, filters)
+  const variables = {
+    status: chosen['status'],
+    citation: chosen['citation'],
+    molecularProfileName: chosen['profile'],
+    submitter: chosen['by'],
+    // `readFilters` lets through only what the filters offer.
+  } as Omit<SourceSuggestionQueueQueryVariables, 'first'>
+  const queue = useQueue(SourceSuggestionQueueDocument, variables, read)
+  return (
+    <QueuePage
+      current="source-suggestions"
+      title="Sources to curate"
+      filters={filters}
+      queue={queue}
+      deeds={deeds}
+      none="No suggested source waits here"
+    />
+  )
+}

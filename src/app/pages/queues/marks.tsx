@@ -1,0 +1,29 @@
+import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
+import { Moment } from '#app/records/history/Moment.tsx'
+import { Person } from '#app/records/history/Person.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+
+/** Who brought something, and when. */
+export function Brought({ event }: { event: Provenance_eventFragment | null | undefined }) {
+  if (!event) return null
+  return (
+    <>
+      <Person user={event.originatingUser} />
+      {event.organization ? `(${event.organization.name})` : null} <Moment at={event.createdAt} />
+    </>
+  )
+}
+
+/** What a reviewer should know before deciding. */
+export function Warnings({ flagged, openRevisionCount }: { flagged: boolean; openRevisionCount: number }) {
+  return (
+    <>
+      {flagged ? <Tag className="text-warning">Flagged</Tag> : null}
+      {openRevisionCount > 0 ? (
+        <Tag>
+          {openRevisionCount} pending {openRevisionCount === 1 ? 'revision' : 'revisions'}
+        </Tag>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { moderate } from '#app/curation/review/moderate.ts'
+import type { Moderated } from '#app/curation/review/moderate.ts'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
+import type { Ability } from '#app/curation/review/AbilityButton.tsx'
+import type { QueueFilter } from './QueueFilters.tsx'
+import type { Deed } from './queue.ts'
+
+/** Accepting and rejecting, as evidence and assertions take it. */
+export const moderationDeeds = (entityType: Moderated['entityType']): readonly Deed[] => [
+  {
+    id: 'accept',
+    label: 'Accept',
+    done: 'accepted',
+    key: 'a',
+    reasonLength: null,
+    run: (id, _reason, organizationId) => moderate({ entityType, id }, 'ACCEPTED', null, organizationId),
+  },
+  {
+    id: 'reject',
+    label: 'Reject',
+    done: 'rejected',
+    key: 'r',
+    reasonLength: 1,
+    run: (id, reason, organizationId) => moderate({ entityType, id }, 'REJECTED', reason, organizationId),
+  },
+]
+
+/** The deeds that change something: a record is not offered the status that it has. */
+export function mayBeDecided(
+  status: EvidenceStatus,
+  may: Record<'accept' | 'reject', Ability> | null | undefined,
+): Record<string, Ability> {
+  if (!may) return {}
+  return {
+    ...(status === 'ACCEPTED' ? {} : { accept: may.accept }),
+    ...(status === 'REJECTED' ? {} : { reject: may.reject }),
+  }
+}
+
+export const statusFilter: QueueFilter = {
+  id: 'status',
+  label: 'Status',
+  kind: 'choice',
+  initial: 'SUBMITTED',
+  choices: [
+    { value: 'SUBMITTED', label: 'Submitted' },
+    { value: 'REJECTED', label: 'Rejected' },
+    { value: 'ACCEPTED', label: 'Accepted' },
+    { value: 'ALL', label: 'Any' },
+  ],
+}
