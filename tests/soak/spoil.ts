@@ -1,4 +1,11 @@
+import { numbersFrom } from '#tests/support/random-numbers.ts'
 import type { Choices } from './choices.ts'
+
+/** Letters in no order, which no database makes shorter: from `first` on, `kinds` of them. */
+function letters(length: number, first: number, kinds: number): string {
+  const number = numbersFrom(length)
+  return Array.from({ length }, () => String.fromCodePoint(first + number(kinds))).join('')
+}
 
 /** What nobody means to send. Zero characters are no part of it: the HTTP interface refuses them before anything runs. */
 const strange = [
@@ -7,6 +14,9 @@ const strange = [
   'short',
   'x'.repeat(300),
   'long '.repeat(2000),
+  letters(5000, 97, 26),
+  letters(990, 0x4e00, 20_000),
+  letters(250, 0x1f300, 500),
   'half a pair: \ud800 and more',
   'ﷺ'.repeat(250),
   "Robert'); drop table users; --",

@@ -75,15 +75,42 @@ export function wholeNumberWithin(value: number, name: string, least: number, mo
  * A name or other single line, without white space around it.
  * @throws Refusal when nothing remains
  */
-export function filledText(text: string, name: string): string {
+function filledText(text: string, name: string): string {
   const filled = text.trim()
   if (filled === '') throw new Refusal('BAD_USER_INPUT', `${name} can't be blank`)
   return filled
 }
 
+/** Far longer than any name in use; with its feature's, a variant's name still fits an index. */
+const LONGEST_NAME = 255
+/** Folding can lengthen a text. */
+const LONGEST_FOLDED_BYTES = 1200
+
+/**
+ * A name that somebody gives, white space squeezed.
+ * @throws Refusal when it is blank or too long
+ */
+export function newName(text: string, argument = 'name'): string {
+  const name = filledText(squeezeSpace(text), argument)
+  if (name.length > LONGEST_NAME || Buffer.byteLength(foldText(name)) > LONGEST_FOLDED_BYTES)
+    throw new Refusal('BAD_USER_INPUT', `${argument} is too long (maximum is ${LONGEST_NAME} characters)`)
+  return name
+}
+
+/**
+ * As {@link newName} for a field that can be emptied.
+ * @throws Refusal when it is too long
+ */
+export function newNameOrNull(input: NullableInput<string>, argument: string): string | null {
+  const text = valueOrNull(input, argument)
+  return text === null ? null : newName(text, argument)
+}
+
 /** Texts that one list may hold, and letters of each: far more than any alias or HGVS description needs. */
 const MOST_TEXTS = 500
 const LONGEST_TEXT = 1000
+/** What still fits an index. */
+const LONGEST_TEXT_BYTES = 2500
 
 /**
  * The texts of a list with white space squeezed; of those that differ in letter case only the first, blank ones not.
@@ -105,6 +132,12 @@ export function textList(texts: readonly string[], name: string): string[] {
     throw new Refusal(
       'BAD_USER_INPUT',
       `An entry of ${name} has ${long.length} characters; at most ${LONGEST_TEXT} are allowed`,
+    )
+  const heavy = [...distinct.keys()].find((folded) => Buffer.byteLength(folded) > LONGEST_TEXT_BYTES)
+  if (heavy)
+    throw new Refusal(
+      'BAD_USER_INPUT',
+      `An entry of ${name} takes ${Buffer.byteLength(heavy)} bytes; at most ${LONGEST_TEXT_BYTES} are allowed`,
     )
   return [...distinct.values()]
 }

@@ -1,5 +1,6 @@
-import { capitalizeWords, foldText, squeezeSpace } from '#domain/names.ts'
+import { capitalizeWords, foldText } from '#domain/names.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
+import { newName } from './arguments.ts'
 import type { Curation } from './curate.ts'
 import { Refusal } from './refusal.ts'
 
@@ -18,7 +19,7 @@ export interface NewDisease {
  * @throws Refusal for a name of fewer than five characters or a DOID that is none
  */
 export function checkedDisease(input: { name: string; doid?: string | null }): NewDisease {
-  const name = squeezeSpace(input.name)
+  const name = newName(input.name)
   if (name.length < 5)
     throw new Refusal('BAD_USER_INPUT', `Disease name “${name}” is too short (minimum is 5 characters)`)
   const doid = input.doid?.trim().replace(/^DOID:/i, '') || null
@@ -67,7 +68,7 @@ export interface NewTherapy {
  * @throws Refusal for a name of fewer than three characters or a code that is none of the NCI Thesaurus
  */
 export function checkedTherapy(input: { name: string; ncitId?: string | null }): NewTherapy {
-  const name = squeezeSpace(input.name)
+  const name = newName(input.name)
   if (name.length < 3)
     throw new Refusal('BAD_USER_INPUT', `Therapy name “${name}” is too short (minimum is 3 characters)`)
   const ncitId =

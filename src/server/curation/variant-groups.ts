@@ -1,6 +1,6 @@
-import { foldText, squeezeSpace } from '#domain/names.ts'
+import { foldText } from '#domain/names.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
-import { explainingComment, idList } from './arguments.ts'
+import { explainingComment, idList, newName } from './arguments.ts'
 import type { Curation } from './curate.ts'
 import { missingReferences } from './references.ts'
 import { Refusal, refuseFor } from './refusal.ts'
@@ -25,7 +25,7 @@ export function checkedVariantGroup(input: {
   variantIds: number[]
   sourceIds: number[]
 }): NewVariantGroup {
-  const name = squeezeSpace(input.name)
+  const name = newName(input.name)
   if (name.length < SHORTEST_NAME)
     throw new Refusal(
       'BAD_USER_INPUT',

@@ -7,12 +7,11 @@ import { recordTag } from '#domain/tags.ts'
 import { isLive } from '#server/knowledge/liveness.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import type { Curation } from '../curate.ts'
+import { fitsProfile } from '../profile-name-length.ts'
 import { recordActivity } from '../record-activity.ts'
 import { missingReferences } from '../references.ts'
 import { Refusal, refuseFor } from '../refusal.ts'
 
-/** What still fits an index. */
-const LONGEST_NAME_BYTES = 2500
 const MOST_VARIANTS = 100
 
 /**
@@ -52,7 +51,7 @@ export async function createMolecularProfile(curation: Curation, expression: Pro
   if (known) return { profileId: known.id }
   const name = displayName(expression, (id) => names.get(id) ?? '')
   const name_folded = foldText(name)
-  if (Buffer.byteLength(name_folded) > LONGEST_NAME_BYTES)
+  if (!fitsProfile(name_folded))
     throw new Refusal('BAD_USER_INPUT', 'The name of the molecular profile is too long: take fewer variants')
   const namesake = await tx
     .selectFrom('molecular_profiles')

@@ -6,6 +6,7 @@ import type { Batch } from '#server/knowledge/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { linkedIds, setLinkedIds } from '../linked-ids.ts'
 import type { IdLink } from '../linked-ids.ts'
+import { profileNameViolations } from '../profile-name-length.ts'
 import { missingReferences } from '../references.ts'
 import { revisable } from './revisable.ts'
 
@@ -62,9 +63,9 @@ export const revisableFeature = revisable<FeatureFields>({
       ['feature', fields.knownPartnerGeneIds],
     ]),
   async violations(db, id, { name, knownPartnerGeneIds }) {
-    const { kind } = await db
+    const { kind, name: before } = await db
       .selectFrom('features')
-      .select('kind')
+      .select(['kind', 'name'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const other = await db
@@ -83,6 +84,7 @@ export const revisableFeature = revisable<FeatureFields>({
         'name',
         `${featureInstanceTypes.label(kind)} ${other?.id} has the name ${name} already.`,
       ),
+      ...(await profileNameViolations(db, await variantsOf(db, id), { before, after: name })),
       ...(knownPartnerGeneIds.length > 0 ? await partnerViolations(db, id, knownPartnerGeneIds) : []),
     ]
   },
@@ -106,6 +108,11 @@ export const revisableFeature = revisable<FeatureFields>({
     await setLinkedIds(tx, partners, id, fields.knownPartnerGeneIds)
   },
 })
+
+async function variantsOf(db: Reading, id: number): Promise<number[]> {
+  const variants = await db.selectFrom('variants').select('id').where('feature_id', '=', id).execute()
+  return variants.map((variant) => variant.id)
+}
 
 /** Only a fusion with a side of several partners knows some of them, and they are genes. */
 async function partnerViolations(db: Reading, id: number, geneIds: readonly number[]) {

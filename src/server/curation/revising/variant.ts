@@ -8,6 +8,7 @@ import type { Batch } from '#server/knowledge/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { linkedIds, setLinkedIds } from '../linked-ids.ts'
 import type { IdLink } from '../linked-ids.ts'
+import { profileNameViolations } from '../profile-name-length.ts'
 import { missingReferences } from '../references.ts'
 import { revisable } from './revisable.ts'
 
@@ -80,6 +81,7 @@ export const revisableVariant = revisable<VariantFields>({
       ),
       ...(await featureViolations(db, kind, fields.featureId)),
       ...(await nameViolations(db, id, fields.featureId, fields.name)),
+      ...(await profileNameViolations(db, [id], await renaming(db, id, fields))),
     ]
   },
   async write({ tx, now }, id, fields) {
@@ -100,6 +102,22 @@ export const revisableVariant = revisable<VariantFields>({
     await setLinkedIds(tx, links.clinvarEntryIds, id, fields.clinvarEntryIds)
   },
 })
+
+/** What a variant is called with its feature, now and with other fields. */
+async function renaming(db: Reading, id: number, fields: VariantFields) {
+  const now = await db
+    .selectFrom('variants')
+    .innerJoin('features', 'features.id', 'feature_id')
+    .select(['features.name as feature', 'variants.name'])
+    .where('variants.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const then = await db
+    .selectFrom('features')
+    .select('name')
+    .where('id', '=', fields.featureId)
+    .executeTakeFirst()
+  return { before: `${now.feature} ${now.name}`, after: `${then?.name ?? ''} ${fields.name}` }
+}
 
 /** A variant stays with features of its own kind that are in use. */
 async function featureViolations(db: Reading, kind: string, featureId: number): Promise<RuleViolation[]> {

@@ -1,6 +1,6 @@
 import { createFactor } from '#server/curation/creating/features.ts'
 import { checkedPartners, createFusionFeature } from '#server/curation/creating/fusions.ts'
-import { newName } from '#server/curation/creating/new-name.ts'
+import { newName } from '#server/curation/arguments.ts'
 import { checkedRegionIds, createRegionFeature } from '#server/curation/creating/regions.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
 import { builder } from '../../builder.ts'

@@ -1,5 +1,5 @@
 import { createFusionVariant } from '#server/curation/creating/fusion-variants.ts'
-import { newName } from '#server/curation/creating/new-name.ts'
+import { newName } from '#server/curation/arguments.ts'
 import { createRegionVariant } from '#server/curation/creating/regions.ts'
 import { createVariant } from '#server/curation/creating/variants.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'

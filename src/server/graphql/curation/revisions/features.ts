@@ -1,4 +1,4 @@
-import { filledText, idList, textList, valueOrNull } from '#server/curation/arguments.ts'
+import { idList, newName, newNameOrNull, textList, valueOrNull } from '#server/curation/arguments.ts'
 import { proposeFeature } from '#server/curation/revising/propose-features.ts'
 import { recordById } from '#server/knowledge/records.ts'
 import { builder } from '../../builder.ts'
@@ -73,10 +73,10 @@ suggestMutation('suggestFactorRevision', {
   fields: FactorFields,
   comment: 'REQUIRED',
   check: ({ name, fullName, description, ncitId, sourceIds, aliases }) => ({
-    name: filledText(name, 'name'),
-    fullName: valueOrNull(fullName, 'fullName'),
+    name: newName(name, 'name'),
+    fullName: newNameOrNull(fullName, 'fullName'),
     description: valueOrNull(description, 'description'),
-    ncitId: valueOrNull(ncitId, 'ncitId')?.trim() ?? null,
+    ncitId: newNameOrNull(ncitId, 'ncitId'),
     sourceIds: idList(sourceIds, 'sourceIds'),
     aliases: textList(aliases, 'aliases'),
   }),

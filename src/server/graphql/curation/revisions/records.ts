@@ -1,4 +1,4 @@
-import { filledText, idList, textList, valueOrNull } from '#server/curation/arguments.ts'
+import { idList, newName, textList, valueOrNull } from '#server/curation/arguments.ts'
 import {
   proposeAssertion,
   proposeEvidenceItem,
@@ -55,7 +55,7 @@ suggestMutation('suggestVariantGroupRevision', {
   fields: VariantGroupFields,
   comment: 'REQUIRED',
   check: ({ name, description, sourceIds, variantIds }) => ({
-    name: filledText(name, 'name'),
+    name: newName(name, 'name'),
     description: valueOrNull(description, 'description'),
     sourceIds: idList(sourceIds, 'sourceIds'),
     variantIds: idList(variantIds, 'variantIds'),

@@ -1,4 +1,4 @@
-import { filledText, idList, textList, valueOrNull } from '#server/curation/arguments.ts'
+import { idList, newName, newNameOrNull, textList } from '#server/curation/arguments.ts'
 import {
   proposeFusionVariant,
   proposeGeneVariant,
@@ -30,7 +30,7 @@ suggestMutation('suggestGeneVariantRevision', {
   check: (fields) => ({
     ...common(fields),
     featureId: fields.featureId,
-    name: filledText(fields.name, 'name'),
+    name: newName(fields.name, 'name'),
     hgvsDescriptions: textList(fields.hgvsDescriptions, 'hgvsDescriptions'),
     clinvarEntries: clinvarEntries(fields.clinvarIds),
     place: placeFrom(fields.coordinates),
@@ -46,8 +46,8 @@ suggestMutation('suggestFactorVariantRevision', {
   check: (fields) => ({
     ...common(fields),
     featureId: fields.featureId,
-    name: filledText(fields.name, 'name'),
-    ncitId: valueOrNull(fields.ncitId, 'ncitId')?.trim() ?? null,
+    name: newName(fields.name, 'name'),
+    ncitId: newNameOrNull(fields.ncitId, 'ncitId'),
   }),
   propose: proposeVariant('FACTOR'),
   payload: { field: 'variant', type: FactorVariant, byId: recordById.variants },
