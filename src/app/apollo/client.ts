@@ -37,6 +37,8 @@ export const client = new ApolloClient({
       FeatureStats: { keyFields: false, merge: true },
       Knowledgebase: { keyFields: false, merge: true },
       PageInfo: { keyFields: false, merge: true },
+      // Records of two kinds may have the same id.
+      SearchResult: { keyFields: ['resultType', 'id'] },
     },
   }),
 })
