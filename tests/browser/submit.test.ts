@@ -119,7 +119,7 @@ test('what the server finds wrong is said at its field until it is changed', asy
   await expect(disease).toBeFocused()
   await expect(disease).toHaveAccessibleDescription('The disease is deprecated.')
   await page.keyboard.type('melanoma')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(disease).not.toHaveAccessibleDescription(/deprecated/)
 })
@@ -149,7 +149,7 @@ test('an assertion is submitted with the keyboard alone', async ({ page, curator
   const guideline = page.getByRole('combobox', { name: 'NCCN guideline (optional)' })
   await expect(guideline).toBeFocused()
   await page.keyboard.type('Colon')
-  await expect(page.getByRole('option').first()).toHaveText('Colon Cancer')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Colon Cancer')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await expect(heading(page, /^AID\d+ was submitted$/)).toBeFocused()
@@ -286,37 +286,63 @@ test('without an account the way to one is shown, and back', async ({ page }) =>
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fsubmit%2Fevidence/)
 })
 
+const forms = [
+  ['/submit/evidence', 'How strong it is'],
+  ['/submit/evidence?from=EID9851', 'How strong it is'],
+  ['/submit/assertion?evidenceItemIds=9851', 'Classification'],
+  ['/submit/variant-group?variantIds=12', 'Variant group'],
+  ['/submit/source', 'What should be read, and why'],
+] as const
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'pixels to scroll sideways').toBe(0)
+}
+
 for (const [theme, width] of [
   ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
   ['dark', 390],
 ] as const) {
-  test(`the forms are accessible, ${theme}, ${width} px wide`, async ({ page, curator }) => {
-    expect(curator.username).toBeTruthy()
-    await page.emulateMedia({ colorScheme: theme })
-    await page.setViewportSize({ width, height: 900 })
-    for (const [address, ready] of [
-      ['/submit', 'Resume'],
-      ['/submit/evidence?from=EID9851', 'How strong it is'],
-      ['/submit/evidence', 'How strong it is'],
-      ['/submit/assertion?evidenceItemIds=9851', 'Classification'],
-      ['/submit/variant-group?variantIds=12', 'Variant group'],
-      ['/submit/source', 'What should be read, and why'],
-    ] as const) {
+  for (const [address, ready] of forms) {
+    test(`${address} is accessible with what is wrong, ${theme}, ${width} px wide`, async ({
+      page,
+      curator,
+    }) => {
+      expect(curator.username).toBeTruthy()
+      await page.emulateMedia({ colorScheme: theme })
+      await page.setViewportSize({ width, height: 900 })
       await page.goto(address)
       await expect(page.getByRole('region', { name: ready, exact: true })).toBeVisible()
-      if (address !== '/submit') await page.getByRole('combobox').last().press('Control+Enter')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        address,
-      ).toEqual([])
-    }
-    await page.goto('/submit/evidence')
-    await page.getByRole('combobox', { name: 'Molecular profile', exact: true }).fill('BRAF')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
-  })
+      const field = page.getByRole('main').getByRole('textbox').first()
+      await field.fill('A')
+      await field.press('Control+Enter')
+      await expectAccessible(page)
+    })
+  }
 }
+
+test('the shelf of drafts and an open list of choices are accessible', async ({ page, curator }) => {
+  expect(curator.username).toBeTruthy()
+  await page.goto('/submit/evidence')
+  await page.getByRole('textbox', { name: 'Statement' }).fill(STATEMENT)
+  await page.getByRole('combobox', { name: 'Molecular profile', exact: true }).fill('BRAF')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/submit')
+  await expect(page.getByRole('list', { name: 'Drafts' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a record leads to the forms that begin with it', async ({ page, curator }) => {
+  expect(curator.username).toBeTruthy()
+  await page.goto('/molecular-profiles/12')
+  await page.getByRole('link', { name: 'Add evidence' }).click()
+  await expect(page.getByRole('button', { name: 'Remove BRAF V600E' })).toBeVisible()
+  await page.goto('/evidence/9851')
+  await page.getByRole('link', { name: 'Cite in a new assertion' }).click()
+  await expect(page.getByRole('region', { name: 'Cited: 1' })).toContainText('Kopetz et al., 2019')
+})

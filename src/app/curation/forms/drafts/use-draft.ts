@@ -58,6 +58,13 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
     return () => window.removeEventListener('storage', onStorage)
   }, [key, id])
 
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
   const keep = (next: Values) => {
     const now = new Date().toISOString()
     const mine = held.current
@@ -111,6 +118,9 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
       setSavedAt(there.savedAt)
       setElsewhere(null)
     },
-    forget: () => removeDraft(draftKey(userId, held.current.id)),
+    forget: () => {
+      removeDraft(draftKey(userId, held.current.id))
+      setUnsaved(false)
+    },
   }
 }

@@ -125,7 +125,8 @@ export function useCurationForm<Values extends object, Field extends string>({
         if (name && !field.contains(event.relatedTarget) && !left.has(name)) setLeft(new Set([...left, name]))
       },
       onKeyDown: (event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        // A small form inside of this one takes it for itself.
+        if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
         void submit(event.currentTarget)
       },
