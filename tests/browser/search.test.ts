@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { cell, entries, rowWith } from '#tests/support/knowledge.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search for a record' })
 const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
@@ -84,4 +85,36 @@ test('a slash typed in a field is a slash', async ({ page }) => {
   await page.keyboard.press('/')
   await expect(field).toHaveValue('/')
   await expect(searchBox(page)).toHaveCount(0)
+})
+
+test('a variant is found by HGVS, allele registry and ClinVar ids, a source by its PubMed id', async ({
+  page,
+  knowledge,
+}) => {
+  const variant = rowWith(knowledge.variants, 'variant_id', 12)
+  const [hgvs] = entries(variant, 'hgvs_descriptions')
+  const [clinVar] = entries(variant, 'clinvar_ids')
+  const item = rowWith(knowledge.evidence, 'evidence_id', 1421)
+  await page.goto('/')
+  for (const text of [hgvs, cell(variant, 'allele_registry_id'), clinVar]) {
+    await searchFor(page, String(text))
+    await expect(results(page).filter({ hasText: 'BRAF V600E' }).first()).toContainText('Variant')
+    await page.keyboard.press('Escape')
+    await expect(searchBox(page)).toHaveCount(0)
+  }
+  await searchFor(page, cell(item, 'citation_id'))
+  await expect(results(page).first()).toContainText('Source')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/ · Source · Curia$/)
+})
+
+test('what was opened last is offered before anything is typed', async ({ page }) => {
+  await page.goto('/genes/BRAF')
+  await expect(page).toHaveTitle('BRAF · Gene · Curia')
+  await page.goto('/evidence/103')
+  await expect(page).toHaveTitle(/^EID103/)
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(results(page)).toHaveCount(2)
+  await expect(results(page).nth(1)).toHaveText('BRAFGene')
 })
