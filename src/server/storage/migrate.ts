@@ -11,6 +11,7 @@ import { accounts } from './migrations/0005-accounts.ts'
 import { news } from './migrations/0006-news.ts'
 import { answeredMutations } from './migrations/0008-answered-mutations.ts'
 import { claims } from './migrations/0009-claims.ts'
+import { evidenceOfTerms } from './migrations/0010-evidence-of-terms.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -26,6 +27,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0006-news': news,
   '0008-answered-mutations': answeredMutations,
   '0009-claims': claims,
+  '0010-evidence-of-terms': evidenceOfTerms,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({
