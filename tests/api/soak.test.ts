@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { generateApiKey } from '#server/accounts/api-keys.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { soakActions } from '#tests/soak/actions.ts'
 import { brokenAfterSoak } from '#tests/soak/aftermath.ts'
+import { inProcess, overHttp } from '#tests/soak/senders.ts'
 import { soak } from '#tests/soak/soak.ts'
 import { addWorld } from '#tests/soak/world.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import type { TestDatabase } from '#tests/support/engines.ts'
+import { startCuria } from '#tests/support/server.ts'
 
 /** `npm run soak` does 10,000. */
 const ACTIONS = 250
@@ -28,8 +31,12 @@ describeOnEachEngine('random curation by twenty people', (engine) => {
     const [main] = storages
     if (!main) throw new Error('no database')
     const world = await addWorld(main)
-    const report = await soak({ storages, world, seed: 7, actions: ACTIONS, atOnce: 8 })
-    expect(report.defects).toEqual([])
+    const defects: string[] = []
+    const interfaces = storages.map((storage) => inProcess(storage, (defect) => void defects.push(defect)))
+    const senders = interfaces.map(({ send }) => send)
+    const report = await soak({ senders, db: main.read, world, seed: 7, actions: ACTIONS, atOnce: 8 })
+    for (const { settled } of interfaces) await settled()
+    expect([...report.defects, ...defects]).toEqual([])
     expect(await brokenAfterSoak(main, report)).toEqual([])
     const endings = [...report.endings.values()].flatMap((counts) => [...counts.keys()])
     expect([...new Set(endings)].sort()).toEqual([
@@ -62,6 +69,34 @@ describeOnEachEngine('random curation by twenty people', (engine) => {
     expect(broken).toContain('flagEntity was done 999 times')
     expect(broken).toContain('is not that of its variants')
     expect(broken).toContain('the search does not know')
+  })
+})
+
+describeOnEachEngine('random curation through two services on one database', (engine) => {
+  it('reaches no client with another error, and leaves nothing half done, lost or done twice', async () => {
+    const database = await engine.createDatabase()
+    const storage = await open(database.url)
+    const world = await addWorld(storage)
+    const keys = new Map<number, string>()
+    const now = new Date().toISOString()
+    await storage.writeAside(async (tx) => {
+      for (const { person } of world.actors) {
+        const key = { userId: person.id, name: null, expiresAt: null, now }
+        keys.set(person.id, (await generateApiKey(tx, key)).token)
+      }
+    })
+    const env = { OUTSIDE_SERVICES: 'off', LOG_LEVEL: 'warn' }
+    const services = await Promise.all([1, 2].map(() => startCuria({ database: database.url, env })))
+    const senders = services.map(({ url }) => overHttp(url, keys))
+    const report = await soak({ senders, db: storage.read, world, seed: 8, actions: ACTIONS, atOnce: 10 })
+    const stopped = await Promise.all(services.map((service) => service.stop()))
+    expect(report.defects).toEqual([])
+    expect(await brokenAfterSoak(storage, report)).toEqual([])
+    const done = [...report.endings.values()].reduce((sum, counts) => sum + (counts.get('done') ?? 0), 0)
+    expect(done).toBeGreaterThan(ACTIONS / 4)
+    expect(stopped).toEqual([0, 0])
+    await storage.close()
+    await database.drop()
   })
 })
 

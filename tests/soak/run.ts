@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { open } from '#server/storage/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { brokenAfterSoak } from './aftermath.ts'
+import { inProcess } from './senders.ts'
 import { soak } from './soak.ts'
 import type { SoakReport } from './soak.ts'
 import { addWorld } from './world.ts'
@@ -23,7 +24,8 @@ const { values: options } = parseArgs({
     'at-once': { type: 'string', default: '8' },
   },
 })
-const PROCESSES = 2
+/** Connections that know nothing of one another, as those of several processes. */
+const CONNECTIONS = 2
 
 async function newDatabase(engine: string): Promise<{ url: string; drop: () => Promise<void> }> {
   if (engine === 'postgres') {
@@ -52,19 +54,24 @@ function print({ endings }: SoakReport): void {
 async function soakOn(engine: string): Promise<boolean> {
   const database = await newDatabase(engine)
   const storages = []
-  for (let index = 0; index < PROCESSES; index += 1) storages.push(await open(database.url))
+  for (let index = 0; index < CONNECTIONS; index += 1) storages.push(await open(database.url))
   const [main] = storages
   if (!main) throw new Error('no database')
   const world = await addWorld(main)
+  const defects: string[] = []
+  const interfaces = storages.map((storage) => inProcess(storage, (defect) => void defects.push(defect)))
   const started = performance.now()
   const report = await soak({
-    storages,
+    senders: interfaces.map(({ send }) => send),
+    db: main.read,
     world,
     seed: Number(options.seed),
     actions: Number(options.actions),
     atOnce: Number(options['at-once']),
     onProgress: (done) => process.stdout.isTTY && process.stdout.write(`\r${engine}: ${done} `),
   })
+  for (const { settled } of interfaces) await settled()
+  report.defects.push(...defects)
   const seconds = (performance.now() - started) / 1000
   const broken = await brokenAfterSoak(main, report)
   console.log(`${engine}, seed ${options.seed}: ${options.actions} actions in ${seconds.toFixed(1)} s`)

@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { graphql } from 'graphql'
-import type { ExecutionResult } from 'graphql'
-import { backgroundWork } from '#server/background-work.ts'
-import { createContext } from '#server/graphql/context.ts'
-import { schema } from '#server/graphql/schema.ts'
-import type { Storage } from '#server/storage/database.ts'
+import type { Reading } from '#server/storage/database.ts'
 import { soakActions } from './actions.ts'
 import type { SoakAction } from './actions.ts'
 import { choicesFrom } from './choices.ts'
 import { documentOf, isOnBehalf } from './documents.ts'
+import type { Answer, Send } from './senders.ts'
 import { spoiled } from './spoil.ts'
 import type { Actor, World } from './world.ts'
 
@@ -24,8 +20,10 @@ export interface SoakReport {
 }
 
 export interface SoakOptions {
-  /** Connections to one database; actions take turns among them. */
-  storages: readonly Storage[]
+  /** Services on one database; each request goes to one of them. */
+  senders: readonly Send[]
+  /** The database, to choose from what is there. */
+  db: Reading
   world: World
   seed: number
   actions: number
@@ -39,7 +37,7 @@ interface Request {
   action: SoakAction
   actor: Actor | null
   input: Record<string, unknown>
-  storage: Storage
+  send: Send
   /** Sent a second time when it is answered. */
   twice: boolean
 }
@@ -48,25 +46,20 @@ const known = (code: unknown): (typeof REFUSALS)[number] | undefined =>
   REFUSALS.find((refusal) => refusal === code)
 
 /** How an answer ended; null for anything that no client may see. */
-function endingOf({ data, errors }: ExecutionResult): Ending | null {
+function endingOf({ data, errors }: Answer): Ending | null {
   if (!errors) return 'done'
-  if (data === undefined && errors.every(({ path }) => path === undefined)) return 'MALFORMED'
   const [error, ...others] = errors
-  return (others.length === 0 && known(error?.extensions['code'])) || null
+  if (others.length === 0 && error?.path?.length === 1) return known(error.extensions?.['code']) ?? null
+  return data === undefined && errors.every(({ path }) => path === undefined) ? 'MALFORMED' : null
 }
 
 /** Random curation by many people, some of it wrong. */
 export async function soak(options: SoakOptions): Promise<SoakReport> {
-  const { storages, world, actions, atOnce } = options
-  const [main] = storages
-  if (!main) throw new Error('a soak needs a database')
+  const { senders, db, world, actions, atOnce } = options
   const choices = choicesFrom(options.seed)
   const weighted = soakActions.flatMap((action) => Array.from({ length: action.weight }, () => action))
   const documents = new Map(soakActions.map(({ mutation }) => [mutation, documentOf(mutation)]))
   const report: SoakReport = { endings: new Map(), defects: [] }
-  const background = backgroundWork(
-    (error) => void report.defects.push(`in the background: ${String(error)}`),
-  )
   let made = 0
 
   const count = (mutation: string, ending: Ending) => {
@@ -77,8 +70,8 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   async function nextRequest(): Promise<Request> {
     const action = choices.one(weighted)
     const actor = choices.one(world.actors)
-    const storage = choices.one(storages)
-    const fields: object = await action.input({ world, actor, choices, db: main?.read ?? storage.read })
+    const send = choices.one(senders)
+    const fields: object = await action.input({ world, actor, choices, db })
     const twice = choices.percent(5)
     // Seldom one that does not exist or that they do not belong to; of several they may forget to name one.
     const organizationId = choices.percent(5)
@@ -91,22 +84,11 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
       ...(isOnBehalf(action.mutation) && organizationId !== null && { organizationId }),
       ...((twice || choices.percent(20)) && { clientMutationId: `request ${(made += 1)}` }),
     }
-    return { action, actor: choices.percent(2) ? null : actor, input, storage, twice }
+    return { action, actor: choices.percent(2) ? null : actor, input, send, twice }
   }
 
-  const send = ({ action, actor, input, storage }: Request) =>
-    graphql({
-      schema,
-      source: documents.get(action.mutation) ?? '',
-      variableValues: { input },
-      contextValue: createContext({
-        db: storage.read,
-        storage,
-        site: { name: 'Curia of the tests' },
-        viewer: actor?.person ?? null,
-        background,
-      }),
-    })
+  const sent = ({ action, actor, input, send }: Request) =>
+    send(documents.get(action.mutation) ?? '', input, actor?.person ?? null)
 
   function keepWhatIsMade({ makes = {} }: SoakAction, payload: unknown) {
     for (const [field, pool] of Object.entries(makes)) {
@@ -118,16 +100,16 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
 
   async function run(request: Request): Promise<void> {
     const { mutation } = request.action
-    const describe = (answer: ExecutionResult) =>
-      `${mutation} by ${request.actor?.person.username} of ${JSON.stringify(request.input)}: ${JSON.stringify(answer)} ${answer.errors?.[0]?.originalError?.stack ?? ''}`
-    const answer = await send(request)
+    const describe = (answer: Answer) =>
+      `${mutation} by ${request.actor?.person.username} of ${JSON.stringify(request.input)}: ${JSON.stringify(answer)}`
+    const answer = await sent(request)
     const ending = endingOf(answer)
     if (ending === null) return void report.defects.push(describe(answer))
     count(mutation, ending)
     if (ending !== 'done') return
     keepWhatIsMade(request.action, answer.data?.[mutation])
     if (!request.twice) return
-    const second = await send(request)
+    const second = await sent(request)
     if (isDeepStrictEqual(second, answer)) count(mutation, 'repeated')
     else report.defects.push(`repeated, ${describe(second)} instead of ${JSON.stringify(answer)}`)
   }
@@ -139,6 +121,5 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     done += requests.length
     options.onProgress?.(done)
   }
-  await background.settled()
   return report
 }
