@@ -9,7 +9,8 @@ export type Membership = {
 
 /** The organizations of whoever is signed in; of several the one acted for last, until another is chosen. */
 export function useOrganizations(chosen: number | null): Membership {
-  const { data } = useQuery(CuratorOrganizationsDocument)
+  // Which one was acted for last changes with every submission.
+  const { data } = useQuery(CuratorOrganizationsDocument, { fetchPolicy: 'cache-and-network' })
   const organizations = data?.viewer?.organizations ?? []
   const isMember = (id: number | null | undefined): id is number =>
     organizations.some((organization) => organization.id === id)

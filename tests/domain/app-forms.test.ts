@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { idIn, idsIn, recordIn } from '#app/curation/forms/form-start.ts'
+import { commentProblem } from '#app/curation/forms/submission/broken-rules.ts'
+import { beginningOf } from '#app/curation/forms/values.ts'
+import {
+  blankAssertion,
+  brokenAssertionRules,
+  assertionInput,
+} from '#app/pages/submit/assertion/assertion-values.ts'
+import {
+  blankEvidence,
+  brokenEvidenceRules,
+  evidenceInput,
+  EvidenceValues,
+} from '#app/pages/submit/evidence/evidence-values.ts'
+import type { EvidenceValues as Evidence } from '#app/pages/submit/evidence/evidence-values.ts'
+
+const reference = (id: number) => ({ id, name: `Record ${id}` })
+
+const predictive: Evidence = {
+  ...blankEvidence,
+  source: reference(1),
+  molecularProfile: { ...reference(2), isMultiVariant: false },
+  evidenceType: 'PREDICTIVE',
+  evidenceDirection: 'SUPPORTS',
+  significance: 'RESISTANCE',
+  variantOrigin: 'SOMATIC',
+  disease: reference(3),
+  therapies: [reference(4)],
+  evidenceLevel: 'B',
+  rating: 3,
+  description: '  Few responded ',
+}
+
+const fieldsOf = (rules: readonly { field: string }[]) => rules.map(({ field }) => field).sort()
+
+describe('the form of evidence', () => {
+  test('sends what is filled in, and unset for what is not', () => {
+    expect(brokenEvidenceRules(predictive, false)).toEqual([])
+    expect(evidenceInput(predictive)).toEqual({
+      sourceId: 1,
+      molecularProfileId: 2,
+      evidenceType: 'PREDICTIVE',
+      evidenceDirection: 'SUPPORTS',
+      significance: 'RESISTANCE',
+      variantOrigin: 'SOMATIC',
+      evidenceLevel: 'B',
+      rating: 3,
+      description: { value: 'Few responded' },
+      diseaseId: { value: 3 },
+      therapyIds: [4],
+      therapyInteractionType: { unset: true },
+      phenotypeIds: [],
+    })
+  })
+
+  test('leaves out what the type has no place for', () => {
+    const functional: Evidence = {
+      ...predictive,
+      evidenceType: 'FUNCTIONAL',
+      significance: 'LOSS_OF_FUNCTION',
+      therapies: [reference(4), reference(5)],
+      therapyInteractionType: 'COMBINATION',
+    }
+    expect(brokenEvidenceRules(functional, false)).toEqual([])
+    expect(evidenceInput(functional)).toMatchObject({
+      diseaseId: { unset: true },
+      therapyIds: [],
+      therapyInteractionType: { unset: true },
+    })
+  })
+
+  test('names every field that is missing or wrong', () => {
+    expect(fieldsOf(brokenEvidenceRules(blankEvidence, false))).toEqual([
+      'evidenceType',
+      'molecularProfile',
+      'source',
+    ])
+    const wrong: Evidence = {
+      ...predictive,
+      therapies: [reference(4), reference(5)],
+      significance: 'POSITIVE',
+      variantOrigin: 'COMBINED',
+      rating: null,
+    }
+    expect(fieldsOf(brokenEvidenceRules(wrong, true))).toEqual([
+      'rating',
+      'significance',
+      'source',
+      'therapyInteractionType',
+      'variantOrigin',
+    ])
+    expect(evidenceInput(wrong)).toBeNull()
+  })
+
+  test('reads a draft of another version: what it cannot read is empty, the rest stays', () => {
+    const kept: unknown = JSON.parse(
+      JSON.stringify({ ...predictive, evidenceType: 'RUMOUR', therapies: 'none', later: true }),
+    )
+    expect(EvidenceValues.parse(kept)).toEqual({ ...predictive, evidenceType: null, therapies: [] })
+    expect(EvidenceValues.safeParse('nonsense').success).toBe(false)
+  })
+})
+
+test('an assertion needs evidence unless it is oncogenic, and guideline and version together', () => {
+  const oncogenic = {
+    ...blankAssertion,
+    molecularProfile: { ...reference(2), isMultiVariant: false },
+    assertionType: 'ONCOGENIC' as const,
+    assertionDirection: 'SUPPORTS' as const,
+    significance: 'ONCOGENIC' as const,
+    variantOrigin: 'SOMATIC' as const,
+    disease: reference(3),
+    ampLevel: 'TIER_III' as const,
+    fdaCompanionTest: true,
+  }
+  expect(brokenAssertionRules(oncogenic)).toEqual([])
+  expect(assertionInput(oncogenic)).toMatchObject({
+    evidenceItemIds: [],
+    ampLevel: { unset: true },
+    fdaCompanionTest: { unset: true },
+  })
+  const predisposing = {
+    ...oncogenic,
+    assertionType: 'PREDISPOSING' as const,
+    significance: 'BENIGN' as const,
+    nccnGuidelineVersion: '3',
+  }
+  expect(new Set(fieldsOf(brokenAssertionRules(predisposing)))).toEqual(
+    new Set(['evidenceItems', 'nccnGuideline', 'nccnGuidelineVersion']),
+  )
+})
+
+test('links name records by positive whole numbers or tags; anything else is no id', () => {
+  const parameters = new URLSearchParams(
+    'diseaseId=12&therapyIds=4,x,-1,0,5,99999999999&sourceId=1e3&from=eid7',
+  )
+  expect(idIn(parameters, 'diseaseId')).toBe(12)
+  expect(idsIn(parameters, 'therapyIds')).toEqual([4, 5])
+  expect(idIn(parameters, 'sourceId')).toBeUndefined()
+  expect(idIn(parameters, 'absent')).toBeUndefined()
+  expect(recordIn(parameters, 'EID')).toBe(7)
+  expect(recordIn(parameters, 'AID')).toBeUndefined()
+  expect(recordIn(new URLSearchParams('from=9999999999'), 'EID')).toBeUndefined()
+})
+
+test('a comment has ten characters or more, unless there is none', () => {
+  expect(commentProblem('')).toBeNull()
+  expect(commentProblem('   ', true)).toBe('A comment has 10 characters or more.')
+  expect(commentProblem('too short')).toBe('A comment has 10 characters or more, not 9.')
+  expect(commentProblem('long enough')).toBeNull()
+})
+
+test('a long text is called by its first whole words', () => {
+  expect(beginningOf(' Short\n text ')).toBe('Short text')
+  expect(beginningOf('word '.repeat(30))).toBe(`${'word '.repeat(12).trim()}…`)
+})
