@@ -50,6 +50,9 @@ export const paths = {
   sourceSuggestionQueue: page('/queues/source-suggestions'),
   flagQueue: page('/queues/flags'),
   revisionSet: record('/revision-sets'),
+  notifications: page('/notifications'),
+  activity: page('/activity'),
+  leaderboards: page('/leaderboards'),
 
   gene: record('/genes'),
   feature: record('/features'),

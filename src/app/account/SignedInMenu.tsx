@@ -25,6 +25,9 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
     >
       <MenuLinkItem to={paths.user.href(viewer.id)}>Your page</MenuLinkItem>
       <MenuLinkItem to={paths.submit.href()}>Submit, and your drafts</MenuLinkItem>
+      <MenuLinkItem to={paths.notifications.href()}>
+        Notifications{unread > 0 ? ` (${unread} unread)` : ''}
+      </MenuLinkItem>
       <MenuLinkItem to={paths.profile.href()}>Profile</MenuLinkItem>
       <MenuLinkItem to={paths.apiKeys.href()}>API keys</MenuLinkItem>
       <MenuLinkItem to={paths.conflictOfInterest.href()}>Conflicts of interest</MenuLinkItem>

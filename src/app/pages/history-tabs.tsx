@@ -6,6 +6,7 @@ import { CommentPanel, FlagPanel } from './discussion-panels.tsx'
 import type { RecordTab } from './RecordTabs.tsx'
 
 const RevisionFeed = lazy(() => import('#app/records/history/RevisionFeed.tsx'))
+const Contributors = lazy(() => import('#app/records/history/Contributors.tsx'))
 const EventFeed = lazy(() => import('#app/records/history/EventFeed.tsx'))
 
 type Count = { totalCount: number }
@@ -33,7 +34,13 @@ export function historyTabs(entityType: FlaggableEntity, record: History, name: 
       count: record.flags.totalCount,
       panel: <Fetched panel={<FlagPanel label={`Flags of ${name}`} flaggable={subject} />} />,
     },
-    activityTab(<EventFeed label={`What happened to ${name}`} subject={subject} />, record.events.totalCount),
+    activityTab(
+      <div className="space-y-4">
+        <Contributors subscribable={subject} />
+        <EventFeed label={`What happened to ${name}`} subject={subject} />
+      </div>,
+      record.events.totalCount,
+    ),
   ]
 }
 

@@ -16,15 +16,19 @@ const page = ({ path }: { path: string }, component: () => Promise<Page>, loader
     },
   }) as RouteObject
 
+/** What stands where a page only leads to another one. */
+const Component = () => null
+
 /** The interface links to parts of a record as `/evidence/12/revisions`; here they are tabs. */
 const part = (name: string): RouteObject => ({
   path: `/:collection/:id/${name}`,
+  Component,
   loader: ({ params }) => redirect(`/${params['collection']}/${params['id']}?tab=${name}`),
 })
 
 /** Queues, sets of revisions, notifications and what people do. */
 export const reviewRoutes: RouteObject[] = [
-  { path: paths.queues.path, loader: () => redirect(paths.evidenceQueue.href()) },
+  { path: paths.queues.path, Component, loader: () => redirect(paths.evidenceQueue.href()) },
   page(paths.evidenceQueue, () => import('./queues/EvidenceQueuePage.tsx')),
   page(paths.assertionQueue, () => import('./queues/AssertionQueuePage.tsx')),
   page(paths.revisionQueue, () => import('./queues/RevisionQueuePage.tsx')),
@@ -35,6 +39,9 @@ export const reviewRoutes: RouteObject[] = [
     () => import('./queues/RevisionSetPage.tsx'),
     () => import('./queues/revision-set-loader.ts'),
   ),
+  page(paths.notifications, () => import('./notifications/NotificationsPage.tsx')),
+  page(paths.activity, () => import('./activity/ActivityPage.tsx')),
+  page(paths.leaderboards, () => import('./activity/LeaderboardsPage.tsx')),
   part('revisions'),
   part('comments'),
   part('flags'),

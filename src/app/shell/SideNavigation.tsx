@@ -10,7 +10,13 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const entries = [
     { title: 'Home', href: paths.home.href(), colour: 'bg-muted' },
     ...sections,
-    ...(viewer ? [{ title: 'Submit', href: paths.submit.href(), colour: 'bg-accent' }] : []),
+    ...(viewer
+      ? [
+          { title: 'Submit', href: paths.submit.href(), colour: 'bg-accent' },
+          { title: 'Queues', href: paths.queues.href(), colour: 'bg-accent' },
+          { title: 'Activity', href: paths.activity.href(), colour: 'bg-accent' },
+        ]
+      : []),
   ]
   return (
     <nav aria-label="Main">

@@ -7,8 +7,8 @@ import { StatusTag } from '#app/records/StatusTag.tsx'
 import { tagText } from '#app/records/entities.ts'
 import { evidenceLevels, evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from './QueueFilters.tsx'
-import type { QueueFilter } from './QueueFilters.tsx'
+import { readFilters } from '#app/curation/review/ListFilters.tsx'
+import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
 import { Brought, Warnings } from './marks.tsx'
 import { mayBeDecided, moderationDeeds, statusFilter } from './moderation-queue.ts'
 import type { QueueEntry } from './queue.ts'
@@ -16,7 +16,7 @@ import { useQueue } from './use-queue.ts'
 
 const deeds = moderationDeeds('EVIDENCE_ITEM')
 
-const filters: readonly QueueFilter[] = [
+const filters: readonly ListFilter[] = [
   statusFilter,
   {
     id: 'type',

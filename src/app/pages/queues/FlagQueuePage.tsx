@@ -12,8 +12,8 @@ import { Person } from '#app/records/history/Person.tsx'
 import { isEditor } from '#domain/policies/roles.ts'
 import { recordTag } from '#domain/tags.ts'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from './QueueFilters.tsx'
-import type { QueueFilter } from './QueueFilters.tsx'
+import { readFilters } from '#app/curation/review/ListFilters.tsx'
+import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
 import type { Deed, QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -29,7 +29,7 @@ const deeds: readonly Deed[] = [
   },
 ]
 
-const filters: readonly QueueFilter[] = [
+const filters: readonly ListFilter[] = [
   {
     id: 'state',
     label: 'State',

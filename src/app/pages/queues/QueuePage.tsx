@@ -7,8 +7,8 @@ import { PageTitle } from '#app/records/PageTitle.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
-import { QueueFilters } from './QueueFilters.tsx'
-import type { QueueFilter } from './QueueFilters.tsx'
+import { ListFilters } from '#app/curation/review/ListFilters.tsx'
+import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
 import { QueueList } from './QueueList.tsx'
 import type { Deed, QueueEntry } from './queue.ts'
 
@@ -32,7 +32,7 @@ export function QueuePage({
 }: {
   current: (typeof queues)[number]['id']
   title: string
-  filters: readonly QueueFilter[]
+  filters: readonly ListFilter[]
   extra?: ReactNode
   queue: {
     error: unknown
@@ -52,7 +52,7 @@ export function QueuePage({
       <Tabs label="Queues" current={current} tabs={queues}>
         <div className="space-y-4">
           <div className="flex flex-wrap items-end gap-3">
-            <QueueFilters filters={filters} />
+            <ListFilters filters={filters} />
             {extra}
           </div>
           {queue.error ? (

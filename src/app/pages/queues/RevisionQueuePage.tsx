@@ -10,8 +10,8 @@ import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from './QueueFilters.tsx'
-import type { QueueFilter } from './QueueFilters.tsx'
+import { readFilters } from '#app/curation/review/ListFilters.tsx'
+import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
 import type { Deed, QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -38,7 +38,7 @@ const deeds: readonly Deed[] = [
   },
 ]
 
-const filters: readonly QueueFilter[] = [
+const filters: readonly ListFilter[] = [
   {
     id: 'subject',
     label: 'Changes of',

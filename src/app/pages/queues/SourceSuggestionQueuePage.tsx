@@ -14,8 +14,8 @@ import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
 import { recordTag } from '#domain/tags.ts'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from './QueueFilters.tsx'
-import type { QueueFilter } from './QueueFilters.tsx'
+import { readFilters } from '#app/curation/review/ListFilters.tsx'
+import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
 import type { Deed, QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -39,7 +39,7 @@ const deeds: readonly Deed[] = [
   deed({ id: 'requeue', label: 'Put back', done: 'put back', key: 'b', reasonLength: null }, 'NEW'),
 ]
 
-const filters: readonly QueueFilter[] = [
+const filters: readonly ListFilter[] = [
   {
     id: 'status',
     label: 'Status',

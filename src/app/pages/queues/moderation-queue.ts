@@ -2,7 +2,7 @@ import { moderate } from '#app/curation/review/moderate.ts'
 import type { Moderated } from '#app/curation/review/moderate.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
-import type { QueueFilter } from './QueueFilters.tsx'
+import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
 import type { Deed } from './queue.ts'
 
 /** Accepting and rejecting, as evidence and assertions take it. */
@@ -37,7 +37,7 @@ export function mayBeDecided(
   }
 }
 
-export const statusFilter: QueueFilter = {
+export const statusFilter: ListFilter = {
   id: 'status',
   label: 'Status',
   kind: 'choice',

@@ -5,8 +5,8 @@ import { SearchInput } from '#app/ui/SearchInput.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import type { Choice } from '#app/ui/Select.tsx'
 
-/** A filter of a queue; its value stands in the address under its id. */
-export type QueueFilter = { id: string; label: string } & (
+/** A filter of a list; its value stands in the address under its id. */
+export type ListFilter = { id: string; label: string } & (
   | { kind: 'text' }
   | { kind: 'choice'; choices: readonly Choice[]; initial?: string; empty?: string }
 )
@@ -14,7 +14,7 @@ export type QueueFilter = { id: string; label: string } & (
 /** The values of the filters in an address; what is no choice is ignored. */
 export function readFilters(
   search: URLSearchParams,
-  filters: readonly QueueFilter[],
+  filters: readonly ListFilter[],
 ): Record<string, string | undefined> {
   return Object.fromEntries(
     filters.map((filter) => {
@@ -26,10 +26,10 @@ export function readFilters(
   )
 }
 
-export function QueueFilters({ filters }: { filters: readonly QueueFilter[] }) {
+export function ListFilters({ filters }: { filters: readonly ListFilter[] }) {
   const [search, setSearch] = useSearchParams()
   const values = readFilters(search, filters)
-  const set = (filter: QueueFilter, value: string) => {
+  const set = (filter: ListFilter, value: string) => {
     const next = new URLSearchParams(search)
     if (value && !(filter.kind === 'choice' && value === filter.initial)) next.set(filter.id, value)
     else next.delete(filter.id)

@@ -1,0 +1,1025 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What an activity can be about. */
+export type ActivitySubjectInput =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Comment */
+  | 'COMMENT'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Flag */
+  | 'FLAG'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Revision */
+  | 'REVISION'
+  /** Revision Set */
+  | 'REVISION_SET'
+  /** Source */
+  | 'SOURCE'
+  /** Source Suggestion */
+  | 'SOURCE_SUGGESTION'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
+
+/** What a person can do to a record. */
+export type ActivityTypeInput =
+  /** Accept Revisions */
+  | 'ACCEPT_REVISIONS'
+  /** Approve Assertion */
+  | 'APPROVE_ASSERTION'
+  /** Comment */
+  | 'COMMENT'
+  /** Create Complex Molecular Profile */
+  | 'CREATE_COMPLEX_MOLECULAR_PROFILE'
+  /** Create Feature */
+  | 'CREATE_FEATURE'
+  /** Create Variant */
+  | 'CREATE_VARIANT'
+  /** Delete Comment */
+  | 'DELETE_COMMENT'
+  /** Deprecate Complex Molecular Profile */
+  | 'DEPRECATE_COMPLEX_MOLECULAR_PROFILE'
+  /** Deprecate Feature */
+  | 'DEPRECATE_FEATURE'
+  /** Deprecate Variant */
+  | 'DEPRECATE_VARIANT'
+  /** Flag Entity */
+  | 'FLAG_ENTITY'
+  /** Moderate Assertion */
+  | 'MODERATE_ASSERTION'
+  /** Moderate Evidence Item */
+  | 'MODERATE_EVIDENCE_ITEM'
+  /** Reject Revisions */
+  | 'REJECT_REVISIONS'
+  /** Resolve Flag */
+  | 'RESOLVE_FLAG'
+  /** Revoke Approval */
+  | 'REVOKE_APPROVAL'
+  /** Submit Assertion */
+  | 'SUBMIT_ASSERTION'
+  /** Submit Evidence Item */
+  | 'SUBMIT_EVIDENCE_ITEM'
+  /** Suggest Revision */
+  | 'SUGGEST_REVISION'
+  /** Suggest Source */
+  | 'SUGGEST_SOURCE'
+  /** Update Source Suggestion */
+  | 'UPDATE_SOURCE_SUGGESTION';
+
+/** One of the two directions along a sequence. */
+export type Direction =
+  /** Negative */
+  | 'NEGATIVE'
+  /** Positive */
+  | 'POSITIVE';
+
+/** What happened in an event. */
+export type EventAction =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** Assertion Accepted */
+  | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
+  | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
+  | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
+  | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
+  | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
+  | 'ASSERTION_SUBMITTED'
+  /** Commented */
+  | 'COMMENTED'
+  /** Comment Deleted */
+  | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
+  | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
+  | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
+  | 'DEPRECATED_VARIANT'
+  /** Feature Created */
+  | 'FEATURE_CREATED'
+  /** Flagged */
+  | 'FLAGGED'
+  /** Flag Resolved */
+  | 'FLAG_RESOLVED'
+  /** Publication Suggested */
+  | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
+  | 'REJECTED'
+  /** Rejected Source Suggestion */
+  | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
+  | 'REVERTED'
+  /** Revision Accepted */
+  | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
+  | 'REVISION_REJECTED'
+  /** Revision Suggested */
+  | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
+  | 'REVISION_SUPERSEDED'
+  /** Submitted */
+  | 'SUBMITTED'
+  /** Variant Created */
+  | 'VARIANT_CREATED';
+
+/** Whether evidence supports what its significance says. */
+export type EvidenceDirection =
+  /** Does Not Support */
+  | 'DOES_NOT_SUPPORT'
+  /** N/A */
+  | 'NA'
+  /** Supports */
+  | 'SUPPORTS';
+
+/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
+export type EvidenceLevel =
+  /** A */
+  | 'A'
+  /** B */
+  | 'B'
+  /** C */
+  | 'C'
+  /** D */
+  | 'D'
+  /** E */
+  | 'E';
+
+/** What evidence says the variant means; which are allowed follows from its type. */
+export type EvidenceSignificance =
+  /** Adverse Response */
+  | 'ADVERSE_RESPONSE'
+  /** Benign */
+  | 'BENIGN'
+  /** Better Outcome */
+  | 'BETTER_OUTCOME'
+  /** Dominant Negative */
+  | 'DOMINANT_NEGATIVE'
+  /** Gain of Function */
+  | 'GAIN_OF_FUNCTION'
+  /** Likely Benign */
+  | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
+  | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
+  | 'LIKELY_PATHOGENIC'
+  /** Loss of Function */
+  | 'LOSS_OF_FUNCTION'
+  /** N/A */
+  | 'NA'
+  /** Negative */
+  | 'NEGATIVE'
+  /** Neomorphic */
+  | 'NEOMORPHIC'
+  /** Oncogenicity */
+  | 'ONCOGENICITY'
+  /** Pathogenic */
+  | 'PATHOGENIC'
+  /** Poor Outcome */
+  | 'POOR_OUTCOME'
+  /** Positive */
+  | 'POSITIVE'
+  /** Predisposition */
+  | 'PREDISPOSITION'
+  /** Protectiveness */
+  | 'PROTECTIVENESS'
+  /** Reduced Sensitivity */
+  | 'REDUCED_SENSITIVITY'
+  /** Resistance */
+  | 'RESISTANCE'
+  /** Sensitivity/Response */
+  | 'SENSITIVITYRESPONSE'
+  /** Unaltered Function */
+  | 'UNALTERED_FUNCTION'
+  /** Uncertain Significance */
+  | 'UNCERTAIN_SIGNIFICANCE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** How far the review of evidence or of an assertion has come. */
+export type EvidenceStatus =
+  /** accepted */
+  | 'ACCEPTED'
+  /** rejected */
+  | 'REJECTED'
+  /** submitted */
+  | 'SUBMITTED';
+
+/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
+export type EvidenceType =
+  /** Diagnostic */
+  | 'DIAGNOSTIC'
+  /** Functional */
+  | 'FUNCTIONAL'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Predictive */
+  | 'PREDICTIVE'
+  /** Predisposing */
+  | 'PREDISPOSING'
+  /** Prognostic */
+  | 'PROGNOSTIC';
+
+/** The kinds of feature. */
+export type FeatureInstanceTypes =
+  /** Factor */
+  | 'FACTOR'
+  /** Fusion */
+  | 'FUSION'
+  /** Gene */
+  | 'GENE'
+  /** Region */
+  | 'REGION';
+
+/** What is known of one side of a fusion. */
+export type FusionPartnerStatus =
+  /** Known */
+  | 'KNOWN'
+  /** Multiple */
+  | 'MULTIPLE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** Where a record is from. */
+export type RecordOrigin =
+  /** Local */
+  | 'LOCAL'
+  /** Release */
+  | 'RELEASE'
+  /** Sample */
+  | 'SAMPLE'
+  /** Starter */
+  | 'STARTER';
+
+/** A reference sequence of the human genome. */
+export type ReferenceBuild =
+  /** GRCh37 */
+  | 'GRCH37'
+  /** GRCh38 */
+  | 'GRCH38'
+  /** NCBI36 */
+  | 'NCBI36';
+
+/** What became of a revision. */
+export type RevisionStatus =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** New */
+  | 'NEW'
+  /** Rejected */
+  | 'REJECTED'
+  /** Superseded */
+  | 'SUPERSEDED';
+
+/** Publishers of sources, which say what a citation id means. */
+export type SourceSource =
+  /** ASCO */
+  | 'ASCO'
+  /** ASH */
+  | 'ASH'
+  /** PubMed */
+  | 'PUBMED';
+
+/** How several therapies are given. */
+export type TherapyInteraction =
+  /** Combination */
+  | 'COMBINATION'
+  /** Sequential */
+  | 'SEQUENTIAL'
+  /** Substitutes */
+  | 'SUBSTITUTES';
+
+/** Of a gene variant, or of which side of a fusion a place is. */
+export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
+  | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type ActivityFeedQueryVariables = Exact<{
+  first?: number | null | undefined;
+  activityType?: Array<ActivityTypeInput> | ActivityTypeInput | null | undefined;
+  subjectType?: Array<ActivitySubjectInput> | ActivitySubjectInput | null | undefined;
+  includeAutomatedEvents?: boolean | null | undefined;
+}>;
+
+
+export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array<
+      | { __typename: 'AcceptRevisionsActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'ApproveAssertionActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'CommentActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'CreateComplexMolecularProfileActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'CreateFeatureActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'CreateVariantActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'DeleteCommentActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'DeprecateComplexMolecularProfileActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'DeprecateFeatureActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'DeprecateVariantActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'FlagEntityActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'ModerateAssertionActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'ModerateEvidenceItemActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'RejectRevisionsActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'ResolveFlagActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'RevokeApprovalActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'SubmitAssertionActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'SubmitEvidenceItemActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'SuggestRevisionSetActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'SuggestSourceActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+      | { __typename: 'UpdateSourceSuggestionStatusActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
+          | { __typename: 'CommentTagSegment', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTextSegment', text: string }
+          | { __typename: 'User', id: number, displayName: string }
+        >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         }
+    > } };
+
+
+export const ActivityFeedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ActivityFeed"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"activityType"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ActivityTypeInput"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subjectType"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ActivitySubjectInput"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"includeAutomatedEvents"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activities"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"activityType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"activityType"}}},{"kind":"Argument","name":{"kind":"Name","value":"subjectType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subjectType"}}},{"kind":"Argument","name":{"kind":"Name","value":"includeAutomatedEvents"},"value":{"kind":"Variable","name":{"kind":"Name","value":"includeAutomatedEvents"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"verbiage"}},{"kind":"Field","name":{"kind":"Name","value":"parsedNote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody_segment"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody_segment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentBodySegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTextSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlagged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndWithStatus"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]} as unknown as DocumentNode<ActivityFeedQuery, ActivityFeedQueryVariables>;

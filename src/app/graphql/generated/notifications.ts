@@ -1,0 +1,306 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** One of the two directions along a sequence. */
+export type Direction =
+  /** Negative */
+  | 'NEGATIVE'
+  /** Positive */
+  | 'POSITIVE';
+
+/** What happened in an event. */
+export type EventAction =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** Assertion Accepted */
+  | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
+  | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
+  | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
+  | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
+  | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
+  | 'ASSERTION_SUBMITTED'
+  /** Commented */
+  | 'COMMENTED'
+  /** Comment Deleted */
+  | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
+  | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
+  | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
+  | 'DEPRECATED_VARIANT'
+  /** Feature Created */
+  | 'FEATURE_CREATED'
+  /** Flagged */
+  | 'FLAGGED'
+  /** Flag Resolved */
+  | 'FLAG_RESOLVED'
+  /** Publication Suggested */
+  | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
+  | 'REJECTED'
+  /** Rejected Source Suggestion */
+  | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
+  | 'REVERTED'
+  /** Revision Accepted */
+  | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
+  | 'REVISION_REJECTED'
+  /** Revision Suggested */
+  | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
+  | 'REVISION_SUPERSEDED'
+  /** Submitted */
+  | 'SUBMITTED'
+  /** Variant Created */
+  | 'VARIANT_CREATED';
+
+/** Whether evidence supports what its significance says. */
+export type EvidenceDirection =
+  /** Does Not Support */
+  | 'DOES_NOT_SUPPORT'
+  /** N/A */
+  | 'NA'
+  /** Supports */
+  | 'SUPPORTS';
+
+/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
+export type EvidenceLevel =
+  /** A */
+  | 'A'
+  /** B */
+  | 'B'
+  /** C */
+  | 'C'
+  /** D */
+  | 'D'
+  /** E */
+  | 'E';
+
+/** What evidence says the variant means; which are allowed follows from its type. */
+export type EvidenceSignificance =
+  /** Adverse Response */
+  | 'ADVERSE_RESPONSE'
+  /** Benign */
+  | 'BENIGN'
+  /** Better Outcome */
+  | 'BETTER_OUTCOME'
+  /** Dominant Negative */
+  | 'DOMINANT_NEGATIVE'
+  /** Gain of Function */
+  | 'GAIN_OF_FUNCTION'
+  /** Likely Benign */
+  | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
+  | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
+  | 'LIKELY_PATHOGENIC'
+  /** Loss of Function */
+  | 'LOSS_OF_FUNCTION'
+  /** N/A */
+  | 'NA'
+  /** Negative */
+  | 'NEGATIVE'
+  /** Neomorphic */
+  | 'NEOMORPHIC'
+  /** Oncogenicity */
+  | 'ONCOGENICITY'
+  /** Pathogenic */
+  | 'PATHOGENIC'
+  /** Poor Outcome */
+  | 'POOR_OUTCOME'
+  /** Positive */
+  | 'POSITIVE'
+  /** Predisposition */
+  | 'PREDISPOSITION'
+  /** Protectiveness */
+  | 'PROTECTIVENESS'
+  /** Reduced Sensitivity */
+  | 'REDUCED_SENSITIVITY'
+  /** Resistance */
+  | 'RESISTANCE'
+  /** Sensitivity/Response */
+  | 'SENSITIVITYRESPONSE'
+  /** Unaltered Function */
+  | 'UNALTERED_FUNCTION'
+  /** Uncertain Significance */
+  | 'UNCERTAIN_SIGNIFICANCE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** How far the review of evidence or of an assertion has come. */
+export type EvidenceStatus =
+  /** accepted */
+  | 'ACCEPTED'
+  /** rejected */
+  | 'REJECTED'
+  /** submitted */
+  | 'SUBMITTED';
+
+/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
+export type EvidenceType =
+  /** Diagnostic */
+  | 'DIAGNOSTIC'
+  /** Functional */
+  | 'FUNCTIONAL'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Predictive */
+  | 'PREDICTIVE'
+  /** Predisposing */
+  | 'PREDISPOSING'
+  /** Prognostic */
+  | 'PROGNOSTIC';
+
+/** The kinds of feature. */
+export type FeatureInstanceTypes =
+  /** Factor */
+  | 'FACTOR'
+  /** Fusion */
+  | 'FUSION'
+  /** Gene */
+  | 'GENE'
+  /** Region */
+  | 'REGION';
+
+/** What is known of one side of a fusion. */
+export type FusionPartnerStatus =
+  /** Known */
+  | 'KNOWN'
+  /** Multiple */
+  | 'MULTIPLE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** Why a person is told of an event. */
+export type NotificationReason =
+  /** Mention */
+  | 'MENTION'
+  /** Subscription */
+  | 'SUBSCRIPTION';
+
+/** Whether a notice has been read. */
+export type ReadStatus =
+  /** Read */
+  | 'READ'
+  /** Unread */
+  | 'UNREAD';
+
+/** Where a record is from. */
+export type RecordOrigin =
+  /** Local */
+  | 'LOCAL'
+  /** Release */
+  | 'RELEASE'
+  /** Sample */
+  | 'SAMPLE'
+  /** Starter */
+  | 'STARTER';
+
+/** A reference sequence of the human genome. */
+export type ReferenceBuild =
+  /** GRCh37 */
+  | 'GRCH37'
+  /** GRCh38 */
+  | 'GRCH38'
+  /** NCBI36 */
+  | 'NCBI36';
+
+/** What became of a revision. */
+export type RevisionStatus =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** New */
+  | 'NEW'
+  /** Rejected */
+  | 'REJECTED'
+  /** Superseded */
+  | 'SUPERSEDED';
+
+/** Publishers of sources, which say what a citation id means. */
+export type SourceSource =
+  /** ASCO */
+  | 'ASCO'
+  /** ASH */
+  | 'ASH'
+  /** PubMed */
+  | 'PUBMED';
+
+/** How several therapies are given. */
+export type TherapyInteraction =
+  /** Combination */
+  | 'COMBINATION'
+  /** Sequential */
+  | 'SEQUENTIAL'
+  /** Substitutes */
+  | 'SUBSTITUTES';
+
+/** Of a gene variant, or of which side of a fusion a place is. */
+export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
+  | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type NotificationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  includeRead?: boolean | null | undefined;
+  notificationReason?: NotificationReason | null | undefined;
+  eventType?: EventAction | null | undefined;
+}>;
+
+
+export type NotificationsQuery = { notifications: { totalCount: number, unreadCount: number, eventTypes: Array<EventAction>, nodes: Array<{ id: number, seen: boolean, type: NotificationReason, event: { id: number, action: EventAction, createdAt: string, originatingUser: { id: number, displayName: string, username: string }, organization: { id: number, name: string } | null, subject:
+          | { __typename: 'Assertion', id: number, name: string, link: string }
+          | { __typename: 'Comment', id: number, name: string, link: string }
+          | { __typename: 'EvidenceItem', id: number, name: string, link: string }
+          | { __typename: 'ExonCoordinate', id: number, name: string, link: string }
+          | { __typename: 'Factor', id: number, name: string, link: string }
+          | { __typename: 'FactorVariant', id: number, name: string, link: string }
+          | { __typename: 'Feature', id: number, name: string, link: string }
+          | { __typename: 'Flag', id: number, name: string, link: string }
+          | { __typename: 'Fusion', id: number, name: string, link: string }
+          | { __typename: 'FusionVariant', id: number, name: string, link: string }
+          | { __typename: 'Gene', id: number, name: string, link: string }
+          | { __typename: 'GeneVariant', id: number, name: string, link: string }
+          | { __typename: 'MolecularProfile', id: number, name: string, link: string }
+          | { __typename: 'Region', id: number, name: string, link: string }
+          | { __typename: 'RegionVariant', id: number, name: string, link: string }
+          | { __typename: 'Revision', id: number, name: string, link: string }
+          | { __typename: 'RevisionSet', id: number, name: string, link: string }
+          | { __typename: 'Source', id: number, name: string, link: string }
+          | { __typename: 'SourcePopover', id: number, name: string, link: string }
+          | { __typename: 'SourceSuggestion', id: number, name: string, link: string }
+          | { __typename: 'Variant', id: number, name: string, link: string }
+          | { __typename: 'VariantCoordinate', id: number, name: string, link: string }
+          | { __typename: 'VariantGroup', id: number, name: string, link: string }
+         | null } }> } };
+
+export type MarkNotificationsMutationVariables = Exact<{
+  ids: Array<number> | number;
+  newStatus: ReadStatus;
+}>;
+
+
+export type MarkNotificationsMutation = { updateNotificationStatus: { notifications: Array<{ id: number, seen: boolean }> } | null };
+
+
+export const NotificationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Notifications"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"includeRead"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"notificationReason"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"NotificationReason"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"eventType"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"EventAction"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"includeRead"},"value":{"kind":"Variable","name":{"kind":"Name","value":"includeRead"}}},{"kind":"Argument","name":{"kind":"Name","value":"notificationReason"},"value":{"kind":"Variable","name":{"kind":"Name","value":"notificationReason"}}},{"kind":"Argument","name":{"kind":"Name","value":"eventType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"eventType"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"unreadCount"}},{"kind":"Field","name":{"kind":"Name","value":"eventTypes"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"event"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EventLine_event"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EventLine_event"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Event"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"originatingUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]} as unknown as DocumentNode<NotificationsQuery, NotificationsQueryVariables>;
+export const MarkNotificationsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkNotifications"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"newStatus"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ReadStatus"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateNotificationStatus"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"newStatus"},"value":{"kind":"Variable","name":{"kind":"Name","value":"newStatus"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"notifications"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}}]}}]}}]}}]} as unknown as DocumentNode<MarkNotificationsMutation, MarkNotificationsMutationVariables>;

@@ -1,0 +1,125 @@
+import { Link, useSearchParams } from 'react-router'
+import { failureOf } from '#app/apollo/failure.ts'
+import { ListFilters, readFilters } from '#app/curation/review/ListFilters.tsx'
+import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
+import { useGrowing } from '#app/curation/review/use-growing.ts'
+import { ActivityFeedDocument } from '#app/graphql/generated/activity-feed.ts'
+import type { ActivityFeedQuery, ActivityFeedQueryVariables } from '#app/graphql/generated/activity-feed.ts'
+import { paths } from '#app/paths.ts'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { formatNumber } from '#app/records/counts.ts'
+import { CommentBody } from '#app/records/history/CommentBody.tsx'
+import { Moment } from '#app/records/history/Moment.tsx'
+import { Person } from '#app/records/history/Person.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { activitySubjects, activityTypes } from '#domain/vocabularies/curation.ts'
+
+const filters: readonly ListFilter[] = [
+  {
+    id: 'type',
+    label: 'What was done',
+    kind: 'choice',
+    choices: activityTypes.values.map((value) => ({ value, label: activityTypes.label(value) })),
+  },
+  {
+    id: 'subject',
+    label: 'To what',
+    kind: 'choice',
+    choices: activitySubjects.values.map((value) => ({ value, label: activitySubjects.label(value) })),
+  },
+  {
+    id: 'imports',
+    label: 'Imports',
+    kind: 'choice',
+    initial: 'no',
+    choices: [
+      { value: 'no', label: 'Left out' },
+      { value: 'yes', label: 'With what releases say' },
+    ],
+  },
+]
+
+/** What people did, the newest first. */
+export function Component() {
+  const [search] = useSearchParams()
+  const chosen = readFilters(search, filters)
+  const variables = {
+    activityType: chosen['type'] ? [chosen['type']] : undefined,
+    subjectType: chosen['subject'] ? [chosen['subject']] : undefined,
+    includeAutomatedEvents: chosen['imports'] === 'yes',
+    // `readFilters` lets through only what the filters offer.
+  } as Omit<ActivityFeedQueryVariables, 'first'>
+  const { result, error, retry, more } = useGrowing(ActivityFeedDocument, variables)
+  return (
+    <div className="mx-auto w-full max-w-4xl space-y-4">
+      <PageTitle title="Activity" />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl font-semibold">Activity</h1>
+        <Link className="link text-sm" to={paths.leaderboards.href()}>
+          Leaderboards
+        </Link>
+      </div>
+      <ListFilters filters={filters} />
+      {error ? (
+        <ErrorState failure={failureOf(error)} onRetry={retry} />
+      ) : result ? (
+        <Activities activities={result.activities} onMore={more} />
+      ) : (
+        <SkeletonLines count={8} />
+      )}
+    </div>
+  )
+}
+
+function Activities({
+  activities: { nodes, totalCount },
+  onMore,
+}: {
+  activities: ActivityFeedQuery['activities']
+  onMore: () => void
+}) {
+  if (nodes.length === 0) return <EmptyState title="Nothing of this kind has been done yet" />
+  return (
+    <div className="space-y-3">
+      <ul
+        aria-label="Activity"
+        className="divide-y divide-line rounded-md border border-line bg-surface text-sm"
+      >
+        {nodes.map(({ id, createdAt, verbiage, parsedNote, organization, user, subject }) => (
+          <li key={id} className="space-y-1 px-4 py-2.5">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <Moment at={createdAt} />
+              <span>
+                <Person user={user} />
+                {organization ? ` (${organization.name})` : ''} <Deed verbiage={verbiage} subject={subject} />
+              </span>
+            </p>
+            {parsedNote.length > 0 ? <CommentBody segments={parsedNote} /> : null}
+          </li>
+        ))}
+      </ul>
+      {nodes.length < totalCount ? (
+        <Button onClick={onMore}>
+          Show more ({formatNumber(nodes.length)} of {formatNumber(totalCount)})
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** What was done, with the record that it names as a link. */
+function Deed({ verbiage, subject }: { verbiage: string; subject: { name: string; link: string } }) {
+  const at = verbiage.lastIndexOf(subject.name)
+  return (
+    <>
+      {at < 0 ? `${verbiage} ` : verbiage.slice(0, at)}
+      <Link className="link" to={subject.link}>
+        {subject.name}
+      </Link>
+      {at < 0 ? '' : verbiage.slice(at + subject.name.length)}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { useSearchParams } from 'react-router'
+import { useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { problemOfChange } from '#app/account/change.ts'
+import { useViewer } from '#app/account/use-viewer.ts'
+import { failureOf } from '#app/apollo/failure.ts'
+import { client } from '#app/apollo/client.ts'
+import { ListFilters, readFilters } from '#app/curation/review/ListFilters.tsx'
+import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
+import { SignInHint } from '#app/curation/review/SignInHint.tsx'
+import { refreshShown } from '#app/curation/review/refresh-shown.ts'
+import { useGrowing } from '#app/curation/review/use-growing.ts'
+import { MarkNotificationsDocument, NotificationsDocument } from '#app/graphql/generated/notifications.ts'
+import type { NotificationsQuery, NotificationsQueryVariables } from '#app/graphql/generated/notifications.ts'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { EventLine } from '#app/records/history/EventLine.tsx'
+import { eventWords } from '#app/records/history/event-words.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { eventActions } from '#domain/vocabularies/curation.ts'
+
+const filters: readonly ListFilter[] = [
+  {
+    id: 'show',
+    label: 'Show',
+    kind: 'choice',
+    initial: 'unread',
+    choices: [
+      { value: 'unread', label: 'Unread' },
+      { value: 'all', label: 'All' },
+    ],
+  },
+  {
+    id: 'reason',
+    label: 'Reason',
+    kind: 'choice',
+    choices: [
+      { value: 'MENTION', label: 'You are mentioned' },
+      { value: 'SUBSCRIPTION', label: 'You follow it' },
+    ],
+  },
+  {
+    id: 'event',
+    label: 'What happened',
+    kind: 'choice',
+    choices: eventActions.values.map((value) => ({ value, label: eventActions.label(value) })),
+  },
+]
+
+export function Component() {
+  const viewer = useViewer()
+  return (
+    <div className="mx-auto w-full max-w-4xl space-y-4">
+      <PageTitle title="Notifications" />
+      <h1 className="text-xl font-semibold">Notifications</h1>
+      {viewer ? <Notifications /> : <SignInHint deed="read what happened to the records you follow" />}
+    </div>
+  )
+}
+
+function Notifications() {
+  const [search] = useSearchParams()
+  const chosen = readFilters(search, filters)
+  const variables = {
+    includeRead: chosen['show'] === 'all',
+    notificationReason: chosen['reason'],
+    eventType: chosen['event'],
+    // `readFilters` lets through only what the filters offer.
+  } as Omit<NotificationsQueryVariables, 'first'>
+  const { result, error, retry, more } = useGrowing(NotificationsDocument, variables)
+  if (error) return <ErrorState failure={failureOf(error)} onRetry={retry} />
+  return (
+    <>
+      <ListFilters filters={filters} />
+      {result ? <List notifications={result.notifications} onMore={more} /> : <SkeletonLines count={6} />}
+    </>
+  )
+}
+
+function List({
+  notifications: { nodes, totalCount, unreadCount },
+  onMore,
+}: {
+  notifications: NotificationsQuery['notifications']
+  onMore: () => void
+}) {
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState<string | null>(null)
+  const mark = async (ids: number[], newStatus: 'READ' | 'UNREAD') => {
+    const wrong = await problemOfChange(MarkNotificationsDocument, { ids, newStatus })
+    setProblem(wrong)
+    if (wrong) return
+    await refreshShown()
+    // The header counts them, too.
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' })
+    await revalidate()
+  }
+  const unread = nodes.filter(({ seen }) => !seen).map(({ id }) => id)
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+        <output className="mr-auto">
+          {unreadCount === 1 ? '1 unread' : `${unreadCount} unread`}, {totalCount} listed
+        </output>
+        {unread.length > 0 ? (
+          <Button onClick={() => void mark(unread, 'READ')}>Mark all that are shown as read</Button>
+        ) : null}
+      </div>
+      {problem ? (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      ) : null}
+      {nodes.length === 0 ? (
+        <EmptyState title="Nothing new">
+          You are told what happens to records you follow, review or have submitted, and where you are
+          mentioned.
+        </EmptyState>
+      ) : null}
+      <ul
+        aria-label="Notifications"
+        className="divide-y divide-line rounded-md border border-line bg-surface text-sm empty:hidden"
+      >
+        {nodes.map(({ id, seen, type, event }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+            <div className={classNames('min-w-0 flex-1', !seen && 'font-medium')}>
+              <EventLine event={event} />
+            </div>
+            {type === 'MENTION' ? <Tag className="text-accent">Mentions you</Tag> : null}
+            {seen ? null : <Tag className="text-warning">Unread</Tag>}
+            <Button
+              look="quiet"
+              aria-label={`Mark as ${seen ? 'unread' : 'read'}: ${eventWords[event.action]} ${event.subject?.name ?? ''}`}
+              onClick={() => void mark([id], seen ? 'UNREAD' : 'READ')}
+            >
+              Mark as {seen ? 'unread' : 'read'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {nodes.length < totalCount ? <Button onClick={onMore}>Show more</Button> : null}
+    </div>
+  )
+}
