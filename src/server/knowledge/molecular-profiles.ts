@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AssociatedEvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining } from './aliases.ts'
+import { isRegisteredAs } from './allele-registry.ts'
 import { listAssertions } from './assertions.ts'
 import { manyForEach, oneForEach } from './batch.ts'
 import { associatedStatuses, hasStatus } from './evidence-status.ts'
@@ -112,7 +113,7 @@ export function listMolecularProfiles(db: Reading, filter: MolecularProfileFilte
     ...(filter.featureId != null ? [sql`variant.feature_id = ${filter.featureId}`] : []),
     ...(filter.geneId != null ? [sql`variant.feature_id = ${filter.geneId} and variant.kind = 'GENE'`] : []),
     ...(filter.alleleRegistryId != null
-      ? [sql`variant.allele_registry_id = ${filter.alleleRegistryId}`]
+      ? [isRegisteredAs('variant.allele_registry_id', filter.alleleRegistryId)]
       : []),
   ]
   for (const condition of ofVariant) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VariantCategory } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining } from './aliases.ts'
+import { isRegisteredAs } from './allele-registry.ts'
 import { manyForEach } from './batch.ts'
 import { firstPositionWorth } from './coordinates.ts'
 import { isLive } from './liveness.ts'
@@ -82,7 +83,7 @@ function filterVariants(db: Reading, filter: VariantFilter) {
   }
   if (filter.category) rows = rows.where('variants.kind', '=', filter.category)
   if (filter.alleleRegistryId != null)
-    rows = rows.where('variants.allele_registry_id', '=', filter.alleleRegistryId)
+    rows = rows.where(isRegisteredAs('variants.allele_registry_id', filter.alleleRegistryId))
   if (filter.name) {
     const { name } = filter
     rows = rows.where((is) =>
