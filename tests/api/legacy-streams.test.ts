@@ -101,8 +101,17 @@ describeOnEachEngine('A long answer of the legacy interface', (engine) => {
   })
 
   it('is read by several at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, async () => text(await ask(URL_OF_ALL))))
+    // Who has waited too long for their turn is told so, and asks again.
+    const patient = async (): Promise<string> => {
+      for (;;) {
+        const answer = await ask(URL_OF_ALL)
+        const body = await text(answer)
+        if (answer.statusCode !== 503) return body
+      }
+    }
+    const answers = await Promise.all(Array.from({ length: 6 }, patient))
     expect(new Set(answers).size).toBe(1)
+    expect((JSON.parse(answers[0] ?? '') as Page).records).toHaveLength(RECORDS)
   })
 })
 
