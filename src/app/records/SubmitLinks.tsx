@@ -11,6 +11,8 @@ const assertion = paths.submitAssertion.href()
 
 /** What can be submitted about a record of each kind, its form filled in with the record. */
 const waysFrom: Partial<Record<EntityKind, (id: string, tag: string) => Way[]>> = {
+  gene: (id) => [{ name: 'Add evidence', href: hrefWith(evidence, { featureId: id }) }],
+  feature: (id) => [{ name: 'Add evidence', href: hrefWith(evidence, { featureId: id }) }],
   variant: (id) => [{ name: 'Add evidence', href: hrefWith(evidence, { variantId: id }) }],
   molecularProfile: (id) => [
     { name: 'Add evidence', href: hrefWith(evidence, { molecularProfileId: id }) },

@@ -12,24 +12,32 @@ import { Select } from '#app/ui/Select.tsx'
 import { newDraftId } from '../drafts/draft-store.ts'
 import { tell } from '../references/asking.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
-import type { ProfileReference } from '../references/reference.ts'
+import type { ProfileReference, Reference } from '../references/reference.ts'
 import { useActingFor } from '../submission/acting-for.ts'
 import { ProfilePartLine } from './ProfilePartLine.tsx'
 import { structureOfParts } from './profile-parts.ts'
 import type { ProfilePart } from './profile-parts.ts'
 
-const emptyPart = (): ProfilePart => ({ key: newDraftId(), feature: null, variant: null, not: false })
+const newPart = (feature: Reference | null): ProfilePart => ({
+  key: newDraftId(),
+  feature,
+  variant: null,
+  not: false,
+})
 
 /** Composes a molecular profile of variants, each present or absent, all of them or any. One that is there is used. */
 export function ProfileBuilder({
+  feature,
   onCreated,
   onCancel,
 }: {
+  /** What the first variant is of; null while that is open. */
+  feature: Reference | null
   onCreated: (profile: ProfileReference) => void
   onCancel: () => void
 }) {
   const organizationId = useActingFor()
-  const [parts, setParts] = useState<readonly ProfilePart[]>(() => [emptyPart()])
+  const [parts, setParts] = useState<readonly ProfilePart[]>(() => [newPart(feature)])
   const [operator, setOperator] = useState<BooleanOperator>('AND')
   const structure = useMemo(() => structureOfParts(parts, operator), [parts, operator])
   const expression = structure && expressionFromStructure(structure)
@@ -96,7 +104,7 @@ export function ProfileBuilder({
           />
         ))}
       </ol>
-      <Button onClick={() => setParts([...parts, emptyPart()])}>Add another variant</Button>
+      <Button onClick={() => setParts([...parts, newPart(null)])}>Add another variant</Button>
       <p className="text-sm" aria-live="polite">
         {expression && !expression.ok ? (
           <span className="text-danger">{expression.problem.message}</span>

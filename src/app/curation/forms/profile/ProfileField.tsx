@@ -1,34 +1,41 @@
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
+import { useMemo } from 'react'
 import { ChosenProfileDocument } from '#app/graphql/generated/profile-preview.ts'
 import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Creation } from '../references/ReferenceField.tsx'
-import type { ProfileReference } from '../references/reference.ts'
+import type { ProfileReference, Reference } from '../references/reference.ts'
 import { searchProfiles } from '../references/reference-searches.ts'
 import { ProfileBuilder } from './ProfileBuilder.tsx'
 
-const composition: Creation<ProfileReference> = {
+const compositionOf = (feature: Reference | null): Creation<ProfileReference> => ({
   always: true,
   label: () => 'Compose a profile: gene, variant, AND / OR / NOT…',
-  form: ({ onCreated, onCancel }) => <ProfileBuilder onCreated={onCreated} onCancel={onCancel} />,
-}
+  form: ({ onCreated, onCancel }) => (
+    <ProfileBuilder feature={feature} onCreated={onCreated} onCancel={onCancel} />
+  ),
+})
 
 /** A molecular profile: found by name, or composed. */
 export function ProfileField({
   label = 'Molecular profile',
+  feature = null,
   chosen,
   onChoose,
   hint = 'Type part of its name, such as BRAF V600E, or compose one.',
   error,
 }: {
   label?: string
+  /** What its first variant is of, when that is known already. */
+  feature?: Reference | null
   chosen: ProfileReference | null
   onChoose: (profile: ProfileReference | null) => void
   hint?: string
   error?: string
 }) {
   const known = useChosenProfile(chosen)
+  const composition = useMemo(() => compositionOf(feature), [feature])
   return (
     <div className="space-y-2">
       <ReferenceField
@@ -43,6 +50,7 @@ export function ProfileField({
         hint={hint}
         error={error}
         creation={composition}
+        startText={chosen ? undefined : feature?.name}
       />
       {known?.isComplex ? (
         <div className="rounded border border-line bg-sunken px-3 py-2">

@@ -25,7 +25,10 @@ export function InPlaceForm({
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('input, select, button')?.focus(), [])
+  useEffect(() => {
+    const first = box.current?.querySelector('input') ?? box.current?.querySelector('button')
+    first?.focus()
+  }, [])
   const giveFocusBack = () => {
     const field = box.current?.closest('[data-field]')?.querySelector('input')
     field?.focus()

@@ -35,6 +35,8 @@ type Props<Chosen extends Reference> = {
   hint?: string
   error?: string
   placeholder?: string
+  /** What stands in the field before anything is typed. */
+  startText?: string
   disabled?: boolean
   emptyText?: string
   creation?: Creation<Chosen>
@@ -43,7 +45,7 @@ type Props<Chosen extends Reference> = {
 /** One or several records, found by typing; what is missing can be created in place. */
 export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
   const { label, kind, name, chosen, single = false, onChoose, minimum = 1, creation } = props
-  const [text, setText] = useState('')
+  const [text, setText] = useState(props.startText ?? '')
   const [creating, setCreating] = useState<string | null>(null)
   const { found, searching, problem } = useTypeahead(props.search, text, minimum)
   const entity = kind && entities[kind]

@@ -42,6 +42,12 @@ export async function sourcesIn(parameters: URLSearchParams, name = 'sourceId'):
   return found.map(sourceReference)
 }
 
+export async function featureIn(parameters: URLSearchParams): Promise<Reference | null> {
+  const id = idIn(parameters, 'featureId')
+  const feature = id ? (await ask(by.FeatureByIdDocument, { id })).feature : null
+  return feature ? reference(feature) : null
+}
+
 export async function diseaseIn(parameters: URLSearchParams): Promise<Reference | null> {
   const id = idIn(parameters, 'diseaseId')
   const disease = id ? (await ask(by.DiseaseByIdDocument, { id })).disease : null

@@ -117,6 +117,7 @@ export function EvidenceForm({ viewer, draftId, start }: FormGiven<EvidenceValue
             error={form.errorOf('source')}
           />
           <ProfileField
+            feature={values.feature}
             chosen={values.molecularProfile}
             onChoose={(molecularProfile) => set({ molecularProfile })}
             error={form.errorOf('molecularProfile')}

@@ -11,6 +11,7 @@ import type { Start } from '#app/curation/forms/form-start.ts'
 import { ask } from '#app/curation/forms/references/asking.ts'
 import {
   diseaseIn,
+  featureIn,
   phenotypesIn,
   profileIn,
   profileReference,
@@ -57,8 +58,9 @@ async function startFrom(id: number): Promise<Start<EvidenceValues> | null> {
 }
 
 async function valuesIn(parameters: URLSearchParams): Promise<Partial<EvidenceValues>> {
-  const [[source], molecularProfile, disease, therapies, phenotypes] = await Promise.all([
+  const [[source], feature, molecularProfile, disease, therapies, phenotypes] = await Promise.all([
     sourcesIn(parameters),
+    featureIn(parameters),
     profileIn(parameters),
     diseaseIn(parameters),
     therapiesIn(parameters),
@@ -67,6 +69,7 @@ async function valuesIn(parameters: URLSearchParams): Promise<Partial<EvidenceVa
   const rating = Number(parameters.get('rating') ?? '')
   return {
     source: source ?? null,
+    feature,
     molecularProfile,
     disease,
     therapies,

@@ -27,6 +27,8 @@ import type { EvidenceItemFields } from '#app/graphql/generated/submit-evidence.
 /** What a curator has filled in so far. */
 export const EvidenceValues = z.object({
   source: chosenReference,
+  /** What the profile is about, when a link said so; the profile itself is sent. */
+  feature: chosenReference,
   molecularProfile: chosenProfile,
   evidenceType: chosenFrom(evidenceTypes),
   evidenceDirection: chosenFrom(evidenceDirections),
