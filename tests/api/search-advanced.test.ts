@@ -350,6 +350,18 @@ describeOnEachEngine('Advanced search', (engine) => {
     return found.resultIds
   }
 
+  it('finds nothing by a text longer than any engine compares', async () => {
+    const value = '_'.repeat(60_000)
+    expect(await search('Feature', { entrezSymbol: { operator: 'CONTAINS', value } })).toEqual([])
+    const all = await search('Feature', { entrezSymbol: { operator: 'DOES_NOT_CONTAIN', value: '_' } })
+    expect(await search('Feature', { entrezSymbol: { operator: 'DOES_NOT_CONTAIN', value } })).toEqual(all)
+    const { diseaseTypeahead } = await curia.ask<{ diseaseTypeahead: unknown[] }>(
+      'query ($value: String!) { diseaseTypeahead(queryTerm: $value) { id } }',
+      { value },
+    )
+    expect(diseaseTypeahead).toEqual([])
+  })
+
   it('finds the evidence that a plain reading of it finds', async () => {
     await fc.assert(
       fc.asyncProperty(evidenceFilter, async (filter) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { foldText } from '#domain/names.ts'
+import { escapeLike, isLike } from '#server/knowledge/matching.ts'
 import type { Condition, FieldCondition } from './condition.ts'
 import { FilterError } from './filter-error.ts'
 import type { StringInput } from './inputs.ts'
@@ -20,7 +21,6 @@ export function requiredValue(input: { operator: string; value?: string | null }
   )
 }
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 const lowerAscii = (text: string) => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 /** `like`, the case of letters aside: of all where the folded text is kept, else of ASCII letters. */
@@ -30,7 +30,7 @@ function like(
   pattern: (text: string) => string,
 ): Condition {
   const sought = folded ? foldText(value) : lowerAscii(value)
-  return sql`${folded ?? sql`lower(${written})`} like ${pattern(escapeLike(sought))} escape '\\'`
+  return isLike(folded ?? sql`lower(${written})`, pattern(escapeLike(sought)))
 }
 
 /** Empty text counts as none. */
