@@ -11,6 +11,9 @@ const LONGEST_NAME = 100
 const LONGEST_TEXT = 10_000
 const LONGEST_ADDRESS = 500
 
+/** What nobody sees, so that two usernames with and without it would look alike, or in another order. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u
+
 /** What no database keeps as text, and nobody types. */
 const NOT_TEXT = /[\0\p{Cs}]/u
 
@@ -19,9 +22,9 @@ export function usernameProblem(username: string): string | null {
   if (username === '') return 'username can’t be blank'
   if (username.length > LONGEST_NAME) return `${shown}… is too long (maximum is ${LONGEST_NAME} characters)`
   if (/\s/.test(username)) return `${shown} must not hold white space`
-  if (/[\p{Cc}\p{Cs}]/u.test(username)) return `${shown} must not hold control characters`
+  if (INVISIBLE.test(username)) return `${shown} must not hold control or invisible characters`
   if (username.includes('@')) return `${shown} must not hold an @`
-  if (ROLE_NAME.test(username)) return `${shown} is the name of a role`
+  if (ROLE_NAME.test(username.normalize('NFKC'))) return `${shown} is the name of a role`
   return null
 }
 
@@ -65,7 +68,7 @@ export function proposedUsername(person: { name?: string | null; email?: string 
   const usable = candidates
     .map((text) =>
       squeezeSpace(text ?? '')
-        .replace(/[\s@\p{Cc}\p{Cs}]+/gu, '')
+        .replace(/[\s@\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]+/gu, '')
         .slice(0, LONGEST_NAME - 10),
     )
     .find((text) => usernameProblem(text) === null)
