@@ -222,6 +222,8 @@ describeOnEachEngine('limits', (engine) => {
       `/evidence/1?key=${key}`,
       `/api/genes/${key}`,
       `/api/genes?key=${key.replace('_', '%5F')}`,
+      `/api/genes?count=%zz&x=${key.replace('_', '%5F')}`,
+      `/api/%zz?key=${key}`,
       `/downloads/nightly/x.tsv?access_token=${key}`,
     ]
     for (const address of addresses) {
@@ -278,6 +280,22 @@ describe.skipIf(inject('postgresUrl') === null)('two instances on one PostgreSQL
       expect((await attempt(index % 2 === 0 ? one : two)).statusCode).toBe(401)
     expect((await attempt(one)).statusCode).toBe(429)
     expect((await attempt(two)).statusCode).toBe(429)
+    // No address that somebody makes up keeps the database from counting.
+    const odd = {
+      email: Array.from({ length: 1000 }, (_, at) => String.fromCodePoint(0x4e00 + at * 7)).join(''),
+    }
+    for (const { email, status } of [
+      { ...odd, status: 401 },
+      { email: 'x\0@example.org', status: 400 },
+    ]) {
+      const answer = await one.app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in',
+        payload: { email, password: 'wrong password' },
+      })
+      expect(answer.statusCode).toBe(status)
+    }
+    expect(one.log.join('\n')).not.toContain('does not answer')
     for (const { close } of instances) await close()
     await database.drop()
   })

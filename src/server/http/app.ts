@@ -20,7 +20,7 @@ import { registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { registerLegacyInterface } from './legacy.ts'
 import { registerLinks } from './links.ts'
-import { registerKeyInAddress, loggableAddress } from './key-in-address.ts'
+import { loggableAddress, refuseKeyInAddress, registerKeyInAddress } from './key-in-address.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
 import { registerNotFound } from './not-found.ts'
@@ -81,7 +81,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: services.trustProxy ?? false,
-    frameworkErrors: answerMalformedAddress,
+    frameworkErrors: (error, request, reply) =>
+      answerMalformedAddress(refuseKeyInAddress(request.url) ?? error, request, reply),
     // A request that is not complete by then is a broken or a malicious one.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

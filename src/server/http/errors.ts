@@ -62,11 +62,12 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number, co
 
 /** Answers an address so malformed that no route can be looked for. */
 export function answerMalformedAddress(
-  error: FastifyError,
+  error: FastifyError | ClientError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  void answer(request, reply, 400, 'BAD_REQUEST', error.message)
+  const code = error instanceof ClientError ? error.code : 'BAD_REQUEST'
+  void answer(request, reply, 400, code, error.message)
 }
 
 /**

@@ -12,7 +12,10 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text
+    // Where not all of it can be read, letters can.
+    return text.replace(/%([2-7][0-9a-f])/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
   }
 }
 
@@ -33,13 +36,16 @@ export function loggableAddress(url: string): string {
   return shown.replace(SECRET_VALUES, '$1…').replace(KEYS_AND_CODES, '$1…')
 }
 
+/** Why a request is refused: null when its address holds no API key. */
+export function refuseKeyInAddress(url: string): ClientError | null {
+  if (!holdsApiKey(url)) return null
+  const message =
+    'There is an API key in the address of this request, where logs and histories keep it: ' +
+    'send it in the header “Authorization: Bearer <key>”, and revoke this key now, as others may have read it'
+  return new ClientError(400, 'KEY_IN_ADDRESS', message, { 'cache-control': 'no-store' })
+}
+
 /** Refuses requests with an API key in their address, which browsers, proxies and logs keep. */
 export function registerKeyInAddress(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!holdsApiKey(request.url)) return done()
-    const message =
-      'There is an API key in the address of this request, where logs and histories keep it: ' +
-      'send it in the header “Authorization: Bearer <key>”, and revoke this key now, as others may have read it'
-    done(new ClientError(400, 'KEY_IN_ADDRESS', message, { 'cache-control': 'no-store' }))
-  })
+  app.addHook('onRequest', (request, _reply, done) => done(refuseKeyInAddress(request.url) ?? undefined))
 }

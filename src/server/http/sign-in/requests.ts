@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { ClientError } from '../errors.ts'
 
-/** Longer values are no names, addresses or passwords of anybody. */
-const Text = z.string().max(1000)
+/** Longer values are no names, addresses or passwords of anybody, and NUL is in none. */
+const Text = z
+  .string()
+  .max(1000)
+  .refine((text) => !text.includes('\0'), 'holds a NUL character (U+0000), which no text here may hold')
 const Optional = Text.nullish()
 
 const account = { email: Text, password: Text, name: Optional, username: Optional }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { digestOf } from '#server/accounts/api-key-format.ts'
 import { foldEmail } from '#server/accounts/users.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { ClientError } from '../errors.ts'
@@ -37,12 +38,14 @@ export function createThrottle(counters: RequestCounters, log: FastifyBaseLogger
   const account = limitOf('sign-in-account', 60)
   const others = limitOf('accounts', 100)
   const address = (request: FastifyRequest) => countedAddress(request.ip)
-  const both = (request: FastifyRequest, email: string) => `${address(request)} ${foldEmail(email)}`
+  // What somebody entered may be long and no text to a database, and says who they are.
+  const person = (email: string) => digestOf(foldEmail(email))
+  const both = (request: FastifyRequest, email: string) => `${address(request)} ${person(email)}`
   return {
     async signIn(request, email) {
       await spend(here, both(request, email))
       await spend(place, address(request))
-      await spend(account, foldEmail(email))
+      await spend(account, person(email))
     },
     signedIn: (request, email) => here.forget(both(request, email)),
     account: (request) => spend(others, address(request)),
