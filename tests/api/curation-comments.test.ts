@@ -49,10 +49,14 @@ describeOnEachEngine('commenting', (engine) => {
     input: { subject: { entityType: 'FEATURE', id: gene }, body: 'A comment that says something', ...given },
   })
 
-  it('needs somebody who is signed in, and says a short body before that', async () => {
+  it('needs somebody who is signed in, and says a body that is too short or too long before that', async () => {
     expect(await knowledge.errorsOf(ADD, input())).toEqual([expect.stringContaining('must log in')])
     expect(await knowledge.errorsOf(ADD, input({ body: ' too short ' }))).toEqual([
       expect.stringContaining('is too short (minimum is 10)'),
+    ])
+    // Each mention would be looked up at every reading.
+    expect(await knowledge.errorsOf(ADD, input({ body: '@rosa '.repeat(150_000) }), author)).toEqual([
+      'body has 899999 characters; at most 10000 are allowed',
     ])
     expect(await count('comments')).toBe(0)
   })

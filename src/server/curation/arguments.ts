@@ -3,6 +3,8 @@ import { Refusal } from './refusal.ts'
 
 /** The fewest characters of a comment that explains something (C10 of the curation rules). */
 const SHORTEST_COMMENT = 10
+/** The most: what it mentions is looked up whenever somebody reads it. */
+const LONGEST_COMMENT = 10_000
 
 /*
  * Rules about single arguments. They are checked before anything else, also before who asks (curation rules,
@@ -11,10 +13,15 @@ const SHORTEST_COMMENT = 10
 
 /**
  * The text without white space around it.
- * @throws Refusal when fewer than ten characters remain
+ * @throws Refusal when fewer than ten characters remain, or more than anybody reads
  */
 export function explainingComment(text: string, name = 'comment'): string {
   const comment = text.trim()
+  if (comment.length > LONGEST_COMMENT)
+    throw new Refusal(
+      'BAD_USER_INPUT',
+      `${name} has ${comment.length} characters; at most ${LONGEST_COMMENT} are allowed`,
+    )
   if (comment.length >= SHORTEST_COMMENT) return comment
   throw new Refusal(
     'BAD_USER_INPUT',
