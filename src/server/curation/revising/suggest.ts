@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { keyOf, sameValue } from '#domain/field-values.ts'
+import { sameValue } from '#domain/field-values.ts'
 import type { FieldValue } from '#domain/field-values.ts'
+import { suggestionDigest } from '#server/storage/suggestion-digest.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
 import { Refusal, refuseFor } from '../refusal.ts'
@@ -148,7 +148,7 @@ async function newRevision(
       field_name: fieldName,
       current_value: JSON.stringify(current),
       suggested_value: JSON.stringify(suggested),
-      suggestion_digest: digestOf(fieldName, suggested),
+      suggestion_digest: suggestionDigest(fieldName, suggested),
       status: 'NEW',
       revising_user_id: user.id,
       organization_id: organizationId,
@@ -159,9 +159,3 @@ async function newRevision(
     .executeTakeFirstOrThrow()
   return id
 }
-
-/** By which the database knows two pending suggestions of the same for one subject. */
-const digestOf = (fieldName: string, suggested: FieldValue): string =>
-  createHash('sha256')
-    .update(`${fieldName} ${keyOf(suggested)}`)
-    .digest('base64')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tables } from '#server/storage/tables.ts'
 import type { ImportContext } from './import-context.ts'
+import { moveRevisedIds } from './moved-revisions.ts'
 
 type Moved = 'FEATURE' | 'VARIANT' | 'MOLECULAR_PROFILE'
 type Reference = { table: keyof Tables; column: string }
@@ -76,13 +77,6 @@ const recordTable: Readonly<Record<Moved, keyof Tables>> = {
   MOLECULAR_PROFILE: 'molecular_profiles',
 }
 
-/** Suggested or present values of revisions that are ids of the type. */
-const revisedFields: Readonly<Record<Moved, string>> = {
-  FEATURE: 'feature_id',
-  VARIANT: 'variant_id',
-  MOLECULAR_PROFILE: 'molecular_profile_id',
-}
-
 /**
  * Leads everything that refers to an old id to the new one, whose row must exist, and keeps a redirect, so that links
  * to the old id still arrive. The rows with the old ids are left without references, for the caller to delete.
@@ -117,15 +111,7 @@ export async function redirectReferences(
     if (others) await dropDoubles(context, type, table, `${prefix}_id`, `${prefix}_type`, others)
     await repoint(context, type, table, `${prefix}_id`, `${prefix}_type`)
   }
-  for (const column of ['current_value', 'suggested_value']) {
-    await sql`
-      update revisions set ${sql.ref(column)} =
-        (select cast(new_id as text) from record_redirects
-          where record_type = ${type} and cast(old_id as text) = revisions.${sql.ref(column)})
-      where field_name = ${revisedFields[type]} and ${sql.ref(column)} in
-        (select cast(old_id as text) from record_redirects where record_type = ${type})
-    `.execute(tx)
-  }
+  await moveRevisedIds(context, type, moves)
   context.report.changedSomething()
 }
 
