@@ -59,7 +59,7 @@ export async function pick(page: Page, field: string, typed: string, choice: str
   const input = page.getByRole('combobox', { name: field, exact: true })
   await tabTo(page, input)
   await page.keyboard.type(typed)
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox').getByRole('option')
   const option = options.filter({ has: page.getByText(choice, { exact: true }) }).first()
   await expect(option).toBeVisible()
   while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
