@@ -111,10 +111,10 @@ function Ranking({
   ranks: readonly Rank[]
 }) {
   return (
-    <section aria-label={title} className="text-sm">
+    <div className="text-sm">
       <h3 className="text-xs font-medium text-muted">{title}</h3>
       {ranks.length === 0 ? <p className="text-muted">Nobody yet.</p> : null}
-      <ol className="empty:hidden">
+      <ol aria-label={title} className="empty:hidden">
         {ranks.map((rank) => (
           <li key={rank.id} className="flex gap-2">
             <span className="w-6 text-right text-muted tabular-nums">{rank.rank}.</span>
@@ -123,6 +123,6 @@ function Ranking({
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }

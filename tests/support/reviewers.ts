@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { test as base } from './browser.ts'
+import { runCuria, startCuria } from './server.ts'
+
+const PASSWORD = 'a long sentence of its own'
+
+/** Somebody signed in, with a browser of their own. */
+export type Reviewer = {
+  username: string
+  page: Page
+  /** Asks the interface as this person; throws when it answers with errors. */
+  ask: <Answer>(source: string, variables?: Record<string, unknown>) => Promise<Answer>
+}
+
+type Site = { url: string; database: string }
+
+/** A curator, an editor who has stated no conflict of interest, and a member of Tumour Board who may approve for it. */
+export type Reviewers = Record<'curator' | 'editor' | 'member', Reviewer>
+
+/** Playwright's test with a service of its own on the starter set and three people at work on it. */
+export const test = base.extend<{ people: Reviewers }, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures a fixture needs from its pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'curia-reviewers-'))
+      const database = `sqlite:${join(folder, 'starter.db')}`
+      const server = await startCuria({ database, env: { OUTSIDE_SERVICES: 'off' } })
+      await use({ url: server.url, database })
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  people: async ({ browser, site }, use, info) => {
+    const suffix = `${info.workerIndex}${info.testId.slice(-6)}${info.retry}`
+    const board = `Tumour Board ${suffix}`
+    await command(site, [
+      'organization',
+      'create',
+      board,
+      '--url',
+      'https://board.example.org',
+      '--description',
+      'Meets on Tuesdays',
+      '--can-approve',
+    ])
+    const curator = await signUp(browser, site, `cora${suffix}`)
+    const editor = await signUp(browser, site, `edith${suffix}`)
+    const member = await signUp(browser, site, `orla${suffix}`)
+    await command(site, ['user', 'role', editor.username, 'editor'])
+    await command(site, ['organization', 'member', board, member.username, '--can-approve'])
+    for (const { ask } of [editor, member]) {
+      await ask('mutation { updateCoi(input: { coiPresent: false }) { clientMutationId } }')
+    }
+    await use({ curator, editor, member })
+    await Promise.all([curator, editor, member].map(({ page }) => page.context().close()))
+  },
+})
+
+export const { expect } = test
+
+async function command({ database }: Site, words: string[]): Promise<void> {
+  const { code, stderr } = await runCuria(words, { database })
+  base.expect(code, stderr).toBe(0)
+}
+
+async function signUp(browser: Browser, { url }: Site, username: string): Promise<Reviewer> {
+  const context = await browser.newContext({ baseURL: url })
+  const headers = { origin: url }
+  const account = { email: `${username}@example.org`, password: PASSWORD, username }
+  const answer = await context.request.post('/api/auth/sign-up', { data: account, headers })
+  base.expect(answer.status(), 'a new account').toBe(201)
+  return {
+    username,
+    page: await context.newPage(),
+    ask: async (query, variables) => {
+      const response = await context.request.post('/api/graphql', { data: { query, variables }, headers })
+      const { data, errors } = await response.json()
+      base.expect(errors, query).toBeUndefined()
+      return data
+    },
+  }
+}
