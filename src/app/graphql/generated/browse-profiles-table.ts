@@ -239,6 +239,17 @@ export type ReferenceBuild =
   /** NCBI36 */
   | 'NCBI36';
 
+/** What became of a revision. */
+export type RevisionStatus =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** New */
+  | 'NEW'
+  /** Rejected */
+  | 'REJECTED'
+  /** Superseded */
+  | 'SUPERSEDED';
+
 /** From small to large or from large to small. */
 export type SortDirection =
   /** Small first, A first, old first. */

@@ -207,6 +207,17 @@ export type ReferenceBuild =
   /** NCBI36 */
   | 'NCBI36';
 
+/** What became of a revision. */
+export type RevisionStatus =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** New */
+  | 'NEW'
+  /** Rejected */
+  | 'REJECTED'
+  /** Superseded */
+  | 'SUPERSEDED';
+
 /** What the search box finds. */
 export type SearchableEntities =
   /** Assertion */

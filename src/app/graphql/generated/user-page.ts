@@ -216,6 +216,17 @@ export type ReferenceBuild =
   /** NCBI36 */
   | 'NCBI36';
 
+/** What became of a revision. */
+export type RevisionStatus =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** New */
+  | 'NEW'
+  /** Rejected */
+  | 'REJECTED'
+  /** Superseded */
+  | 'SUPERSEDED';
+
 /** Publishers of sources, which say what a citation id means. */
 export type SourceSource =
   /** ASCO */
