@@ -1,6 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
+import { graphql } from 'graphql'
 import { expect, it } from 'vitest'
+import { createContext } from '#server/graphql/context.ts'
+import { schema } from '#server/graphql/schema.ts'
+import { DatabaseBusy } from '#server/storage/database-busy.ts'
 import { open } from '#server/storage/database.ts'
+import { addCurators } from '#tests/support/curators.ts'
 import { sqlite } from '#tests/support/engines.ts'
 
 it('waits for the writer of another process without holding up readers', async () => {
@@ -21,6 +26,31 @@ it('waits for the writer of another process without holding up readers', async (
   importer.exec('commit')
   await writing
   expect(await storage.read.selectFrom('service_secrets').select('name').execute()).toEqual([{ name: 'a' }])
+  importer.close()
+  await storage.close()
+  await database.drop()
+})
+
+it('tells a client to try again when the writer of another process does not end', async () => {
+  const database = await sqlite.createDatabase()
+  const storage = await open(database.url, { patience: 50 })
+  const { cora } = await storage.write((tx) => addCurators(tx))
+  const importer = new DatabaseSync(database.url.slice('sqlite:'.length))
+  const add = () =>
+    graphql({
+      schema,
+      source: 'mutation { addDisease(input: { name: "Melanoma" }) { new } }',
+      contextValue: createContext({ db: storage.read, storage, site: { name: 'Curia' }, viewer: cora }),
+    })
+  importer.exec('begin immediate')
+  await expect(storage.writeAside(async () => {})).rejects.toThrow(DatabaseBusy)
+  const { data, errors } = await add()
+  expect([data, errors?.map(({ message, extensions }) => [message, extensions['code']])]).toEqual([
+    { addDisease: null },
+    [[expect.stringContaining('Try again in a moment'), 'BUSY']],
+  ])
+  importer.exec('commit')
+  expect((await add()).data).toEqual({ addDisease: { new: true } })
   importer.close()
   await storage.close()
   await database.drop()

@@ -46,6 +46,8 @@ export interface OpenOptions {
   migrate?: boolean
   /** Hears of every statement, its time and its error. */
   log?: (event: LogEvent) => void
+  /** How long a change waits for a writer in another process, in ms (SQLite); ten seconds unless given. */
+  patience?: number
   /** Connections in the pool (PostgreSQL). */
   maxConnections?: number
 }
@@ -67,9 +69,9 @@ export function parseDatabaseUrl(url: string): Location {
   throw new Error(`"${url}" is no database address; allowed are sqlite:<file> and postgres://user@host/name`)
 }
 
-function openSqlite(file: string, log: OpenOptions['log']) {
+function openSqlite(file: string, { log, patience }: OpenOptions) {
   mkdirSync(dirname(file), { recursive: true })
-  const writer = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false }), log })
+  const writer = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false, patience }), log })
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log })
   return { writer, reader, snapshots: sqliteSnapshots(file, log) }
 }
@@ -90,7 +92,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
   const { engine, target } = parseDatabaseUrl(url)
   const dialect = dialectOf(engine)
   const { writer, reader, snapshots } =
-    engine === 'sqlite' ? openSqlite(target, options.log) : openPostgres(target, options)
+    engine === 'sqlite' ? openSqlite(target, options) : openPostgres(target, options)
   const close = async () => {
     await snapshots.close()
     await reader.destroy()

@@ -3,6 +3,7 @@ import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, PrimitiveValueListNode, SqliteDatabase, SqliteStatement } from 'kysely'
+import { DatabaseBusy } from './database-busy.ts'
 import { rowMaker } from './sqlite-rows.ts'
 import type { RowMaker } from './sqlite-rows.ts'
 
@@ -72,11 +73,17 @@ const isBusy = (error: unknown) =>
 /**
  * Takes the write lock at the start, so that a transaction never fails half-way for want of it. Waits for it without
  * holding up the process, which goes on answering readers meanwhile.
+ * @throws DatabaseBusy when the other does not end within its patience (ms)
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #patience: number
+  constructor(database: SqliteDatabase, patience: number) {
+    super({ database })
+    this.#patience = patience
+  }
   override async beginTransaction(connection: DatabaseConnection) {
     const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement))
-    const until = performance.now() + PATIENCE_MS
+    const until = performance.now() + this.#patience
     await run('pragma busy_timeout = 0')
     try {
       for (;;) {
@@ -84,7 +91,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
           await run('begin immediate')
           return
         } catch (error) {
-          if (!isBusy(error) || performance.now() > until) throw error
+          if (!isBusy(error)) throw error
+          if (performance.now() > until) throw new DatabaseBusy()
           await setTimeout(LOOK_AGAIN_MS)
         }
       }
@@ -118,14 +126,16 @@ class LongListCompiler extends SqliteQueryCompiler {
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
   readonly #readOnly: boolean
-  constructor(database: SqliteDatabase, readOnly: boolean) {
+  readonly #patience: number
+  constructor(database: SqliteDatabase, { readOnly, patience }: { readOnly: boolean; patience: number }) {
     super({ database })
     this.#database = database
     this.#readOnly = readOnly
+    this.#patience = patience
   }
   override createDriver() {
-    const config = { database: this.#database }
-    return this.#readOnly ? new SqliteDriver(config) : new ImmediateSqliteDriver(config)
+    if (this.#readOnly) return new SqliteDriver({ database: this.#database })
+    return new ImmediateSqliteDriver(this.#database, this.#patience)
   }
   override createAdapter() {
     return new TransactionalSqliteAdapter()
@@ -145,6 +155,8 @@ export function sqliteDialect(
     readOnly: boolean
     /** Reads through a cache of this size alone, without mapping the file into memory. */
     cacheKilobytes?: number
+    /** How long a change waits for another writer, in ms; ten seconds unless given. */
+    patience?: number
   },
 ): SqliteDialect {
   const database = new DatabaseSync(file)
@@ -156,5 +168,6 @@ export function sqliteDialect(
       : 'pragma cache_size = -65536; pragma mmap_size = 1073741824'
     database.exec(`pragma query_only = on; ${memory}`)
   } else database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')
-  return new NodeSqliteDialect(adaptDatabase(database), options.readOnly)
+  const { readOnly, patience = PATIENCE_MS } = options
+  return new NodeSqliteDialect(adaptDatabase(database), { readOnly, patience })
 }
