@@ -102,6 +102,7 @@ describeOnEachEngine('The feed of activities', (engine) => {
     ['organization: {ids: [1]}', [7, 1]],
     ['organization: {ids: [1], includeSubgroups: true}', [7, 3, 1]],
     ['organization: {name: "lab"}', [7, 3, 1]],
+    ['organization: {name: "", includeSubgroups: true}', [8, 7, 6, 5, 4, 3, 2, 1]],
     ['linkedApprovalId: 40', [8, 6]],
     ['linkedApprovalId: 41', [7]],
     ['linkedApprovalId: 999', []],

@@ -105,6 +105,7 @@ describeOnEachEngine('People and organizations', (engine) => {
     ['ids: [3, 1]', [1, 3]],
     ['organization: {name: "lab"}', [1]],
     ['organization: {name: "lab", includeSubgroups: true}', [1, 2, 3]],
+    ['organization: {includeSubgroups: true}, role: ADMIN', [3]],
     ['organization: {ids: [3]}', [1]],
     ['organization: {ids: []}', []],
   ])('users(%s) finds whom it says', async (args, expected) => {

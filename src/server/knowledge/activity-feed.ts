@@ -5,7 +5,7 @@ import type { ActivitySubject, ActivityType } from '#domain/vocabularies/curatio
 import type { Reading } from '#server/storage/database.ts'
 import { MOST_PARTICIPANTS } from './events.ts'
 import { oneOf } from './matching.ts'
-import { inOrganization } from './organizations.ts'
+import { inOrganization, namesOrganizations } from './organizations.ts'
 import type { OrganizationFilter } from './organizations.ts'
 import { countRows, listing } from './page.ts'
 import { aboutOneOf, byDate } from './subjects.ts'
@@ -35,7 +35,8 @@ function filterActivities(db: Reading, filter: ActivityFilter) {
   if (filter.subjectType) rows = rows.where(oneOf('subject_type', filter.subjectType))
   if (filter.userId) rows = rows.where(oneOf('user_id', filter.userId))
   if (filter.subject) rows = rows.where(aboutOneOf(filter.subject))
-  if (filter.organization) rows = rows.where(inOrganization('organization_id', filter.organization))
+  if (namesOrganizations(filter.organization))
+    rows = rows.where(inOrganization('organization_id', filter.organization))
   if (filter.linkedApprovalId != null)
     rows = rows.where('kind', 'in', ['APPROVE_ASSERTION', 'REVOKE_APPROVAL'])
       .where(sql<SqlBool>`(subject_type, subject_id, organization_id) in (

@@ -20,7 +20,7 @@ import {
 } from './clinical-filters.ts'
 import { hasStatus, statusesOf } from './evidence-status.ts'
 import { contains, oneOf } from './matching.ts'
-import { inOrganization } from './organizations.ts'
+import { inOrganization, namesOrganizations } from './organizations.ts'
 import type { OrganizationFilter } from './organizations.ts'
 import { listing } from './page.ts'
 import type { SortKey } from './page.ts'
@@ -153,9 +153,9 @@ function filterAssertions(db: Reading, filter: AssertionFilter) {
     rows = rows.where(profileWithVariant('item.molecular_profile_id', filter.variantId))
   if (filter.userId != null)
     rows = rows.where(submittedBy('ASSERTION', 'ASSERTION_SUBMITTED', 'item.id', filter.userId))
-  if (filter.organization)
+  if (namesOrganizations(filter.organization))
     rows = rows.where(submittedFor('ASSERTION', 'ASSERTION_SUBMITTED', 'item.id', filter.organization))
-  if (filter.approvingOrganizations) {
+  if (namesOrganizations(filter.approvingOrganizations)) {
     const approvals = db
       .selectFrom('approvals')
       .select('assertion_id')

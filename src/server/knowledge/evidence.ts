@@ -22,6 +22,7 @@ import {
 } from './clinical-filters.ts'
 import { hasStatus, hasStatusRank, statusesOf } from './evidence-status.ts'
 import { containsAsWritten, oneOf } from './matching.ts'
+import { namesOrganizations } from './organizations.ts'
 import type { OrganizationFilter } from './organizations.ts'
 import { listing } from './page.ts'
 import type { SortKey } from './page.ts'
@@ -168,7 +169,7 @@ function filterEvidence(db: Reading, filter: EvidenceFilter, inStatus = hasStatu
     rows = rows.where(profileWithGroup('item.molecular_profile_id', filter.variantGroupId))
   if (filter.userId != null)
     rows = rows.where(submittedBy('EVIDENCE_ITEM', 'SUBMITTED', 'item.id', filter.userId))
-  if (filter.organization)
+  if (namesOrganizations(filter.organization))
     rows = rows.where(submittedFor('EVIDENCE_ITEM', 'SUBMITTED', 'item.id', filter.organization))
   return rows
 }

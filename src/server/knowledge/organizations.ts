@@ -89,14 +89,19 @@ export interface OrganizationFilter {
   includeSubgroups?: boolean | null
 }
 
-/** True where the column holds the id of an organization that the filter names. */
+/** Whether the filter limits anything: like other filters, an empty one leaves every row. */
+export const namesOrganizations = (
+  filter: OrganizationFilter | null | undefined,
+): filter is OrganizationFilter => Boolean(filter?.ids || filter?.name)
+
+/** True where the column holds the id of an organization that the filter names, which it must. */
 export function inOrganization(column: string, filter: OrganizationFilter): Expression<SqlBool> {
   const matches = (table: string) => {
     const conditions = [
       ...(filter.ids ? [oneOf(`${table}.id`, filter.ids)] : []),
       ...(filter.name ? [startsWith(`${table}.name_folded`, filter.name)] : []),
     ]
-    return conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `)
+    return sql.join(conditions, sql` and `)
   }
   const orSubgroup = filter.includeSubgroups
     ? sql`or named.parent_id in (select parent.id from organizations as parent where ${matches('parent')})`

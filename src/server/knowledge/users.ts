@@ -5,7 +5,7 @@ import type { Reading } from '#server/storage/database.ts'
 import type { ConflictOfInterestStatementRow } from '#server/storage/tables/users.ts'
 import { oneForEach } from './batch.ts'
 import { contains, oneOf } from './matching.ts'
-import { inOrganization } from './organizations.ts'
+import { inOrganization, namesOrganizations } from './organizations.ts'
 import type { OrganizationFilter } from './organizations.ts'
 import { nestedPages } from './nested-pages.ts'
 import { listing } from './page.ts'
@@ -49,7 +49,7 @@ export function listUsers(db: Reading, filter: UserFilter) {
   if (filter.name) rows = rows.where(contains('name_folded', filter.name))
   if (filter.username) rows = rows.where(contains('username_folded', filter.username))
   if (filter.role) rows = rows.where('role', '=', filter.role)
-  if (filter.organization) {
+  if (namesOrganizations(filter.organization)) {
     const members = db
       .selectFrom('affiliations')
       .select('user_id')
