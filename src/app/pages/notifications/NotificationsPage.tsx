@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router'
-import { useRevalidator } from 'react-router'
 import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { problemOfChange } from '#app/account/change.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
