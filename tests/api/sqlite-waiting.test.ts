@@ -6,6 +6,7 @@ import { schema } from '#server/graphql/schema.ts'
 import { DatabaseBusy } from '#server/storage/database-busy.ts'
 import { open } from '#server/storage/database.ts'
 import { addCurators } from '#tests/support/curators.ts'
+import { testApp } from '#tests/support/http-app.ts'
 import { sqlite } from '#tests/support/engines.ts'
 
 it('waits for the writer of another process without holding up readers', async () => {
@@ -52,6 +53,27 @@ it('tells a client to try again when the writer of another process does not end'
   importer.exec('commit')
   expect((await add()).data).toEqual({ addDisease: { new: true } })
   importer.close()
+  await storage.close()
+  await database.drop()
+})
+
+it('answers who signs up meanwhile with 503', async () => {
+  const database = await sqlite.createDatabase()
+  const storage = await open(database.url, { patience: 50 })
+  const { app, close } = await testApp(database.url, { storage })
+  const importer = new DatabaseSync(database.url.slice('sqlite:'.length))
+  importer.exec('begin immediate')
+  const payload = { email: 'ada@example.org', password: 'correct horse battery' }
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-up', payload })
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '10',
+    { errors: [expect.stringContaining('Try again in a moment')] },
+  ])
+  importer.exec('commit')
+  expect((await app.inject({ method: 'POST', url: '/api/auth/sign-up', payload })).statusCode).toBe(201)
+  importer.close()
+  await close()
   await storage.close()
   await database.drop()
 })

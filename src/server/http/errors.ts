@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseBusy } from '#server/storage/database-busy.ts'
 
 /** The one address whose clients understand errors in the form of GraphQL. */
 export const GRAPHQL_PATH = '/api/graphql'
@@ -52,6 +53,14 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ClientError 
   }
 }
 
+/** What a route throws that its client may read. */
+function clientErrorFrom(error: FastifyError, request: FastifyRequest): ClientError | null {
+  if (error instanceof ClientError) return error
+  if (error instanceof DatabaseBusy)
+    return new ClientError(503, 'BUSY', error.message, { 'retry-after': '10' })
+  return fromFastify(error, request)
+}
+
 const isGraphql = ({ routeOptions, url }: FastifyRequest) =>
   (routeOptions?.url ?? url.split('?', 1)[0]) === GRAPHQL_PATH
 
@@ -77,7 +86,7 @@ export function answerMalformedAddress(
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const forClient = error instanceof ClientError ? error : fromFastify(error, request)
+    const forClient = clientErrorFrom(error, request)
     if (forClient) {
       reply.headers(forClient.headers)
       return answer(request, reply, forClient.statusCode, forClient.code, forClient.message)
