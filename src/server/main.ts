@@ -116,6 +116,9 @@ async function startService(config: Config): Promise<Service> {
   }
 }
 
+/** How long running requests may take to end, in seconds. */
+const STOP_SECONDS = 60
+
 /**
  * Ends the service and then the process on SIGTERM or SIGINT: exit code 0 when every running request was
  * answered. A second signal ends it at once.
@@ -125,6 +128,11 @@ function stopOnSignals(service: Service): void {
   const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1)
     stopping = true
+    // Whatever still runs by then does not end by itself.
+    setTimeout(() => {
+      service.log.fatal(`still running ${STOP_SECONDS} seconds after ${signal}: stopping at once`)
+      process.exit(1)
+    }, STOP_SECONDS * 1000).unref()
     service.log.info(`${signal}: stopping when the running requests are answered; once more to stop at once`)
     service.stop().then(
       () => process.exit(0),

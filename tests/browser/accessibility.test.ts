@@ -110,10 +110,12 @@ async function open(page: Page, place: Place) {
 async function expectAccessible(page: Page, views = bothWidths, withoutRules: string[] = []) {
   await expect(page.locator('h1')).toBeAttached()
   // Pictures are fetched when the reader comes near them.
-  for (const place of await page.locator('main .skeleton:not(tr .skeleton)').all()) {
-    await place.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined)
-  }
-  await expect(page.locator('table[aria-busy="true"], main .skeleton:not(tr .skeleton)')).toHaveCount(0)
+  await expect(async () => {
+    const skeleton = page.locator('main .skeleton:not(tr .skeleton)').first()
+    if ((await skeleton.count()) > 0) await skeleton.scrollIntoViewIfNeeded({ timeout: 1000 })
+    const waiting = page.locator('table[aria-busy="true"], main .skeleton:not(tr .skeleton)')
+    expect(await waiting.count()).toBe(0)
+  }).toPass()
   for (const { width, colorScheme } of views) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,4 +1,5 @@
 import type { UserRole } from '#domain/vocabularies/people.ts'
+import { startLoading } from '#server/knowledge/loading.ts'
 import { resolveMarkup } from '#server/knowledge/markup.ts'
 import type { SubjectInput } from '#server/knowledge/subjects.ts'
 import type { Curation } from './curate.ts'
@@ -11,11 +12,13 @@ export interface Mentions {
 }
 
 /** Finds what a text mentions (curation rules, section 10). */
-export async function mentionsIn({ find }: Pick<Curation, 'find'>, text: string): Promise<Mentions> {
+export async function mentionsIn({ tx }: Pick<Curation, 'tx'>, text: string): Promise<Mentions> {
+  // Together, as a text may mention hundreds.
+  const { load } = startLoading(tx)
   const userIds = new Set<number>()
   const roles = new Set<UserRole>()
   const records = new Map<string, SubjectInput>()
-  for (const segment of await resolveMarkup(find, text)) {
+  for (const segment of await resolveMarkup(load, text)) {
     if (segment.kind === 'user') userIds.add(segment.user.id)
     if (segment.kind === 'role') roles.add(segment.role)
     if (segment.kind === 'record') {

@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader'
 import { backgroundWork } from '#server/background-work.ts'
 import type { BackgroundWork } from '#server/background-work.ts'
 import { outsideOff } from '#server/outside/outside-services.ts'
@@ -7,7 +6,8 @@ import type { Audit } from '#server/accounts/audit.ts'
 import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { UserRow } from '#server/storage/tables/users.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
-import type { Batch, Load } from '#server/knowledge/batch.ts'
+import type { Load } from '#server/knowledge/batch.ts'
+import { startLoading } from '#server/knowledge/loading.ts'
 import type { Selectable } from 'kysely'
 
 /** What the operator calls this knowledgebase and where it is reached. */
@@ -49,20 +49,11 @@ export function createContext(
     background?: Pick<BackgroundWork, 'start'>
   },
 ): GraphQLContext {
-  const loaders = new Map<unknown, DataLoader<number | string, unknown>>()
   return {
     ...services,
-    outside: services.outside ?? outsideOff,
     background: services.background ?? noBackground,
+    outside: services.outside ?? outsideOff,
     audit: services.audit ?? (() => {}),
-    forget: () => loaders.clear(),
-    load<Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> {
-      let loader = loaders.get(batch)
-      if (!loader) {
-        loader = new DataLoader((keys) => batch(services.db, keys as readonly Key[]))
-        loaders.set(batch, loader)
-      }
-      return loader.load(key) as Promise<Value>
-    },
+    ...startLoading(services.db),
   }
 }
