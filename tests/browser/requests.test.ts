@@ -9,7 +9,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/variants/12': ['ProfilesTable', 'VariantPage'],
   '/variants/12?tab=evidence': ['EvidenceTable', 'VariantPage'],
   '/evidence/103': ['EvidencePage'],
-  '/evidence/103?tab=activity': ['EvidencePage', 'RecordEvents'],
+  '/evidence/103?tab=activity': ['EvidencePage', 'RecordContributors', 'RecordEvents'],
   '/assertions/20': ['AssertionPage'],
   '/molecular-profiles/12': ['EvidenceTable', 'MolecularProfilePage'],
   '/variant-groups/2': ['VariantGroupPage', 'VariantsTable'],
