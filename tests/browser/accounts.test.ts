@@ -81,8 +81,8 @@ test('a profile is kept, and what was typed survives a refusal', async ({ page }
   await expect(page.getByLabel('ORCID iD')).toHaveValue('0000-0002-1825-0097')
 })
 
-test('a conflict of interest is stated', async ({ page }) => {
-  await signUp(page)
+test('a conflict of interest is stated, and shown on the page of the person', async ({ page }) => {
+  const username = await signUp(page)
   await page.goto('/settings/conflict-of-interest')
   await expect(page.getByText('You have made no statement yet.')).toBeVisible()
   await page.getByRole('button', { name: 'State it' }).click()
@@ -90,6 +90,9 @@ test('a conflict of interest is stated', async ({ page }) => {
   await page.getByLabel('I have no conflict of interest').check()
   await page.getByRole('button', { name: 'State it' }).click()
   await expect(page.getByText('You declared no conflict of interest')).toBeVisible()
+  await page.getByRole('button', { name: username }).click()
+  await page.getByRole('menuitem', { name: 'Your page' }).click()
+  await expect(page.getByText('None declared (valid until')).toBeVisible()
 })
 
 test.describe('signing in', () => {

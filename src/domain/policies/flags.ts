@@ -1,10 +1,12 @@
-import { isEditor } from './roles.ts'
-import type { Person } from './roles.ts'
+import { coiObjection, editorObjection } from './rights.ts'
+import type { Curator, Objection } from './rights.ts'
 
-/** Who flagged may resolve the flag, and so may every editor (curation rules, section 5). */
-export const mayResolve = (person: Person, flag: { flagging_user_id: number }): boolean =>
-  flag.flagging_user_id === person.id || isEditor(person)
-
-/** Only who resolves somebody else's flag needs a statement about conflicts of interest. */
-export const needsCoiToResolve = (person: Person, flag: { flagging_user_id: number }): boolean =>
-  flag.flagging_user_id !== person.id
+/**
+ * Why the person may not resolve the flag: who raised it may, and editors with a valid conflict-of-interest
+ * statement (curation rules, section 5).
+ */
+export function resolveObjection(person: Curator, flag: { flagging_user_id: number }): Objection {
+  if (flag.flagging_user_id === person.id) return null
+  const deed = 'resolve a flag of somebody else'
+  return editorObjection(person, deed) ?? coiObjection(person, deed)
+}

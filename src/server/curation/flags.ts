@@ -1,4 +1,4 @@
-import { mayResolve, needsCoiToResolve } from '#domain/policies/flags.ts'
+import { resolveObjection } from '#domain/policies/flags.ts'
 import { recordTag } from '#domain/tags.ts'
 import { flaggableEntities } from '#domain/vocabularies/curation.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
@@ -7,7 +7,7 @@ import { requireReview } from './approval-review.ts'
 import type { Curation } from './curate.ts'
 import { recordActivity } from './record-activity.ts'
 import { Refusal } from './refusal.ts'
-import { requireCoi, requireEditor } from './rights.ts'
+import { withCoi } from './rights.ts'
 import { existingSubject } from './subjects.ts'
 
 type Flaggable = { entityType: FlaggableEntity; id: number }
@@ -84,9 +84,8 @@ export async function resolveFlag(curation: Curation, { id, comment }: { id: num
   const tag = recordTag('FLAG', id)
   if (!flag) throw new Refusal('NOT_FOUND', `Flag ${tag} doesn't exist`)
   if (flag.state === 'RESOLVED') throw new Refusal('CONFLICT', `Flag ${tag} is already resolved`)
-  const deed = `resolve a flag of somebody else`
-  if (!mayResolve(user, flag)) requireEditor(curation, deed)
-  if (needsCoiToResolve(user, flag)) await requireCoi(curation, deed)
+  const objection = resolveObjection(await withCoi(curation), flag)
+  if (objection) throw new Refusal('FORBIDDEN', objection)
   await tx
     .updateTable('flags')
     .set({ state: 'RESOLVED', resolving_user_id: user.id, resolved_at: now })

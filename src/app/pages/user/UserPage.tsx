@@ -80,6 +80,10 @@ function User({ query }: { query: QueryRef<UserPageQuery> }) {
                   ),
                 },
                 { name: 'Website', value: user.url && <WebAddress url={user.url} /> },
+                {
+                  name: 'Conflicts of interest',
+                  value: interestsSentence(user.mostRecentConflictOfInterestStatement),
+                },
               ]}
             />
           </Card>
@@ -132,4 +136,14 @@ function User({ query }: { query: QueryRef<UserPageQuery> }) {
       />
     </div>
   )
+}
+
+type Statement = NonNullable<UserPageQuery['user']>['mostRecentConflictOfInterestStatement']
+
+/** What the person last stated about their interests; nothing for those who never did. */
+function interestsSentence(statement: Statement): string | null {
+  if (!statement) return null
+  const declared = statement.coiPresent ? `Declared: ${statement.coiStatement ?? ''}` : 'None declared'
+  const until = formatDate(statement.expiresAt)
+  return `${declared} (${statement.coiStatus === 'EXPIRED' ? 'expired' : 'valid until'} ${until})`
 }
