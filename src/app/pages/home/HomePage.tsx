@@ -85,7 +85,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       href: paths.diseases.href(),
       count: data.browseDiseases.totalCount,
       colour: 'text-disease',
-      about: 'Terms of the Disease Ontology.',
+      about: 'What evidence is about, by the names of the Disease Ontology where it has one.',
     },
   ]
   return (
