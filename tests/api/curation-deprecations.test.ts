@@ -28,6 +28,14 @@ const PROFILE = `mutation ($id: Int!) {
   ) { molecularProfile { id deprecated deprecationReason } }
 }`
 
+const PREVIEW = `query ($type: DeprecableEntities!, $id: Int!) {
+  previewDeprecation(entityType: $type, id: $id) {
+    ability { allowed reason }
+    variantCount variants { id } molecularProfileCount molecularProfiles { id }
+    inTheWayCount inTheWay { __typename id name link }
+  }
+}`
+
 describeOnEachEngine('deprecating', (engine) => {
   let knowledge: TestInterface
   let people: Curators
@@ -143,5 +151,50 @@ describeOnEachEngine('deprecating', (engine) => {
     )
     expect(await refusal(VARIANT, one.id)).toContain(`RID${revisions['molecular_profile_id']}`)
     await knowledge.ask(PROFILE, { id: both }, people.edith)
+  })
+  const preview = async (type: string, id: number, viewer: Curators['cora'] | null = people.edith) => {
+    const answer = await knowledge.ask<{ previewDeprecation: unknown }>(PREVIEW, { type, id }, viewer)
+    return answer.previewDeprecation
+  }
+  const nothing = { variantCount: 0, variants: [], molecularProfileCount: 0, molecularProfiles: [] }
+
+  it('is previewed with what goes out of use too and what stands in the way', async () => {
+    const before = await curationState(knowledge.storage)
+    expect(await preview('FEATURE', factor)).toEqual({
+      ability: { allowed: true, reason: null },
+      variantCount: 1,
+      variants: [{ id: one.id }],
+      molecularProfileCount: 2,
+      molecularProfiles: [{ id: one.profile }, { id: both }],
+      inTheWayCount: 0,
+      inTheWay: [],
+    })
+    expect(await preview('VARIANT', one.id)).toMatchObject({ variantCount: 0, molecularProfileCount: 2 })
+    expect(await preview('MOLECULAR_PROFILE', both)).toMatchObject(nothing)
+    expect(await curationState(knowledge.storage)).toEqual(before)
+    const evidence = await knowledge.storage.write((tx) => addEvidence(tx, both, { status: 'SUBMITTED' }))
+    const way = { __typename: 'EvidenceItem', id: evidence, name: `EID${evidence}` }
+    for (const [type, id] of [
+      ['FEATURE', factor],
+      ['VARIANT', one.id],
+      ['MOLECULAR_PROFILE', both],
+    ] as const)
+      expect(await preview(type, id)).toMatchObject({
+        inTheWayCount: 1,
+        inTheWay: [{ ...way, link: `/evidence/${evidence}` }],
+      })
+    expect(await preview('FEATURE', 99)).toBeNull()
+    expect(await preview('FEATURE', factor, null)).toBeNull()
+  })
+
+  it('is offered to whom and for what it would not be refused', async () => {
+    const reason = async (type: string, id: number, viewer = people.edith) =>
+      ((await preview(type, id, viewer)) as { ability: { reason: string | null } }).ability.reason
+    expect(await reason('VARIANT', one.id, people.cora)).toBe('You must be an editor to deprecate records')
+    expect(await reason('VARIANT', one.id, people.erik)).toContain('valid conflict of interest statement')
+    expect(await reason('FEATURE', gene)).toContain('genes cannot be deprecated')
+    expect(await reason('MOLECULAR_PROFILE', one.profile)).toContain('is not complex')
+    await knowledge.ask(PROFILE, { id: both }, people.edith)
+    expect(await reason('MOLECULAR_PROFILE', both)).toContain('already deprecated')
   })
 })

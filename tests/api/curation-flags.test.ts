@@ -119,4 +119,22 @@ describeOnEachEngine('flagging', (engine) => {
     await resolve(raised.id, people.adam)
     expect(await refusal(people.carl)).toEqual([expect.stringContaining('already resolved')])
   })
+  it('tells who may resolve a flag what the deed itself would say', async () => {
+    const raised = await flag('ASSERTION', assertion)
+    const MAY = 'query ($id: Int!) { flag(id: $id) { viewerMay { resolve { allowed reason } } } }'
+    const may = async (viewer: Curators[keyof Curators] | null) => {
+      type Read = { flag: { viewerMay: { resolve: { allowed: boolean; reason: string | null } } | null } }
+      return (await knowledge.ask<Read>(MAY, { id: raised.id }, viewer)).flag.viewerMay?.resolve
+    }
+    expect(await may(null)).toBeUndefined()
+    expect(await may(people.cora)).toEqual({ allowed: true, reason: null })
+    expect(await may(people.edith)).toEqual({ allowed: true, reason: null })
+    for (const other of [people.carl, people.erik, people.ella]) {
+      const [reason] = await knowledge.errorsOf(RESOLVE, { id: raised.id, comment }, other)
+      expect(await may(other)).toEqual({ allowed: false, reason })
+    }
+    await resolve(raised.id, people.edith)
+    const settled = { allowed: false, reason: `Flag FID${raised.id} is already resolved` }
+    expect(await may(people.edith)).toEqual(settled)
+  })
 })

@@ -128,4 +128,32 @@ describeOnEachEngine('suggesting sources', (engine) => {
       expect.stringContaining('must log in'),
     ])
   })
+  it('tells viewers what they may do with a suggestion', async () => {
+    const { id } = await suggest()
+    const MAY = `query {
+      sourceSuggestions { nodes { id viewerMay {
+        curate { allowed reason } reject { allowed reason } requeue { allowed reason }
+      } } }
+    }`
+    type May = Record<'curate' | 'reject' | 'requeue', { allowed: boolean; reason: string | null }>
+    const may = async (viewer: Curators[keyof Curators] | null) => {
+      type Read = { sourceSuggestions: { nodes: { id: number; viewerMay: May | null }[] } }
+      const { sourceSuggestions } = await knowledge.ask<Read>(MAY, {}, viewer)
+      return sourceSuggestions.nodes.find((node) => node.id === id)?.viewerMay
+    }
+    const yes = { allowed: true, reason: null }
+    expect(await may(null)).toBeNull()
+    expect(await may(people.carl)).toEqual({
+      curate: yes,
+      reject: yes,
+      requeue: { allowed: false, reason: 'It is New already' },
+    })
+    const [reason] = await knowledge.errorsOf(UPDATE, { id, status: 'CURATED' }, people.erik)
+    expect(await may(people.erik)).toMatchObject({ curate: { allowed: false, reason } })
+    await update(id, 'CURATED')
+    expect(await may(people.edith)).toMatchObject({
+      reject: { allowed: false, reason: expect.stringContaining('can only become New') },
+      requeue: yes,
+    })
+  })
 })

@@ -1,5 +1,11 @@
+import { recordTag } from '#domain/tags.ts'
+import type { FlagState } from '#domain/vocabularies/curation.ts'
 import { coiObjection, editorObjection } from './rights.ts'
 import type { Curator, Objection } from './rights.ts'
+
+/** Why nobody can resolve the flag any more. */
+export const standingObjection = ({ id, state }: { id: number; state: FlagState }): Objection =>
+  state === 'RESOLVED' ? `Flag ${recordTag('FLAG', id)} is already resolved` : null
 
 /**
  * Why the person may not resolve the flag: who raised it may, and editors with a valid conflict-of-interest

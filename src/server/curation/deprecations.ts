@@ -1,3 +1,9 @@
+import {
+  alreadyDeprecatedObjection,
+  deprecableObjection,
+  deprecationObjection,
+} from '#domain/policies/deprecations.ts'
+import type { Deprecable } from '#domain/policies/deprecations.ts'
 import { recordTag } from '#domain/tags.ts'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
 import type {
@@ -5,17 +11,17 @@ import type {
   MolecularProfileDeprecationReason,
   VariantDeprecationReason,
 } from '#domain/vocabularies/features.ts'
+import type { Load } from '#server/knowledge/batch.ts'
 import { recordById } from '#server/knowledge/records.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import type { SubjectInput } from '#server/knowledge/subjects.ts'
 import type { Curation } from './curate.ts'
-import { openRevisionTo, profilesInUse } from './deprecation-blocks.ts'
+import { deprecationReach } from './deprecation-reach.ts'
+import type { DeprecableEntity, DeprecationReach, StandingUse } from './deprecation-reach.ts'
 import { recordActivity } from './record-activity.ts'
 import type { NewEvent } from './record-activity.ts'
 import { Refusal } from './refusal.ts'
-import { requireEditorWithCoi } from './rights.ts'
-
-const DEED = 'deprecate records'
+import { withCoi } from './rights.ts'
 
 interface Deprecation<Reason> {
   id: number
@@ -31,18 +37,8 @@ export async function deprecateFeature(
   curation: Curation,
   { id, reason, comment }: Deprecation<FeatureDeprecationReason>,
 ) {
-  const { tx, now, find } = curation
-  const feature = await find(recordById.features, id)
-  refuseDeprecated(feature, 'FEATURE', id)
-  if (feature?.kind === 'GENE')
-    throw new Refusal(
-      'BAD_USER_INPUT',
-      `${feature.name} (${recordTag('FEATURE', id)}) is a gene: genes cannot be deprecated`,
-    )
-  const variants = await liveVariantsOf(curation, id)
-  const profiles = await liveProfilesWith(curation, variants)
-  await refuseInUse(curation, profiles, { assertions: true })
-  await requireEditorWithCoi(curation, DEED)
+  const { tx, now } = curation
+  const { variantIds: variants, profileIds: profiles } = await allowedReach(curation, 'FEATURE', id)
   await tx
     .updateTable('features')
     .set({ deprecated: true, deprecation_reason: reason, updated_at: now })
@@ -75,10 +71,7 @@ export async function deprecateVariant(
   curation: Curation,
   { id, reason, comment }: Deprecation<VariantDeprecationReason>,
 ) {
-  refuseDeprecated(await curation.find(recordById.variants, id), 'VARIANT', id)
-  const profiles = await liveProfilesWith(curation, [id])
-  await refuseInUse(curation, profiles, { openRevisions: true })
-  await requireEditorWithCoi(curation, DEED)
+  const { profileIds: profiles } = await allowedReach(curation, 'VARIANT', id)
   await deprecateVariants(curation, [id], reason)
   await deprecateProfiles(curation, profiles, 'VARIANT_DEPRECATED')
   const subject = { entityType: 'VARIANT', id } as const
@@ -104,15 +97,7 @@ export async function deprecateComplexProfile(
   curation: Curation,
   { id, reason, comment }: Deprecation<MolecularProfileDeprecationReason>,
 ) {
-  const profile = await curation.find(recordById.molecular_profiles, id)
-  refuseDeprecated(profile, 'MOLECULAR_PROFILE', id)
-  if (profile && !profile.is_complex)
-    throw new Refusal(
-      'BAD_USER_INPUT',
-      `${profile.name} (${recordTag('MOLECULAR_PROFILE', id)}) is not complex: it is deprecated with its variant`,
-    )
-  await refuseInUse(curation, [id], { openRevisions: true })
-  await requireEditorWithCoi(curation, DEED)
+  await allowedReach(curation, 'MOLECULAR_PROFILE', id)
   await deprecateProfiles(curation, [id], reason)
   const subject = { entityType: 'MOLECULAR_PROFILE', id } as const
   await recordActivity(curation, {
@@ -125,65 +110,69 @@ export async function deprecateComplexProfile(
   return { profileId: id }
 }
 
-const names = { FEATURE: 'Feature', VARIANT: 'Variant', MOLECULAR_PROFILE: 'Molecular profile' } as const
-
-function refuseDeprecated(
-  record: { name: string; deprecated: boolean } | null,
-  kind: keyof typeof names,
+/**
+ * The record, and how far deprecating it reaches; what stands against it is said in the order of the rules.
+ * @throws Refusal when there is no such record, its state or kind forbids it, it is in use, or the caller may not
+ */
+async function allowedReach(
+  curation: Curation,
+  entityType: DeprecableEntity,
   id: number,
-): void {
-  if (!record) throw new Refusal('NOT_FOUND', `${names[kind]} ${id} doesn't exist`)
-  if (record.deprecated)
-    throw new Refusal(
-      'CONFLICT',
-      `${names[kind]} ${record.name} (${recordTag(kind, id)}) is already deprecated`,
-    )
+): Promise<DeprecationReach> {
+  const record = await deprecable(curation.find, entityType, id)
+  if (!record) throw new Refusal('NOT_FOUND', `${names[entityType]} ${id} doesn't exist`)
+  const already = alreadyDeprecatedObjection(record)
+  if (already) throw new Refusal('CONFLICT', already)
+  const ofItsKind = deprecableObjection(record)
+  if (ofItsKind) throw new Refusal('BAD_USER_INPUT', ofItsKind)
+  const reach = await deprecationReach(curation.tx, entityType, id)
+  refuseInUse(reach.uses)
+  const objection = deprecationObjection(await withCoi(curation))
+  if (objection) throw new Refusal('FORBIDDEN', objection)
+  return reach
 }
 
-async function refuseInUse(
-  { tx }: Curation,
-  profileIds: number[],
-  also: { assertions?: boolean; openRevisions?: boolean },
-): Promise<void> {
-  const uses = [
-    ...(await profilesInUse(tx, profileIds, also.assertions ?? false)),
-    ...(also.openRevisions ? await openRevisionTo(tx, profileIds) : []),
-  ]
+const names = { FEATURE: 'Feature', VARIANT: 'Variant', MOLECULAR_PROFILE: 'Molecular profile' } as const
+
+/** The record as the rules of deprecation see it; null when there is none. */
+export async function deprecable(
+  load: Load,
+  entityType: DeprecableEntity,
+  id: number,
+): Promise<Deprecable | null> {
+  switch (entityType) {
+    case 'FEATURE': {
+      const feature = await load(recordById.features, id)
+      return feature && { entityType, isGene: feature.kind === 'GENE', ...namedOf(feature) }
+    }
+    case 'VARIANT': {
+      const variant = await load(recordById.variants, id)
+      return variant && { entityType, ...namedOf(variant) }
+    }
+    case 'MOLECULAR_PROFILE': {
+      const profile = await load(recordById.molecular_profiles, id)
+      return profile && { entityType, isComplex: profile.is_complex, ...namedOf(profile) }
+    }
+  }
+}
+
+const namedOf = ({ id, name, deprecated }: { id: number; name: string; deprecated: boolean }) => ({
+  id,
+  name,
+  deprecated,
+})
+
+function refuseInUse(uses: readonly StandingUse[]): void {
   if (uses.length === 0) return
-  const shown = uses.slice(0, 10).join(', ')
+  const shown = uses
+    .slice(0, 10)
+    .map(({ entityType, id }) => recordTag(entityType, id))
+    .join(', ')
   const more = uses.length > 10 ? ` and ${uses.length - 10} more` : ''
   throw new Refusal(
     'CONFLICT',
     `It cannot be deprecated while its molecular profiles are in use by ${shown}${more}`,
   )
-}
-
-const liveVariantsOf = async ({ tx }: Curation, featureId: number): Promise<number[]> => {
-  const rows = await tx
-    .selectFrom('variants')
-    .select('id')
-    .where('feature_id', '=', featureId)
-    .where('deprecated', '=', false)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-const liveProfilesWith = async ({ tx }: Curation, variantIds: number[]): Promise<number[]> => {
-  if (variantIds.length === 0) return []
-  const rows = await tx
-    .selectFrom('molecular_profiles as profile')
-    .select('profile.id')
-    .where('profile.deprecated', '=', false)
-    .where('profile.id', 'in', (eb) =>
-      eb
-        .selectFrom('molecular_profile_variants')
-        .select('molecular_profile_id')
-        .where('variant_id', 'in', variantIds),
-    )
-    .orderBy('profile.id')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 async function deprecateVariants({ tx, now }: Curation, ids: number[], reason: VariantDeprecationReason) {

@@ -1,4 +1,4 @@
-import { resolveObjection } from '#domain/policies/flags.ts'
+import { resolveObjection, standingObjection } from '#domain/policies/flags.ts'
 import { recordTag } from '#domain/tags.ts'
 import { flaggableEntities } from '#domain/vocabularies/curation.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
@@ -81,9 +81,9 @@ export async function flagEntity(
 export async function resolveFlag(curation: Curation, { id, comment }: { id: number; comment: string }) {
   const { tx, user, find, now } = curation
   const flag = await find(recordById.flags, id)
-  const tag = recordTag('FLAG', id)
-  if (!flag) throw new Refusal('NOT_FOUND', `Flag ${tag} doesn't exist`)
-  if (flag.state === 'RESOLVED') throw new Refusal('CONFLICT', `Flag ${tag} is already resolved`)
+  if (!flag) throw new Refusal('NOT_FOUND', `Flag ${recordTag('FLAG', id)} doesn't exist`)
+  const settled = standingObjection(flag)
+  if (settled) throw new Refusal('CONFLICT', settled)
   const objection = resolveObjection(await withCoi(curation), flag)
   if (objection) throw new Refusal('FORBIDDEN', objection)
   await tx

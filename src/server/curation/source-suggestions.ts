@@ -1,6 +1,5 @@
-import { isEditor } from '#domain/policies/roles.ts'
+import { becomingObjection, suggestionObjection } from '#domain/policies/source-suggestions.ts'
 import { recordTag } from '#domain/tags.ts'
-import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
 import type { SourceSuggestionStatus } from '#domain/vocabularies/sources.ts'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
 import { diseaseById } from '#server/knowledge/diseases.ts'
@@ -8,7 +7,7 @@ import { recordById } from '#server/knowledge/records.ts'
 import type { Curation } from './curate.ts'
 import { recordActivity } from './record-activity.ts'
 import { Refusal, refuseFor } from './refusal.ts'
-import { requireCoi } from './rights.ts'
+import { withCoi } from './rights.ts'
 
 export interface NewSourceSuggestion {
   sourceId: number
@@ -74,10 +73,6 @@ const verbs: Record<SourceSuggestionStatus, string> = {
   NEW: 'requeued the suggestion of source',
 }
 
-/** What a suggestion can become: it leaves the queue and can be put back into it. */
-const mayBecome = (from: SourceSuggestionStatus, to: SourceSuggestionStatus) =>
-  (from === 'NEW') !== (to === 'NEW')
-
 /**
  * Says what became of a suggestion; the same status again changes nothing (curation rules, section 6).
  * @throws Refusal when there is none, when it cannot become that, or when an editor has no valid statement about
@@ -87,18 +82,14 @@ export async function updateSourceSuggestionStatus(
   curation: Curation,
   { id, newStatus, reason }: { id: number; newStatus: SourceSuggestionStatus; reason: string | null },
 ) {
-  const { tx, user, find, now } = curation
+  const { tx, find, now } = curation
   const suggestion = await find(recordById.source_suggestions, id)
-  const tag = recordTag('SOURCE_SUGGESTION', id)
-  if (!suggestion) throw new Refusal('NOT_FOUND', `Source suggestion ${tag} doesn't exist`)
-  if (suggestion.status !== newStatus && !mayBecome(suggestion.status, newStatus)) {
-    const { label } = sourceSuggestionStatuses
-    throw new Refusal(
-      'CONFLICT',
-      `Source suggestion ${tag} is ${label(suggestion.status)} and can only become ${label('NEW')}, not ${label(newStatus)}`,
-    )
-  }
-  if (isEditor(user)) await requireCoi(curation, 'decide on source suggestions')
+  if (!suggestion)
+    throw new Refusal('NOT_FOUND', `Source suggestion ${recordTag('SOURCE_SUGGESTION', id)} doesn't exist`)
+  const impossible = becomingObjection(suggestion, newStatus)
+  if (impossible) throw new Refusal('CONFLICT', impossible)
+  const objection = suggestionObjection(await withCoi(curation))
+  if (objection) throw new Refusal('FORBIDDEN', objection)
   if (suggestion.status === newStatus) return { sourceSuggestionId: id }
   await tx
     .updateTable('source_suggestions')

@@ -121,7 +121,7 @@ const ScalarFieldDiff = builder.objectRef<WordDiff>('ScalarFieldDiff').implement
   }),
 })
 
-const ModeratedField = builder.unionType('ModeratedField', {
+export const ModeratedField = builder.unionType('ModeratedField', {
   description: 'The value of a revised field.',
   types: [ObjectField, ScalarField],
   resolveType: (value) => ('objects' in value ? 'ObjectField' : 'ScalarField'),
@@ -149,6 +149,14 @@ const LinkoutData = builder.objectRef<Linkout>('LinkoutData').implement({
 const Ids = z
   .union([z.array(z.int()), z.int().transform((id) => [id]), z.null().transform((): number[] => [])])
   .transform((ids) => new Set(ids))
+
+/** A value of a field as people look at it: what the ids in it name, or words. */
+export async function moderatedValue(load: Load, field: string, value: unknown): Promise<Objects | Scalar> {
+  const kind = revisedObjectKind(field)
+  const ids = Ids.safeParse(value)
+  if (!kind || !ids.success) return { value: revisedValueText(field, value) }
+  return { objects: await Promise.all([...ids.data].map((id) => revisedObject(load, kind, id))) }
+}
 
 async function linkoutOf(revision: RevisionRecord, load: Load): Promise<Linkout> {
   const { field_name: field } = revision

@@ -31,6 +31,37 @@ export const approvalsByAssertion = manyForEach<number, ApprovalRecord>(
   (row) => row.assertion_id,
 )
 
+/**
+ * Active approvals that a change of a record puts up for review: an assertion's own; of an evidence item's, those of
+ * the assertions that cite it (curation rules, section 9).
+ */
+export const approvalsToReview = {
+  ASSERTION: manyForEach<number, ApprovalRecord>(
+    (db, ids) =>
+      db
+        .selectFrom('approvals')
+        .selectAll()
+        .where('assertion_id', 'in', ids)
+        .where('status', '=', 'ACTIVE')
+        .orderBy('id')
+        .execute(),
+    (row) => row.assertion_id,
+  ),
+  EVIDENCE_ITEM: manyForEach<number, ApprovalRecord & { evidence_item_id: number }>(
+    (db, ids) =>
+      db
+        .selectFrom('approvals')
+        .innerJoin('assertion_evidence_items as link', 'link.assertion_id', 'approvals.assertion_id')
+        .selectAll('approvals')
+        .select('link.evidence_item_id')
+        .where('link.evidence_item_id', 'in', ids)
+        .where('approvals.status', '=', 'ACTIVE')
+        .orderBy('approvals.id')
+        .execute(),
+    (row) => row.evidence_item_id,
+  ),
+}
+
 /** How many evidence items that an assertion cites are not accepted. */
 export const unacceptedEvidenceOf = oneForEach<number, { assertion_id: number; count: number }>(
   (db, ids) =>

@@ -1,6 +1,11 @@
+import { resolveObjection, standingObjection } from '#domain/policies/flags.ts'
+import type { Curator } from '#domain/policies/rights.ts'
 import { explainingComment } from '#server/curation/arguments.ts'
 import { flagEntity, resolveFlag } from '#server/curation/flags.ts'
 import { recordById } from '#server/knowledge/records.ts'
+import type { FlagRecord } from '#server/knowledge/records.ts'
+import { Ability, viewingCurator } from '../abilities.ts'
+import { builder } from '../builder.ts'
 import { curationMutation } from '../mutation.ts'
 import { Flag } from '../refs.ts'
 import { FlaggableInput } from '../subjects.ts'
@@ -41,3 +46,28 @@ curationMutation('resolveFlag', {
     }),
   }),
 })
+
+const FlagAbilities = builder.objectRef<{ flag: FlagRecord; curator: Curator }>('FlagAbilities').implement({
+  description: 'What the viewer may do with a flag. Of this service, not of the contract.',
+  fields: (t) => ({
+    resolve: t.field({
+      type: Ability,
+      description: 'Resolve it; takes a comment.',
+      resolve: ({ flag, curator }) => ({
+        objection: standingObjection(flag) ?? resolveObjection(curator, flag),
+      }),
+    }),
+  }),
+})
+
+builder.objectField(Flag, 'viewerMay', (t) =>
+  t.field({
+    type: FlagAbilities,
+    nullable: true,
+    description: 'What the viewer may do with it; null when anonymous. Of this service, not of the contract.',
+    resolve: async (flag, _args, context) => {
+      const curator = await viewingCurator(context)
+      return curator && { flag, curator }
+    },
+  }),
+)

@@ -1,6 +1,13 @@
+import { becomingObjection, suggestionObjection } from '#domain/policies/source-suggestions.ts'
+import type { Curator, Objection } from '#domain/policies/rights.ts'
+import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
+import type { SourceSuggestionStatus as Status } from '#domain/vocabularies/sources.ts'
 import { explainingComment } from '#server/curation/arguments.ts'
 import { suggestSource, updateSourceSuggestionStatus } from '#server/curation/source-suggestions.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
+import type { SourceSuggestionRecord } from '#server/knowledge/records.ts'
+import { Ability, viewingCurator } from '../abilities.ts'
+import { builder } from '../builder.ts'
 import { SourceSuggestionStatus } from '../enums.ts'
 import { curationMutation } from '../mutation.ts'
 import { SourceSuggestion } from '../refs.ts'
@@ -49,3 +56,40 @@ curationMutation('updateSourceSuggestionStatus', {
     }),
   }),
 })
+
+interface Deciding {
+  suggestion: SourceSuggestionRecord
+  curator: Curator
+}
+
+const objectionTo = (newStatus: Status, { suggestion, curator }: Deciding): Objection =>
+  suggestion.status === newStatus
+    ? `It is ${sourceSuggestionStatuses.label(newStatus)} already`
+    : (becomingObjection(suggestion, newStatus) ?? suggestionObjection(curator))
+
+const abilityTo = (newStatus: Status, description: string) => ({
+  type: Ability,
+  description,
+  resolve: (deciding: Deciding) => ({ objection: objectionTo(newStatus, deciding) }),
+})
+
+const SourceSuggestionAbilities = builder.objectRef<Deciding>('SourceSuggestionAbilities').implement({
+  description: 'What the viewer may do with a source suggestion. Of this service, not of the contract.',
+  fields: (t) => ({
+    curate: t.field(abilityTo('CURATED', 'Say that the source is curated.')),
+    reject: t.field(abilityTo('REJECTED', 'Reject it.')),
+    requeue: t.field(abilityTo('NEW', 'Put it back into the queue.')),
+  }),
+})
+
+builder.objectField(SourceSuggestion, 'viewerMay', (t) =>
+  t.field({
+    type: SourceSuggestionAbilities,
+    nullable: true,
+    description: 'What the viewer may do with it; null when anonymous. Of this service, not of the contract.',
+    resolve: async (suggestion, _args, context) => {
+      const curator = await viewingCurator(context)
+      return curator && { suggestion, curator }
+    },
+  }),
+)

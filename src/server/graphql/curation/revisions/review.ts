@@ -11,6 +11,7 @@ import { Ability, viewingCurator } from '../../abilities.ts'
 import { builder } from '../../builder.ts'
 import type { GraphQLContext } from '../../context.ts'
 import { Revision } from '../../refs.ts'
+import { ModeratedField, moderatedValue } from '../../revision-linkout.ts'
 
 /*
  * What reviewers of revisions want to know beyond the contract.
@@ -62,6 +63,13 @@ builder.objectFields(Revision, (t) => ({
     description:
       'The value that the field has now, which may differ from the one it had when the change was suggested. Of this service, not of the contract.',
     resolve: (revision, _args, context) => presentValue(revision, context),
+  }),
+  presentField: t.field({
+    type: ModeratedField,
+    description:
+      'That value as people look at it: names instead of ids. Of this service, not of the contract.',
+    resolve: async (revision, _args, context) =>
+      moderatedValue(context.load, revision.field_name, await presentValue(revision, context)),
   }),
   conflicting: t.boolean({
     description:

@@ -1,0 +1,32 @@
+import { recordTag } from '#domain/tags.ts'
+import { coiObjection, editorObjection } from './rights.ts'
+import type { Curator, Objection } from './rights.ts'
+
+/** A record that somebody wants to take out of use. */
+export type Deprecable = { id: number; name: string; deprecated: boolean } & (
+  | { entityType: 'FEATURE'; isGene: boolean }
+  | { entityType: 'VARIANT' }
+  | { entityType: 'MOLECULAR_PROFILE'; isComplex: boolean }
+)
+
+const names = { FEATURE: 'Feature', VARIANT: 'Variant', MOLECULAR_PROFILE: 'Molecular profile' } as const
+
+/** Why the record is deprecated already, which ends it: there is no way back (curation rules, section 8). */
+export const alreadyDeprecatedObjection = ({ entityType, id, name, deprecated }: Deprecable): Objection =>
+  deprecated ? `${names[entityType]} ${name} (${recordTag(entityType, id)}) is already deprecated` : null
+
+/** Why a record of its kind is not deprecated by itself (curation rules, section 8). */
+export function deprecableObjection(record: Deprecable): Objection {
+  const named = `${record.name} (${recordTag(record.entityType, record.id)})`
+  if (record.entityType === 'FEATURE' && record.isGene)
+    return `${named} is a gene: genes cannot be deprecated`
+  if (record.entityType === 'MOLECULAR_PROFILE' && !record.isComplex)
+    return `${named} is not complex: it is deprecated with its variant`
+  return null
+}
+
+/** Why the person may not deprecate records: for editors with a valid conflict-of-interest statement only. */
+export function deprecationObjection(person: Curator): Objection {
+  const deed = 'deprecate records'
+  return editorObjection(person, deed) ?? coiObjection(person, deed)
+}

@@ -1,0 +1,102 @@
+import {
+  alreadyDeprecatedObjection,
+  deprecableObjection,
+  deprecationObjection,
+} from '#domain/policies/deprecations.ts'
+import type { Curator, Objection } from '#domain/policies/rights.ts'
+import { deprecationReach } from '#server/curation/deprecation-reach.ts'
+import type { DeprecableEntity, DeprecationReach, StandingUse } from '#server/curation/deprecation-reach.ts'
+import { deprecable } from '#server/curation/deprecations.ts'
+import { existing, findRecord, recordById } from '#server/knowledge/records.ts'
+import { Ability, viewingCurator } from '../abilities.ts'
+import { builder } from '../builder.ts'
+import { EventSubject, MolecularProfile, VariantInterface } from '../refs.ts'
+
+/*
+ * Beyond the public interface: what deprecating a record would do, before anybody does it.
+ */
+
+/** Records that are named; of more only the number is told. */
+const MOST_NAMED = 25
+
+const DeprecableEntities = builder.enumType('DeprecableEntities', {
+  description: 'Kinds of record that can be taken out of use. Of this service, not of the contract.',
+  values: {
+    FEATURE: { description: 'A factor, fusion or region.' },
+    VARIANT: { description: 'A variant.' },
+    MOLECULAR_PROFILE: { description: 'A molecular profile of several variants, or with NOT.' },
+  } satisfies Record<DeprecableEntity, { description: string }>,
+})
+
+interface Preview extends DeprecationReach {
+  objection: Objection
+}
+
+const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').implement({
+  description: 'What deprecating a record would do. Of this service, not of the contract.',
+  fields: (t) => ({
+    ability: t.field({
+      type: Ability,
+      description: 'Whether the viewer may, what is in use aside.',
+      resolve: ({ objection }) => ({ objection }),
+    }),
+    variantCount: t.int({
+      description: 'How many variants would go out of use with it.',
+      resolve: ({ variantIds }) => variantIds.length,
+    }),
+    variants: t.field({
+      type: [VariantInterface],
+      description: `The first ${MOST_NAMED} of them.`,
+      resolve: ({ variantIds }, _args, { load }) =>
+        Promise.all(named(variantIds).map((id) => existing(load(recordById.variants, id)))),
+    }),
+    molecularProfileCount: t.int({
+      description: 'How many molecular profiles would go out of use with it.',
+      resolve: ({ profileIds }) => profileIds.length,
+    }),
+    molecularProfiles: t.field({
+      type: [MolecularProfile],
+      description: `The first ${MOST_NAMED} of them.`,
+      resolve: ({ profileIds }, _args, { load }) =>
+        Promise.all(named(profileIds).map((id) => existing(load(recordById.molecular_profiles, id)))),
+    }),
+    inTheWayCount: t.int({
+      description:
+        'How many evidence items, assertions and pending revisions stand in the way: none are left without a profile.',
+      resolve: ({ uses }) => uses.length,
+    }),
+    inTheWay: t.field({
+      type: [EventSubject],
+      description: `The first ${MOST_NAMED} of them.`,
+      resolve: ({ uses }, _args, { load }) =>
+        Promise.all(named(uses).map(({ entityType, id }) => existing(findRecord(load, entityType, id)))),
+    }),
+  }),
+})
+
+const named = <Some extends number | StandingUse>(all: readonly Some[]): Some[] => all.slice(0, MOST_NAMED)
+
+builder.queryField('previewDeprecation', (t) =>
+  t.field({
+    type: DeprecationPreview,
+    nullable: true,
+    description:
+      'What deprecating a record would do and what stands in its way; changes nothing. Null when anonymous and for a record that does not exist. Of this service, not of the contract.',
+    args: {
+      entityType: t.arg({ type: DeprecableEntities, required: true, description: 'Kind of record.' }),
+      id: t.arg.int({ required: true, description: 'Id of the record.' }),
+    },
+    resolve: async (_root, { entityType, id }, context) => {
+      const curator = await viewingCurator(context)
+      const record = curator && (await deprecable(context.load, entityType, id))
+      if (!record) return null
+      return {
+        objection: objectionTo(curator, record),
+        ...(await deprecationReach(context.db, entityType, id)),
+      }
+    },
+  }),
+)
+
+const objectionTo = (curator: Curator, record: Parameters<typeof deprecableObjection>[0]): Objection =>
+  alreadyDeprecatedObjection(record) ?? deprecableObjection(record) ?? deprecationObjection(curator)

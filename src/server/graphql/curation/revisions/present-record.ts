@@ -1,0 +1,107 @@
+import { fieldDisplayName } from '#domain/field-names.ts'
+import type { FieldValue } from '#domain/field-values.ts'
+import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
+import { recordOf } from '#server/curation/revising/revised-record.ts'
+import type { RevisedRecordReference } from '#server/curation/revising/revised-record.ts'
+import { revisables } from '#server/curation/revising/revisables.ts'
+import type { RevisedSubject } from '#server/curation/revising/revisable.ts'
+import { approvalsToReview } from '#server/knowledge/approvals.ts'
+import { exonCoordinates, variantCoordinates } from '#server/knowledge/coordinates.ts'
+import { existing, findRecord } from '#server/knowledge/records.ts'
+import { builder } from '../../builder.ts'
+import type { GraphQLContext } from '../../context.ts'
+import { Approval, EventSubject, Flaggable, RevisionSet } from '../../refs.ts'
+import { ModeratedField, moderatedValue } from '../../revision-linkout.ts'
+
+/*
+ * The record that a set of revisions would change, as it is now: with the suggested values in their places it is
+ * the record as readers would see it.
+ */
+
+interface RevisedField {
+  name: string
+  value: FieldValue
+}
+
+const RevisedField = builder.objectRef<RevisedField>('RevisedField').implement({
+  description: 'A field of a record that can be revised. Of this service, not of the contract.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The field, in snake case, as revisions name it.' }),
+    displayName: t.string({
+      description: 'What the field is called.',
+      resolve: ({ name }) => fieldDisplayName(name),
+    }),
+    value: t.field({
+      type: ModeratedField,
+      description: 'The value that it has now.',
+      resolve: ({ name, value }, _args, { load }) => moderatedValue(load, name, value),
+    }),
+  }),
+})
+
+const RevisedPart = builder.objectRef<RevisedSubject>('RevisedPart').implement({
+  description:
+    'A subject of revisions: a record itself, or coordinates of a variant. Of this service, not of the contract.',
+  fields: (t) => ({
+    subject: t.field({
+      type: EventSubject,
+      description: 'What its revisions have as their subject.',
+      resolve: ({ entityType, id }, _args, { load }) => existing(findRecord(load, entityType, id)),
+    }),
+    fields: t.field({
+      type: [RevisedField],
+      description: 'Its fields as they are now.',
+      resolve: async ({ entityType, id }, _args, { load }) => {
+        const values = (await load(revisables[entityType].valuesById, id)) ?? {}
+        return Object.entries(values).map(([name, value]) => ({ name, value }))
+      },
+    }),
+  }),
+})
+
+const RevisedRecord = builder.objectRef<RevisedRecordReference>('RevisedRecord').implement({
+  description: 'The record that revisions would change, as it is now. Of this service, not of the contract.',
+  fields: (t) => ({
+    record: t.field({
+      type: Flaggable,
+      description: 'The record; of coordinates the variant.',
+      resolve: ({ entityType, id }, _args, { load }) => existing(findRecord(load, entityType, id)),
+    }),
+    parts: t.field({
+      type: [RevisedPart],
+      description: 'The record itself and, of a variant, its coordinates.',
+      resolve: partsOf,
+    }),
+    approvalsToReview: t.field({
+      type: [Approval],
+      description: 'Active approvals that need review as soon as a change of it is accepted.',
+      resolve: ({ entityType, id }, _args, { load }) =>
+        entityType === 'EVIDENCE_ITEM' || entityType === 'ASSERTION'
+          ? load(approvalsToReview[entityType], id)
+          : [],
+    }),
+  }),
+})
+
+async function partsOf(
+  record: RevisedRecordReference,
+  _args: object,
+  { load }: GraphQLContext,
+): Promise<RevisedSubject[]> {
+  if (record.entityType !== 'VARIANT') return [record]
+  const [places, exons] = await Promise.all([
+    load(variantCoordinates, record.id),
+    load(exonCoordinates, record.id),
+  ])
+  return [record, ...[...places, ...exons].map(({ record_type, id }) => ({ entityType: record_type, id }))]
+}
+
+builder.objectField(RevisionSet, 'revisedRecord', (t) =>
+  t.field({
+    type: RevisedRecord,
+    description: 'The record that it would change, as it is now. Of this service, not of the contract.',
+    // Only what can be revised has revision sets.
+    resolve: (set, _args, { load }) =>
+      recordOf(load, { entityType: set.subject_type as ModeratedEntity, id: set.subject_id }),
+  }),
+)
