@@ -191,6 +191,12 @@ describeOnEachEngine('Notifications', (engine) => {
     ['originatingObject: {entityType: EVIDENCE_ITEM, id: 12}', ({ about }) => about.id === 12],
     ['originatingObject: {entityType: REVISION, id: 77}', ({ from }) => from?.id === 77],
     ['originatingObject: {entityType: ASSERTION, id: 12}', () => false],
+    ['subjectType: [EVIDENCE_ITEM]', () => true],
+    ['subjectType: [ASSERTION, REVISION]', () => false],
+    ['subjectType: []', () => false],
+    [`occurredAfter: "${at(30)}"`, (event) => event.at > 30],
+    [`occurredBefore: "${at(30)}"`, (event) => event.at < 30],
+    [`occurredAfter: "${at(10)}", occurredBefore: "${at(50)}"`, (event) => event.at > 10 && event.at < 50],
     ['originatingUserId: 3, eventType: COMMENTED', ({ by, action }) => by === 3 && action === 'COMMENTED'],
   ])('follow the filter %s', async (filter, passes) => {
     expect(await found(`(includeRead: true, ${filter})`)).toEqual(ids(mine.filter(passes)))

@@ -9,12 +9,14 @@ export function SearchInput({
   value,
   onSettle,
   delay = 300,
+  type = 'search',
   ...rest
 }: {
   value: string
   onSettle: (value: string) => void
   /** Milliseconds without a keystroke after which the text counts. */
   delay?: number
+  type?: 'search' | 'date'
   'aria-label'?: string
   id?: string
   placeholder?: string
@@ -35,7 +37,7 @@ export function SearchInput({
   }
   return (
     <TextInput
-      type="search"
+      type={type}
       autoComplete="off"
       spellCheck={false}
       value={typed}

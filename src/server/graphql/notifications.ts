@@ -6,6 +6,7 @@ import { existing, findRecord } from '#server/knowledge/records.ts'
 import type { RecordReference } from '#server/knowledge/records.ts'
 import { userById } from '#server/knowledge/users.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { ActivitySubjectInput } from './activity-feed.ts'
 import { builder } from './builder.ts'
 import { connect, pageArgs } from './connection.ts'
 import { EventAction, NotificationReason } from './enums.ts'
@@ -127,6 +128,12 @@ builder.queryField('notifications', (t) =>
       }),
       originatingUserId: t.arg.int({ description: 'Only what this user did.' }),
       subscriptionId: t.arg.int({ description: 'Only what this subscription brought.' }),
+      subjectType: t.arg({
+        type: [ActivitySubjectInput],
+        description: 'Only what happened to such records.',
+      }),
+      occurredAfter: t.arg({ type: 'ISO8601DateTime', description: 'Only what happened after this time.' }),
+      occurredBefore: t.arg({ type: 'ISO8601DateTime', description: 'Only what happened before this time.' }),
     },
     resolve: (_root, args, context) =>
       notificationsOf(context.db, signedIn(context, 'to see your notifications').id, args),

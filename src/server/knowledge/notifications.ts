@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import type { EventAction, NotificationReason } from '#domain/vocabularies/curation.ts'
+import type { ActivitySubject, EventAction, NotificationReason } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { oneForEach } from './batch.ts'
+import { oneOf } from './matching.ts'
 import { listing } from './page.ts'
 import type { RecordReference } from './records.ts'
 import type { SubjectInput } from './subjects.ts'
@@ -20,6 +21,12 @@ export interface NotificationFilter {
   subscriptionId?: number | null
   /** What the event is about, or what it originated in. */
   originatingObject?: SubjectInput | null
+  /** Kinds of record that the event is about; an empty list holds nothing. */
+  subjectType?: ActivitySubject[] | null
+  /** Strictly later than this time (ISO 8601). */
+  occurredAfter?: string | null
+  /** Strictly earlier than this time (ISO 8601). */
+  occurredBefore?: string | null
 }
 
 /** The notification with the id, or null. */
@@ -72,6 +79,9 @@ export function listNotifications(db: Reading, userId: number, filter: Notificat
         (events.originating_object_type = ${entityType} and events.originating_object_id = ${id}))`,
     )
   }
+  if (filter.subjectType) rows = rows.where(oneOf('events.subject_type', filter.subjectType))
+  if (filter.occurredAfter) rows = rows.where('events.created_at', '>', filter.occurredAfter)
+  if (filter.occurredBefore) rows = rows.where('events.created_at', '<', filter.occurredBefore)
   return listing({
     rows,
     order: [

@@ -1,69 +1,104 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
+import type { ControlProps } from '#app/ui/Field.tsx'
 import { SearchInput } from '#app/ui/SearchInput.tsx'
 import { Select } from '#app/ui/Select.tsx'
-import type { Choice } from '#app/ui/Select.tsx'
+import { readDay } from './filter-days.ts'
+import { isFiltered, readFilters, withoutFilters } from './list-filters.ts'
+import type { ListFilter } from './list-filters.ts'
+import { NamedFilter } from './NamedFilter.tsx'
 
-/** A filter of a list; its value stands in the address under its id. */
-export type ListFilter = { id: string; label: string } & (
-  | { kind: 'text' }
-  | { kind: 'choice'; choices: readonly Choice[]; initial?: string; empty?: string }
-)
-
-/** The values of the filters in an address; what is no choice is ignored. */
-export function readFilters(
-  search: URLSearchParams,
-  filters: readonly ListFilter[],
-): Record<string, string | undefined> {
-  return Object.fromEntries(
-    filters.map((filter) => {
-      const value = search.get(filter.id)?.trim() || undefined
-      if (filter.kind === 'text') return [filter.id, value]
-      const known = filter.choices.some((choice) => choice.value === value)
-      return [filter.id, known ? value : filter.initial]
-    }),
-  )
-}
-
+/** The filters of a list, whose values live in the address, and a button that takes them all away. */
 export function ListFilters({ filters }: { filters: readonly ListFilter[] }) {
   const [search, setSearch] = useSearchParams()
+  const box = useRef<HTMLElement>(null)
   const values = readFilters(search, filters)
   const set = (filter: ListFilter, value: string) => {
     const next = new URLSearchParams(search)
     if (value && !(filter.kind === 'choice' && value === filter.initial)) next.set(filter.id, value)
     else next.delete(filter.id)
-    setSearch(next, { replace: filter.kind === 'text', preventScrollReset: true })
+    const isTyped = filter.kind === 'text' || filter.kind === 'day'
+    setSearch(next, { replace: isTyped, preventScrollReset: true })
   }
-  const filtered = filters.some(({ id }) => search.get(id))
+  const clear = () => {
+    setSearch(withoutFilters(search, filters), { preventScrollReset: true })
+    // The button goes with the filters; the keyboard goes on at their beginning.
+    box.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }
   return (
-    <search className="flex flex-wrap items-end gap-3">
-      {filters.map((filter) => (
-        <Field key={filter.id} label={filter.label} className="w-44 max-sm:w-full">
-          {(control) =>
-            filter.kind === 'text' ? (
-              <SearchInput
-                {...control}
+    <search ref={box} className="flex flex-wrap items-start gap-3">
+      {filters.map((filter) =>
+        filter.kind === 'person' || filter.kind === 'organization' ? (
+          <div key={filter.id} className="w-56 max-sm:w-full">
+            <NamedFilter
+              kind={filter.kind}
+              label={filter.label}
+              value={values[filter.id] ? Number(values[filter.id]) : null}
+              onChoose={(id) => set(filter, id === null ? '' : String(id))}
+            />
+          </div>
+        ) : (
+          <Field key={filter.id} label={filter.label} className={widths[filter.kind]}>
+            {(control) => (
+              <FilterControl
+                filter={filter}
+                control={control}
                 value={values[filter.id] ?? ''}
-                onSettle={(value) => set(filter, value)}
+                onValue={(value) => set(filter, value)}
               />
-            ) : (
-              <Select
-                {...control}
-                choices={filter.choices}
-                empty={filter.initial === undefined ? (filter.empty ?? 'Any') : undefined}
-                value={values[filter.id] ?? ''}
-                onChoose={(value) => set(filter, value)}
-              />
-            )
-          }
-        </Field>
-      ))}
-      {filtered ? (
-        <Button look="quiet" className="text-accent" onClick={() => setSearch({})}>
+            )}
+          </Field>
+        ),
+      )}
+      {isFiltered(search, filters) ? (
+        <Button look="quiet" className="self-end text-accent" onClick={clear}>
           Clear the filters
         </Button>
       ) : null}
     </search>
+  )
+}
+
+const widths = {
+  text: 'w-44 max-sm:w-full',
+  choice: 'w-44 max-sm:w-full',
+  // Two of them share a line on a phone.
+  day: 'w-36 max-sm:w-[calc(50%-0.375rem)]',
+}
+
+function FilterControl({
+  filter,
+  control,
+  value,
+  onValue,
+}: {
+  filter: Extract<ListFilter, { kind: 'text' | 'choice' | 'day' }>
+  control: ControlProps
+  value: string
+  onValue: (value: string) => void
+}) {
+  if (filter.kind === 'text') return <SearchInput {...control} value={value} onSettle={onValue} />
+  if (filter.kind === 'choice')
+    return (
+      <Select
+        {...control}
+        choices={filter.choices}
+        empty={filter.initial === undefined ? (filter.empty ?? 'Any') : undefined}
+        value={value}
+        onChoose={onValue}
+      />
+    )
+  return (
+    <SearchInput
+      {...control}
+      type="date"
+      value={value}
+      onSettle={(day) => {
+        // A year that is still being typed is a year of the first century.
+        if (day === '' || readDay(day)) onValue(day)
+      }}
+    />
   )
 }

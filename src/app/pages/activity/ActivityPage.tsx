@@ -1,7 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '#app/apollo/failure.ts'
-import { ListFilters, readFilters } from '#app/curation/review/ListFilters.tsx'
-import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
+import { afterDay, beforeDay } from '#app/curation/review/filter-days.ts'
+import { ListFilters } from '#app/curation/review/ListFilters.tsx'
+import { readFilters } from '#app/curation/review/list-filters.ts'
+import type { ListFilter } from '#app/curation/review/list-filters.ts'
+import { NothingMatches } from '#app/curation/review/NothingMatches.tsx'
 import { useGrowing } from '#app/curation/review/use-growing.ts'
 import { ActivityFeedDocument } from '#app/graphql/generated/activity-feed.ts'
 import type { ActivityFeedQuery, ActivityFeedQueryVariables } from '#app/graphql/generated/activity-feed.ts'
@@ -12,7 +15,6 @@ import { CommentBody } from '#app/records/history/CommentBody.tsx'
 import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { activitySubjects, activityTypes } from '#domain/vocabularies/curation.ts'
@@ -30,6 +32,10 @@ const filters: readonly ListFilter[] = [
     kind: 'choice',
     choices: activitySubjects.values.map((value) => ({ value, label: activitySubjects.label(value) })),
   },
+  { id: 'person', label: 'By whom', kind: 'person' },
+  { id: 'organization', label: 'For which organization', kind: 'organization' },
+  { id: 'since', label: 'From', kind: 'day' },
+  { id: 'until', label: 'Until', kind: 'day' },
   {
     id: 'imports',
     label: 'Imports',
@@ -49,6 +55,10 @@ export function Component() {
   const variables = {
     activityType: chosen['type'] ? [chosen['type']] : undefined,
     subjectType: chosen['subject'] ? [chosen['subject']] : undefined,
+    userId: chosen['person'] ? [Number(chosen['person'])] : undefined,
+    organization: chosen['organization'] ? { ids: [Number(chosen['organization'])] } : undefined,
+    occurredAfter: beforeDay(chosen['since']),
+    occurredBefore: afterDay(chosen['until']),
     includeAutomatedEvents: chosen['imports'] === 'yes',
     // `readFilters` lets through only what the filters offer.
   } as Omit<ActivityFeedQueryVariables, 'first'>
@@ -81,9 +91,12 @@ function Activities({
   activities: ActivityFeedQuery['activities']
   onMore: () => void
 }) {
-  if (nodes.length === 0) return <EmptyState title="Nothing of this kind has been done yet" />
+  if (nodes.length === 0) return <NothingMatches filters={filters} title="Nothing has been done yet" />
   return (
     <div className="space-y-3">
+      <output className="block text-sm text-muted">
+        {totalCount === 1 ? '1 deed' : `${formatNumber(totalCount)} deeds`}
+      </output>
       <ul
         aria-label="Activity"
         className="divide-y divide-line rounded-md border border-line bg-surface text-sm"

@@ -4,8 +4,11 @@ import { problemOfChange } from '#app/account/change.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { client } from '#app/apollo/client.ts'
-import { ListFilters, readFilters } from '#app/curation/review/ListFilters.tsx'
-import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
+import { afterDay, beforeDay } from '#app/curation/review/filter-days.ts'
+import { ListFilters } from '#app/curation/review/ListFilters.tsx'
+import { readFilters } from '#app/curation/review/list-filters.ts'
+import type { ListFilter } from '#app/curation/review/list-filters.ts'
+import { NothingMatches } from '#app/curation/review/NothingMatches.tsx'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
 import { refreshShown } from '#app/curation/review/refresh-shown.ts'
 import { useGrowing } from '#app/curation/review/use-growing.ts'
@@ -15,12 +18,11 @@ import { PageTitle } from '#app/records/PageTitle.tsx'
 import { EventLine } from '#app/records/history/EventLine.tsx'
 import { eventWords } from '#app/records/history/event-words.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { eventActions } from '#domain/vocabularies/curation.ts'
+import { activitySubjects, eventActions } from '#domain/vocabularies/curation.ts'
 
 const filters: readonly ListFilter[] = [
   {
@@ -48,6 +50,16 @@ const filters: readonly ListFilter[] = [
     kind: 'choice',
     choices: eventActions.values.map((value) => ({ value, label: eventActions.label(value) })),
   },
+  {
+    id: 'subject',
+    label: 'To what',
+    kind: 'choice',
+    choices: activitySubjects.values.map((value) => ({ value, label: activitySubjects.label(value) })),
+  },
+  { id: 'person', label: 'By whom', kind: 'person' },
+  { id: 'organization', label: 'For which organization', kind: 'organization' },
+  { id: 'since', label: 'From', kind: 'day' },
+  { id: 'until', label: 'Until', kind: 'day' },
 ]
 
 export function Component() {
@@ -68,14 +80,24 @@ function Notifications() {
     includeRead: chosen['show'] === 'all',
     notificationReason: chosen['reason'],
     eventType: chosen['event'],
+    subjectType: chosen['subject'] ? [chosen['subject']] : undefined,
+    originatingUserId: chosen['person'] ? Number(chosen['person']) : undefined,
+    organizationId: chosen['organization'] ? Number(chosen['organization']) : undefined,
+    occurredAfter: beforeDay(chosen['since']),
+    occurredBefore: afterDay(chosen['until']),
     // `readFilters` lets through only what the filters offer.
   } as Omit<NotificationsQueryVariables, 'first'>
   const { result, error, retry, more } = useGrowing(NotificationsDocument, variables)
-  if (error) return <ErrorState failure={failureOf(error)} onRetry={retry} />
   return (
     <>
       <ListFilters filters={filters} />
-      {result ? <List notifications={result.notifications} onMore={more} /> : <SkeletonLines count={6} />}
+      {error ? (
+        <ErrorState failure={failureOf(error)} onRetry={retry} />
+      ) : result ? (
+        <List notifications={result.notifications} onMore={more} />
+      ) : (
+        <SkeletonLines count={6} />
+      )}
     </>
   )
 }
@@ -115,10 +137,10 @@ function List({
         </p>
       ) : null}
       {nodes.length === 0 ? (
-        <EmptyState title="Nothing new">
+        <NothingMatches filters={filters} title="Nothing new">
           You are told what happens to records you follow, review or have submitted, and where you are
-          mentioned.
-        </EmptyState>
+          mentioned. What you have read is listed under “All”.
+        </NothingMatches>
       ) : null}
       <ul
         aria-label="Notifications"

@@ -8,7 +8,7 @@ import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 import { ListFilters } from '#app/curation/review/ListFilters.tsx'
-import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
+import type { ListFilter } from '#app/curation/review/list-filters.ts'
 import { QueueList } from './QueueList.tsx'
 import type { Deed, QueueEntry } from './queue.ts'
 

@@ -2,7 +2,7 @@ import { moderate } from '#app/curation/review/moderate.ts'
 import type { Moderated } from '#app/curation/review/moderate.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
-import type { ListFilter } from '#app/curation/review/ListFilters.tsx'
+import type { ListFilter } from '#app/curation/review/list-filters.ts'
 import type { Deed } from './queue.ts'
 
 /** Accepting and rejecting, as evidence and assertions take it. */

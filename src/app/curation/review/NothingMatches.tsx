@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import type { ListFilter } from './list-filters.ts'
+import { isFiltered, withoutFilters } from './list-filters.ts'
+
+/** What an empty list says: which filters to take away, or `title` and `children` where none is set. */
+export function NothingMatches({
+  filters,
+  title,
+  children,
+}: {
+  filters: readonly ListFilter[]
+  title: string
+  children?: ReactNode
+}) {
+  const [search, setSearch] = useSearchParams()
+  const set = filters.filter((filter) => isFiltered(search, [filter]))
+  if (set.length === 0) return <EmptyState title={title}>{children}</EmptyState>
+  return (
+    <EmptyState title="Nothing matches the filters">
+      <p>
+        {set.length === 1
+          ? `Only “${set[0]?.label}” narrows the list: choose something else there, or list everything.`
+          : `Change or take away one of these: ${set.map(({ label }) => `“${label}”`).join(', ')}.`}
+      </p>
+      <Button className="mt-3" onClick={() => setSearch(withoutFilters(search, filters))}>
+        List without filters
+      </Button>
+    </EmptyState>
+  )
+}
