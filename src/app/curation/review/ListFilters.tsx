@@ -61,10 +61,10 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }) {
   )
 }
 
+// On a phone two of them share a line.
 const widths = {
-  text: 'w-44 max-sm:w-full',
-  choice: 'w-44 max-sm:w-full',
-  // Two of them share a line on a phone.
+  text: 'w-44 max-sm:w-[calc(50%-0.375rem)]',
+  choice: 'w-44 max-sm:w-[calc(50%-0.375rem)]',
   day: 'w-36 max-sm:w-[calc(50%-0.375rem)]',
 }
 

@@ -95,7 +95,7 @@ function Activities({
   return (
     <div className="space-y-3">
       <output className="block text-sm text-muted">
-        {totalCount === 1 ? '1 deed' : `${formatNumber(totalCount)} deeds`}
+        {totalCount === 1 ? '1 activity' : `${formatNumber(totalCount)} activities`}
       </output>
       <ul
         aria-label="Activity"
