@@ -1,7 +1,6 @@
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { accountRoutes } from './pages/account-routes.ts'
-import { reviewRoutes } from './pages/review-routes.ts'
+import { pageRoute } from './pages/page-route.ts'
 import { paths } from './paths.ts'
 import { startRecordTable } from './records/tables/start-record-table.ts'
 import type { PageVariables } from './records/tables/record-table.ts'
@@ -12,22 +11,6 @@ import { PageFailed } from './shell/PageFailed.tsx'
 import { Root } from './shell/Root.tsx'
 import { Starting } from './shell/Starting.tsx'
 import { rootLoader } from './shell/root-loader.ts'
-
-/** A record's page: its loader comes in a file of its own, so that the query starts while the page's code is fetched. */
-function page(
-  path: string,
-  loader: () => Promise<{ loader: NonNullable<RouteObject['loader']> }>,
-  component: () => Promise<{ Component: NonNullable<RouteObject['Component']> }>,
-): RouteObject {
-  return {
-    path,
-    ErrorBoundary: PageFailed,
-    lazy: {
-      loader: async () => (await loader()).loader,
-      Component: async () => (await component()).Component,
-    },
-  } as RouteObject
-}
 
 /** A page that is one table: its rows are asked for while its code and that of tables are fetched. */
 function browse<Row extends { id: number }, Result, Variables extends PageVariables>(
@@ -66,10 +49,10 @@ const routes: RouteObject[] = [
     HydrateFallback: Starting,
     ErrorBoundary: PageFailed,
     children: [
-      page(
-        paths.home.path,
-        () => import('./pages/home/home-loader.ts'),
+      pageRoute(
+        paths.home,
         () => import('./pages/home/HomePage.tsx'),
+        () => import('./pages/home/home-loader.ts'),
       ),
       browse(paths.genes, 'Genes & features', tables.features),
       browse(paths.variants, 'Variants', tables.variants),
@@ -81,131 +64,91 @@ const routes: RouteObject[] = [
       browse(paths.diseases, 'Diseases', tables.diseases),
       browse(paths.therapies, 'Therapies', tables.therapies),
       browse(paths.phenotypes, 'Phenotypes', tables.phenotypes),
-      page(
-        paths.gene.path,
-        () => import('./pages/feature/gene-loader.ts'),
+      pageRoute(
+        paths.gene,
         () => import('./pages/feature/GenePage.tsx'),
+        () => import('./pages/feature/gene-loader.ts'),
       ),
-      page(
-        paths.feature.path,
-        () => import('./pages/feature/feature-loader.ts'),
+      pageRoute(
+        paths.feature,
         () => import('./pages/feature/FeaturePage.tsx'),
+        () => import('./pages/feature/feature-loader.ts'),
       ),
-      page(
-        paths.variant.path,
-        () => import('./pages/variant/variant-loader.ts'),
+      pageRoute(
+        paths.variant,
         () => import('./pages/variant/VariantPage.tsx'),
+        () => import('./pages/variant/variant-loader.ts'),
       ),
-      page(
-        paths.molecularProfile.path,
-        () => import('./pages/molecular-profile/molecular-profile-loader.ts'),
+      pageRoute(
+        paths.molecularProfile,
         () => import('./pages/molecular-profile/MolecularProfilePage.tsx'),
+        () => import('./pages/molecular-profile/molecular-profile-loader.ts'),
       ),
-      page(
-        paths.evidenceItem.path,
-        () => import('./pages/evidence/evidence-loader.ts'),
+      pageRoute(
+        paths.evidenceItem,
         () => import('./pages/evidence/EvidencePage.tsx'),
+        () => import('./pages/evidence/evidence-loader.ts'),
       ),
-      page(
-        paths.assertion.path,
-        () => import('./pages/assertion/assertion-loader.ts'),
+      pageRoute(
+        paths.assertion,
         () => import('./pages/assertion/AssertionPage.tsx'),
+        () => import('./pages/assertion/assertion-loader.ts'),
       ),
-      page(
-        paths.variantGroup.path,
-        () => import('./pages/variant-group/variant-group-loader.ts'),
+      pageRoute(
+        paths.variantGroup,
         () => import('./pages/variant-group/VariantGroupPage.tsx'),
+        () => import('./pages/variant-group/variant-group-loader.ts'),
       ),
-      page(
-        paths.source.path,
-        () => import('./pages/source/source-loader.ts'),
+      pageRoute(
+        paths.source,
         () => import('./pages/source/SourcePage.tsx'),
+        () => import('./pages/source/source-loader.ts'),
       ),
-      page(
-        paths.disease.path,
-        () => import('./pages/disease/disease-loader.ts'),
+      pageRoute(
+        paths.disease,
         () => import('./pages/disease/DiseasePage.tsx'),
+        () => import('./pages/disease/disease-loader.ts'),
       ),
-      page(
-        paths.therapy.path,
-        () => import('./pages/therapy/therapy-loader.ts'),
+      pageRoute(
+        paths.therapy,
         () => import('./pages/therapy/TherapyPage.tsx'),
+        () => import('./pages/therapy/therapy-loader.ts'),
       ),
-      page(
-        paths.phenotype.path,
-        () => import('./pages/phenotype/phenotype-loader.ts'),
+      pageRoute(
+        paths.phenotype,
         () => import('./pages/phenotype/PhenotypePage.tsx'),
+        () => import('./pages/phenotype/phenotype-loader.ts'),
       ),
-      page(
-        paths.variantType.path,
-        () => import('./pages/variant-type/variant-type-loader.ts'),
+      pageRoute(
+        paths.variantType,
         () => import('./pages/variant-type/VariantTypePage.tsx'),
+        () => import('./pages/variant-type/variant-type-loader.ts'),
       ),
-      page(
-        paths.clinicalTrial.path,
-        () => import('./pages/clinical-trial/clinical-trial-loader.ts'),
+      pageRoute(
+        paths.clinicalTrial,
         () => import('./pages/clinical-trial/ClinicalTrialPage.tsx'),
+        () => import('./pages/clinical-trial/clinical-trial-loader.ts'),
       ),
-      page(
-        paths.user.path,
-        () => import('./pages/user/user-loader.ts'),
+      pageRoute(
+        paths.user,
         () => import('./pages/user/UserPage.tsx'),
+        () => import('./pages/user/user-loader.ts'),
       ),
-      page(
-        paths.organization.path,
-        () => import('./pages/organization/organization-loader.ts'),
+      pageRoute(
+        paths.organization,
         () => import('./pages/organization/OrganizationPage.tsx'),
-      ),
-      page(
-        paths.graphqlApi.path,
-        () => import('./pages/graphql-api/graphql-api-loader.ts'),
-        () => import('./pages/graphql-api/GraphqlApiPage.tsx'),
-      ),
-      {
-        path: paths.find.path,
-        ErrorBoundary: PageFailed,
-        lazy: () => import('./pages/find/FindPage.tsx'),
-      },
-      {
-        path: paths.search.path,
-        ErrorBoundary: PageFailed,
-        lazy: () => import('./pages/search/SearchPage.tsx'),
-      },
-      page(
-        paths.restApi.path,
-        () => import('./pages/rest-api/rest-api-loader.ts'),
-        () => import('./pages/rest-api/RestApiPage.tsx'),
-      ),
-      ...accountRoutes,
-      ...reviewRoutes,
-      {
-        path: paths.submit.path,
-        ErrorBoundary: PageFailed,
-        lazy: () => import('./pages/submit/SubmitPage.tsx'),
-      },
-      page(
-        paths.submitAssertion.path,
-        () => import('./pages/submit/assertion/assertion-start.ts'),
-        () => import('./pages/submit/assertion/SubmitAssertionPage.tsx'),
-      ),
-      page(
-        paths.submitVariantGroup.path,
-        () => import('./pages/submit/variant-group/variant-group-start.ts'),
-        () => import('./pages/submit/variant-group/SubmitVariantGroupPage.tsx'),
-      ),
-      page(
-        paths.suggestSource.path,
-        () => import('./pages/submit/source-suggestion/source-suggestion-start.ts'),
-        () => import('./pages/submit/source-suggestion/SuggestSourcePage.tsx'),
-      ),
-      page(
-        paths.submitEvidence.path,
-        () => import('./pages/submit/evidence/evidence-start.ts'),
-        () => import('./pages/submit/evidence/SubmitEvidencePage.tsx'),
+        () => import('./pages/organization/organization-loader.ts'),
       ),
       { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
     ],
   },
 ]
 
-export const router = createBrowserRouter(routes)
+/** Home, tables and records are known from the start; the other pages once an address is none of these. */
+export const router = createBrowserRouter(routes, {
+  patchRoutesOnNavigation: async ({ path, patch }) => {
+    if (matchRoutes(routes, path)?.at(-1)?.route.path !== '*') return
+    // Those that it knows already it leaves out.
+    patch('root', (await import('./other-routes.ts')).otherRoutes)
+  },
+})
