@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { idIn, idsIn, recordIn } from '#app/curation/forms/form-start.ts'
-import { commentProblem } from '#app/curation/forms/submission/broken-rules.ts'
-import { beginningOf } from '#app/curation/forms/values.ts'
 import {
-  blankAssertion,
-  brokenAssertionRules,
+  assertionFieldOf,
   assertionInput,
-} from '#app/pages/submit/assertion/assertion-values.ts'
+  assertionViolations,
+  blankAssertion,
+  countedAssertion,
+} from '#app/curation/forms/assertion/assertion-values.ts'
+import type { AssertionValues } from '#app/curation/forms/assertion/assertion-values.ts'
 import {
   blankEvidence,
-  brokenEvidenceRules,
+  countedEvidence,
+  evidenceFieldOf,
   evidenceInput,
   EvidenceValues,
-} from '#app/pages/submit/evidence/evidence-values.ts'
-import type { EvidenceValues as Evidence } from '#app/pages/submit/evidence/evidence-values.ts'
+  evidenceViolations,
+} from '#app/curation/forms/evidence/evidence-values.ts'
+import type { EvidenceValues as Evidence } from '#app/curation/forms/evidence/evidence-values.ts'
+import { idIn, idsIn, recordIn } from '#app/curation/forms/form-start.ts'
+import { atFields, commentProblem } from '#app/curation/forms/submission/broken-rules.ts'
+import { beginningOf } from '#app/curation/forms/values.ts'
 
 const reference = (id: number) => ({ id, name: `Record ${id}` })
 
@@ -32,11 +37,17 @@ const predictive: Evidence = {
   description: '  Few responded ',
 }
 
+const brokenEvidenceRules = (values: Evidence, deprecatedSources: number[] = []) =>
+  atFields(evidenceViolations(countedEvidence(values), { source: deprecatedSources }), evidenceFieldOf)
+
+const brokenAssertionRules = (values: AssertionValues) =>
+  atFields(assertionViolations(countedAssertion(values), {}), assertionFieldOf)
+
 const fieldsOf = (rules: readonly { field: string }[]) => rules.map(({ field }) => field).sort()
 
 describe('the form of evidence', () => {
   test('sends what is filled in, and unset for what is not', () => {
-    expect(brokenEvidenceRules(predictive, false)).toEqual([])
+    expect(brokenEvidenceRules(predictive)).toEqual([])
     expect(evidenceInput(predictive)).toEqual({
       sourceId: 1,
       molecularProfileId: 2,
@@ -62,8 +73,8 @@ describe('the form of evidence', () => {
       therapies: [reference(4), reference(5)],
       therapyInteractionType: 'COMBINATION',
     }
-    expect(brokenEvidenceRules(functional, false)).toEqual([])
-    expect(evidenceInput(functional)).toMatchObject({
+    expect(brokenEvidenceRules(functional)).toEqual([])
+    expect(evidenceInput(countedEvidence(functional))).toMatchObject({
       diseaseId: { unset: true },
       therapyIds: [],
       therapyInteractionType: { unset: true },
@@ -71,7 +82,7 @@ describe('the form of evidence', () => {
   })
 
   test('names every field that is missing or wrong', () => {
-    expect(fieldsOf(brokenEvidenceRules(blankEvidence, false))).toEqual([
+    expect(fieldsOf(brokenEvidenceRules(blankEvidence))).toEqual([
       'evidenceType',
       'molecularProfile',
       'source',
@@ -83,7 +94,7 @@ describe('the form of evidence', () => {
       variantOrigin: 'COMBINED',
       rating: null,
     }
-    expect(fieldsOf(brokenEvidenceRules(wrong, true))).toEqual([
+    expect(fieldsOf(brokenEvidenceRules(wrong, [1]))).toEqual([
       'rating',
       'significance',
       'source',
@@ -115,7 +126,7 @@ test('an assertion needs evidence unless it is oncogenic, and guideline and vers
     fdaCompanionTest: true,
   }
   expect(brokenAssertionRules(oncogenic)).toEqual([])
-  expect(assertionInput(oncogenic)).toMatchObject({
+  expect(assertionInput(countedAssertion(oncogenic))).toMatchObject({
     evidenceItemIds: [],
     ampLevel: { unset: true },
     fdaCompanionTest: { unset: true },

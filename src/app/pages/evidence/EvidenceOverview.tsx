@@ -1,21 +1,15 @@
-import { evidenceTypes, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
 import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
-import type { LinkedRecord } from '#app/records/EntityLink.tsx'
-import { EntityLinks } from '#app/records/EntityLinks.tsx'
-import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
-import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
+import { EvidenceClassification } from '#app/records/EvidenceClassification.tsx'
 import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
-import { Rating } from '#app/records/Rating.tsx'
 import { SourceCard } from '#app/records/SourceCard.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { StatusTag } from '#app/records/StatusTag.tsx'
 import { significanceLabel } from '#app/records/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
-import { Facts } from '#app/ui/Facts.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
 
 type EvidenceItem = NonNullable<EvidencePageQuery['evidenceItem']>
@@ -62,51 +56,6 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
           </Card>
         </>
       }
-    />
-  )
-}
-
-/** What an evidence item says, in the terms of the vocabularies. */
-export function EvidenceClassification({
-  item,
-}: {
-  item: Pick<
-    EvidenceItem,
-    | 'evidenceLevel'
-    | 'evidenceType'
-    | 'evidenceDirection'
-    | 'significance'
-    | 'evidenceRating'
-    | 'variantOrigin'
-    | 'therapyInteractionType'
-  > &
-    Record<'therapies' | 'phenotypes', readonly LinkedRecord[]> & { disease?: LinkedRecord | null }
-}) {
-  return (
-    <Facts
-      facts={[
-        { name: 'Level', value: <EvidenceLevelMark level={item.evidenceLevel} /> },
-        { name: 'Type', value: evidenceTypes.label(item.evidenceType) },
-        { name: 'Direction', value: <Direction direction={item.evidenceDirection} /> },
-        { name: 'Significance', value: significanceLabel(item.significance) },
-        { name: 'Rating', value: <Rating rating={item.evidenceRating} /> },
-        { name: 'Variant origin', value: variantOrigins.label(item.variantOrigin) },
-        { name: 'Disease', value: item.disease && <EntityLink kind="disease" record={item.disease} /> },
-        {
-          name: 'Therapies',
-          value: item.therapies.length > 0 && (
-            <TherapyLinks therapies={item.therapies} interaction={item.therapyInteractionType} />
-          ),
-        },
-        {
-          name: 'Therapy interaction',
-          value: item.therapyInteractionType && therapyInteractions.label(item.therapyInteractionType),
-        },
-        {
-          name: 'Phenotypes',
-          value: item.phenotypes.length > 0 && <EntityLinks kind="phenotype" records={item.phenotypes} />,
-        },
-      ]}
     />
   )
 }

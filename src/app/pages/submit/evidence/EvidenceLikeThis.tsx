@@ -3,6 +3,7 @@ import { skipToken } from '@apollo/client/react'
 import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { EvidenceLikeThisDocument } from '#app/graphql/generated/submit-evidence.ts'
 import type { EvidenceLikeThisQuery } from '#app/graphql/generated/submit-evidence.ts'
+import type { EvidenceValues } from '#app/curation/forms/evidence/evidence-values.ts'
 import { idsOf } from '#app/curation/forms/values.ts'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
@@ -11,14 +12,12 @@ import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
 import { significanceLabel } from '#app/records/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Callout } from '#app/ui/Callout.tsx'
-import { countedValues } from './evidence-values.ts'
-import type { EvidenceValues } from './evidence-values.ts'
 
 type Item = EvidenceLikeThisQuery['evidenceItems']['nodes'][number]
 
 /** The evidence there is from the same source on the same profile, so that nothing is submitted twice. */
-export function EvidenceLikeThis({ values }: { values: EvidenceValues }) {
-  const { source, molecularProfile } = values
+export function EvidenceLikeThis({ counted }: { counted: EvidenceValues }) {
+  const { source, molecularProfile } = counted
   const isAsked = source !== null && molecularProfile !== null
   const { data, error } = useQuery(
     EvidenceLikeThisDocument,
@@ -30,7 +29,7 @@ export function EvidenceLikeThis({ values }: { values: EvidenceValues }) {
       : skipToken,
   )
   const found = isAsked ? data?.evidenceItems : undefined
-  const twin = found?.nodes.find((item) => isSame(item, values))
+  const twin = found?.nodes.find((item) => isSame(item, counted))
   return (
     <Card title="Evidence from this source on this profile">
       <div aria-live="polite" className="text-sm">
@@ -96,8 +95,7 @@ const sameIds = (some: readonly number[], others: readonly number[]) =>
   some.toSorted((a, b) => a - b).join() === others.toSorted((a, b) => a - b).join()
 
 /** Whether an item says all that the form says, the statement aside: the rule by which repetitions are refused. */
-function isSame(item: Item, filled: EvidenceValues): boolean {
-  const values = countedValues(filled)
+function isSame(item: Item, values: EvidenceValues): boolean {
   return (
     item.evidenceType === values.evidenceType &&
     item.evidenceDirection === values.evidenceDirection &&

@@ -1,7 +1,7 @@
 import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
-import * as find from '#app/graphql/generated/submit-assertion.ts'
-import { ask } from '#app/curation/forms/references/asking.ts'
-import type { Reference, ReferenceSearch } from '#app/curation/forms/references/reference.ts'
+import * as find from '#app/graphql/generated/cited-evidence.ts'
+import { ask } from '../references/asking.ts'
+import type { Reference, ReferenceSearch } from '../references/reference.ts'
 import { tagText } from '#app/records/entities.ts'
 
 /** An evidence item as the form names it. */

@@ -1,45 +1,35 @@
 import { therapyInteractions } from '#domain/vocabularies/evidence.ts'
-import type { TherapyInteraction } from '#domain/vocabularies/evidence.ts'
-import { newDisease, newTherapy } from './references/NewTerm.tsx'
-import { searchDiseases, searchPhenotypes, searchTherapies } from './references/reference-searches.ts'
-import { ReferenceField } from './references/ReferenceField.tsx'
-import type { Reference } from './references/reference.ts'
-import { VocabularySelect } from './VocabularySelect.tsx'
+import { chosenIn } from '../fields-given.ts'
+import type { FieldsGiven } from '../fields-given.ts'
+import { newDisease, newTherapy } from '../references/NewTerm.tsx'
+import { searchDiseases, searchPhenotypes, searchTherapies } from '../references/reference-searches.ts'
+import { ReferenceField } from '../references/ReferenceField.tsx'
+import { VocabularySelect } from '../VocabularySelect.tsx'
+import type { ClinicalPlaces, ClinicalValues } from './clinical-values.ts'
 
-/** What evidence items and assertions have in common. */
-export type ClinicalValues = {
-  disease: Reference | null
-  therapies: Reference[]
-  therapyInteractionType: TherapyInteraction | null
-  phenotypes: Reference[]
-}
+type Clinical = Pick<ClinicalValues, 'disease' | 'therapies' | 'therapyInteractionType' | 'phenotypes'>
 
 /**
  * Disease, therapies and phenotypes, as far as the type has a place for them. What was chosen before and has none is
  * named, so that nobody thinks it is submitted.
  */
 export function ClinicalFields({
-  values,
-  set,
-  takes,
+  places,
   subject,
-  errorOf,
-}: {
-  values: ClinicalValues
-  set: (change: Partial<ClinicalValues>) => void
-  /** Which of them the type has a place for. */
-  takes: { disease: boolean; therapies: boolean }
+  ...form
+}: FieldsGiven<Clinical> & {
+  places: ClinicalPlaces
   /** `Functional evidence`; undefined before the type is chosen. */
   subject: string | undefined
-  errorOf: (field: keyof ClinicalValues) => string | undefined
 }) {
+  const { values, set, errorOf } = form
   const kept = [
-    ...(!takes.disease && values.disease ? [values.disease] : []),
-    ...(takes.therapies ? [] : values.therapies),
+    ...(!places.disease && values.disease ? [values.disease] : []),
+    ...(places.therapies ? [] : values.therapies),
   ]
   return (
     <>
-      {takes.disease ? (
+      {places.disease ? (
         <ReferenceField
           label="Disease"
           kind="disease"
@@ -54,7 +44,7 @@ export function ClinicalFields({
           creation={newDisease}
         />
       ) : null}
-      {takes.therapies ? (
+      {places.therapies ? (
         <ReferenceField
           label="Therapies"
           kind="therapy"
@@ -68,14 +58,11 @@ export function ClinicalFields({
           creation={newTherapy}
         />
       ) : null}
-      {takes.therapies && values.therapies.length > 1 ? (
+      {places.therapyInteractionType ? (
         <VocabularySelect
           label="How the therapies are given"
-          name="therapyInteractionType"
           words={therapyInteractions}
-          chosen={values.therapyInteractionType}
-          onChoose={(therapyInteractionType) => set({ therapyInteractionType })}
-          error={errorOf('therapyInteractionType')}
+          {...chosenIn(form)('therapyInteractionType')}
         />
       ) : null}
       {subject && kept.length > 0 ? (

@@ -1,23 +1,21 @@
 import type { ChosenSourceQuery } from '#app/graphql/generated/chosen-source.ts'
-import { useChosenProfile } from '#app/curation/forms/profile/ProfileField.tsx'
+import { EvidenceClassification } from '#app/records/EvidenceClassification.tsx'
 import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { SourceCard } from '#app/records/SourceCard.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { EvidenceClassification } from '../../evidence/EvidenceOverview.tsx'
-import { countedValues } from './evidence-values.ts'
+import { useChosenProfile } from '../profile/ProfileField.tsx'
 import type { EvidenceValues } from './evidence-values.ts'
 
-/** The evidence item as readers will see it, as soon as it says enough. */
+/** The evidence item as readers will see it, as soon as its counted values say enough. */
 export function EvidencePreview({
-  values,
+  counted,
   source,
 }: {
-  values: EvidenceValues
+  counted: EvidenceValues
   source: ChosenSourceQuery['source'] | null
 }) {
-  const counted = countedValues(values)
-  const profile = useChosenProfile(values.molecularProfile)
+  const profile = useChosenProfile(counted.molecularProfile)
   const { evidenceType, evidenceLevel, evidenceDirection, significance, variantOrigin } = counted
   const isSaying = evidenceType && evidenceLevel && evidenceDirection && significance && variantOrigin
   return (

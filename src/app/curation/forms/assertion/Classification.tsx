@@ -1,42 +1,31 @@
-import type { AssertionTypeRule } from '#domain/assertion-rules.ts'
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
-import {
-  searchAcmgCodes,
-  searchClingenCodes,
-  searchGuidelines,
-} from '#app/curation/forms/references/reference-searches.ts'
-import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
-import { TypedText } from '#app/curation/forms/TypedText.tsx'
-import { VocabularySelect } from '#app/curation/forms/VocabularySelect.tsx'
-import type { AssertionField, AssertionValues } from './assertion-values.ts'
+import { chosenIn } from '../fields-given.ts'
+import type { FieldsGiven } from '../fields-given.ts'
+import { searchAcmgCodes, searchClingenCodes, searchGuidelines } from '../references/reference-searches.ts'
+import { ReferenceField } from '../references/ReferenceField.tsx'
+import { TypedText } from '../TypedText.tsx'
+import { VocabularySelect } from '../VocabularySelect.tsx'
+import type { AssertionPlaces, AssertionValues } from './assertion-values.ts'
 import { YesNoSelect } from './YesNoSelect.tsx'
 
-/** How guidelines and authorities classify what is asserted, as far as its type has a place for it. */
+/** How guidelines and authorities classify what is asserted, as far as there is a place for it. */
 export function Classification({
-  values,
-  set,
-  rule,
-  errorOf,
-}: {
-  values: AssertionValues
-  set: (change: Partial<AssertionValues>) => void
-  rule: AssertionTypeRule
-  errorOf: (field: AssertionField) => string | undefined
-}) {
+  places,
+  ...form
+}: FieldsGiven<AssertionValues> & { places: AssertionPlaces }) {
+  const { values, set, errorOf } = form
+  const chosen = chosenIn(form)
   return (
     <div className="space-y-4">
-      {rule.ampLevel === 'NONE' ? null : (
+      {places.ampLevel ? (
         <VocabularySelect
           label="AMP/ASCO/CAP level (optional)"
-          name="ampLevel"
           words={ampLevels}
           empty="Not stated"
-          chosen={values.ampLevel}
-          onChoose={(ampLevel) => set({ ampLevel })}
-          error={errorOf('ampLevel')}
+          {...chosen('ampLevel')}
         />
-      )}
-      {rule.acmgCodes === 'NONE' ? null : (
+      ) : null}
+      {places.acmgCodes ? (
         <ReferenceField
           label="ACMG codes (optional)"
           noun="Code"
@@ -47,8 +36,8 @@ export function Classification({
           hint="The beginning of a code, such as PM1."
           error={errorOf('acmgCodes')}
         />
-      )}
-      {rule.clingenCodes === 'NONE' ? null : (
+      ) : null}
+      {places.clingenCodes ? (
         <ReferenceField
           label="ClinGen/CGC/VICC codes (optional)"
           noun="Code"
@@ -59,7 +48,7 @@ export function Classification({
           hint="The beginning of a code, such as OS1, or words of its meaning."
           error={errorOf('clingenCodes')}
         />
-      )}
+      ) : null}
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
         <ReferenceField
           label="NCCN guideline (optional)"
@@ -80,24 +69,16 @@ export function Classification({
           error={errorOf('nccnGuidelineVersion')}
         />
       </div>
-      {rule.fda === 'NONE' ? null : (
+      {places.fdaRegulatoryApproval || places.fdaCompanionTest ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <YesNoSelect
-            label="FDA regulatory approval"
-            name="fdaRegulatoryApproval"
-            chosen={values.fdaRegulatoryApproval}
-            onChoose={(fdaRegulatoryApproval) => set({ fdaRegulatoryApproval })}
-            error={errorOf('fdaRegulatoryApproval')}
-          />
-          <YesNoSelect
-            label="FDA companion test"
-            name="fdaCompanionTest"
-            chosen={values.fdaCompanionTest}
-            onChoose={(fdaCompanionTest) => set({ fdaCompanionTest })}
-            error={errorOf('fdaCompanionTest')}
-          />
+          {places.fdaRegulatoryApproval ? (
+            <YesNoSelect label="FDA regulatory approval" {...chosen('fdaRegulatoryApproval')} />
+          ) : null}
+          {places.fdaCompanionTest ? (
+            <YesNoSelect label="FDA companion test" {...chosen('fdaCompanionTest')} />
+          ) : null}
         </div>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -1,20 +1,18 @@
-import { useChosenProfile } from '#app/curation/forms/profile/ProfileField.tsx'
-import type { Reference } from '#app/curation/forms/references/reference.ts'
+import { AssertionClassification } from '#app/records/AssertionClassification.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { AssertionClassification } from '../../assertion/AssertionOverview.tsx'
-import { countedAssertion } from './assertion-values.ts'
+import { useChosenProfile } from '../profile/ProfileField.tsx'
+import type { Reference } from '../references/reference.ts'
 import type { AssertionValues } from './assertion-values.ts'
 
 const codesOf = (codes: readonly Reference[]) =>
   codes.map(({ id, name }) => ({ id, code: name, description: '' }))
 
-/** The assertion as readers will see it, as soon as it says enough. */
-export function AssertionPreview({ values }: { values: AssertionValues }) {
-  const counted = countedAssertion(values)
-  const profile = useChosenProfile(values.molecularProfile)
+/** The assertion as readers will see it, as soon as its counted values say enough. */
+export function AssertionPreview({ counted }: { counted: AssertionValues }) {
+  const profile = useChosenProfile(counted.molecularProfile)
   const { assertionType, assertionDirection, significance, variantOrigin, evidenceItems } = counted
   return (
     <Card title="As readers will see it">

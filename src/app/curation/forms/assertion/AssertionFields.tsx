@@ -1,0 +1,86 @@
+import { assertionTypeRules } from '#domain/assertion-rules.ts'
+import { assertionDirections, assertionSignificances, assertionTypes } from '#domain/vocabularies/evidence.ts'
+import { significanceLabel } from '#app/records/significance.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
+import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
+import { chosenIn } from '../fields-given.ts'
+import type { FieldsGiven } from '../fields-given.ts'
+import { TypedText } from '../TypedText.tsx'
+import { assertionPlaces } from './assertion-values.ts'
+import type { AssertionValues } from './assertion-values.ts'
+import { CitedEvidence } from './CitedEvidence.tsx'
+import { Classification } from './Classification.tsx'
+
+/** The fields of an assertion, as far as its type has a place for them. */
+export function AssertionFields({
+  record = null,
+  ...form
+}: FieldsGiven<AssertionValues> & {
+  /** What is revised; null for a new assertion. */
+  record?: AssertionValues | null
+}) {
+  const { values, set, errorOf } = form
+  const chosen = chosenIn(form)
+  const type = values.assertionType
+  const places = assertionPlaces(values, record)
+  return (
+    <>
+      <Card title="What it is about">
+        <div className="space-y-4">
+          <AboutFields {...form} />
+          <ClaimFields
+            type={{ words: assertionTypes, ...chosen('assertionType') }}
+            direction={{ words: assertionDirections, ...chosen('assertionDirection') }}
+            significance={{
+              words: assertionSignificances,
+              wordsOf: significanceLabel,
+              ...chosen('significance'),
+            }}
+            rule={type && assertionTypeRules[type]}
+          />
+          <ClinicalFields
+            {...form}
+            places={places}
+            subject={type ? `A ${assertionTypes.label(type)} assertion` : undefined}
+          />
+        </div>
+      </Card>
+      <Card title="The evidence it rests on">
+        <CitedEvidence
+          chosen={values.evidenceItems}
+          onChoose={(evidenceItems) => set({ evidenceItems: [...evidenceItems] })}
+          fits={{ molecularProfileId: values.molecularProfile?.id, diseaseId: values.disease?.id, type }}
+          error={errorOf('evidenceItems')}
+        />
+      </Card>
+      {type ? (
+        <Card title="Classification">
+          <Classification {...form} places={places} />
+        </Card>
+      ) : null}
+      <Card title="What it says">
+        <div className="space-y-4">
+          <TypedText
+            label="Summary"
+            name="summary"
+            lines={2}
+            text={values.summary}
+            onType={(summary) => set({ summary })}
+            hint="What is asserted, in a sentence or two."
+            error={errorOf('summary')}
+          />
+          <TypedText
+            label="Description"
+            name="description"
+            lines={6}
+            text={values.description}
+            onType={(description) => set({ description })}
+            hint="The reasoning: how the evidence supports it, and what speaks against it."
+            error={errorOf('description')}
+          />
+        </div>
+      </Card>
+    </>
+  )
+}

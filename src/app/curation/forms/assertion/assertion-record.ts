@@ -1,0 +1,34 @@
+import { AssertionRecordDocument } from '#app/graphql/generated/assertion-record.ts'
+import { clinicalValuesOf } from '../clinical/clinical-record.ts'
+import { ask } from '../references/asking.ts'
+import type { Reference } from '../references/reference.ts'
+import { blankAssertion } from './assertion-values.ts'
+import type { AssertionValues } from './assertion-values.ts'
+import { evidenceReference } from './evidence-search.ts'
+
+const codes = (list: readonly { id: number; code: string }[]): Reference[] =>
+  list.map(({ id, code }) => ({ id, name: code }))
+
+/** What the assertion with the id says now; null when there is none. */
+export async function assertionValuesById(id: number): Promise<AssertionValues | null> {
+  const { assertion } = await ask(AssertionRecordDocument, { id })
+  if (!assertion) return null
+  const { nccnGuideline } = assertion
+  return {
+    ...blankAssertion,
+    ...clinicalValuesOf(assertion),
+    assertionType: assertion.assertionType,
+    assertionDirection: assertion.assertionDirection,
+    significance: assertion.significance,
+    evidenceItems: assertion.evidenceItems.map(({ id }) => evidenceReference(id)),
+    ampLevel: assertion.ampLevel ?? null,
+    acmgCodes: codes(assertion.acmgCodes),
+    clingenCodes: codes(assertion.clingenCodes),
+    nccnGuideline: nccnGuideline ? { id: nccnGuideline.id, name: nccnGuideline.name } : null,
+    nccnGuidelineVersion: assertion.nccnGuidelineVersion ?? '',
+    fdaRegulatoryApproval: assertion.regulatoryApproval ?? null,
+    fdaCompanionTest: assertion.fdaCompanionTest ?? null,
+    summary: assertion.summary,
+    description: assertion.description,
+  }
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { assertionTypeRules, validateAssertion } from '#domain/assertion-rules.ts'
+import { violationIf } from '#domain/validity.ts'
+import type { RuleViolation } from '#domain/validity.ts'
+import {
+  ampLevels,
+  assertionDirections,
+  assertionSignificances,
+  assertionTypes,
+} from '#domain/vocabularies/evidence.ts'
+import type { AssertionFields } from '#app/graphql/generated/submit-assertion.ts'
+import { clinicalFieldOf } from '../clinical/clinical-fields.ts'
+import {
+  aboutValues,
+  clinicalFacts,
+  clinicalInput,
+  clinicalPlaces,
+  clinicalValues,
+  countedClinicalValues,
+  hasPlace,
+} from '../clinical/clinical-values.ts'
+import type { ClinicalPlaces, Deprecated } from '../clinical/clinical-values.ts'
+import {
+  beginningOf,
+  chosenFrom,
+  chosenReference,
+  chosenReferences,
+  idsOf,
+  isEmptyValue,
+  sending,
+  typedText,
+  valueOrUnset,
+  yesNoOrUnknown,
+} from '../values.ts'
+
+/** What a curator has filled in so far. */
+export const AssertionValues = z.object({
+  ...aboutValues,
+  assertionType: chosenFrom(assertionTypes),
+  assertionDirection: chosenFrom(assertionDirections),
+  significance: chosenFrom(assertionSignificances),
+  ...clinicalValues,
+  evidenceItems: chosenReferences,
+  ampLevel: chosenFrom(ampLevels),
+  acmgCodes: chosenReferences,
+  clingenCodes: chosenReferences,
+  nccnGuideline: chosenReference,
+  nccnGuidelineVersion: typedText,
+  fdaRegulatoryApproval: yesNoOrUnknown,
+  fdaCompanionTest: yesNoOrUnknown,
+  summary: typedText,
+  description: typedText,
+  ...sending,
+})
+export type AssertionValues = z.infer<typeof AssertionValues>
+export type AssertionField = keyof AssertionValues
+
+export const blankAssertion: AssertionValues = AssertionValues.parse({})
+
+/** The field of the form that each attribute of a violation is about. */
+export const assertionFieldOf: Readonly<Record<string, AssertionField>> = {
+  ...clinicalFieldOf,
+  assertion_type: 'assertionType',
+  assertion_direction: 'assertionDirection',
+  evidence_item_ids: 'evidenceItems',
+  amp_level: 'ampLevel',
+  acmg_code_ids: 'acmgCodes',
+  clingen_code_ids: 'clingenCodes',
+  nccn_guideline_id: 'nccnGuideline',
+  nccn_guideline_version: 'nccnGuidelineVersion',
+  fda_regulatory_approval: 'fdaRegulatoryApproval',
+  fda_companion_test: 'fdaCompanionTest',
+  summary: 'summary',
+  description: 'description',
+}
+
+type Placed = 'ampLevel' | 'acmgCodes' | 'clingenCodes' | 'fdaRegulatoryApproval' | 'fdaCompanionTest'
+export type AssertionPlaces = ClinicalPlaces & Record<Placed, boolean>
+
+/**
+ * Which fields there is a place for.
+ * @param record what is revised: what it holds against the rules of its type may stay
+ */
+export function assertionPlaces(
+  values: AssertionValues,
+  record: AssertionValues | null = null,
+): AssertionPlaces {
+  const { assertionType } = values
+  const rule = assertionType && assertionTypeRules[assertionType]
+  const kept = record?.assertionType === assertionType ? record : null
+  const isHeld = (field: Placed) => kept !== null && !isEmptyValue(kept[field])
+  return {
+    ...clinicalPlaces(rule && { disease: 'REQUIRED', therapies: rule.therapies }, values, kept),
+    ampLevel: hasPlace(rule?.ampLevel, isHeld('ampLevel')),
+    acmgCodes: hasPlace(rule?.acmgCodes, isHeld('acmgCodes')),
+    clingenCodes: hasPlace(rule?.clingenCodes, isHeld('clingenCodes')),
+    fdaRegulatoryApproval: hasPlace(rule?.fda, isHeld('fdaRegulatoryApproval')),
+    fdaCompanionTest: hasPlace(rule?.fda, isHeld('fdaCompanionTest')),
+  }
+}
+
+/** The values as they count: what there is no place for is left out, but stays in the form. */
+export function countedAssertion(
+  values: AssertionValues,
+  record: AssertionValues | null = null,
+): AssertionValues {
+  const places = assertionPlaces(values, record)
+  return {
+    ...countedClinicalValues(values, places),
+    ampLevel: places.ampLevel ? values.ampLevel : null,
+    acmgCodes: places.acmgCodes ? values.acmgCodes : [],
+    clingenCodes: places.clingenCodes ? values.clingenCodes : [],
+    fdaRegulatoryApproval: places.fdaRegulatoryApproval ? values.fdaRegulatoryApproval : null,
+    fdaCompanionTest: places.fdaCompanionTest ? values.fdaCompanionTest : null,
+  }
+}
+
+/** Every rule that counted values break, missing fields too, by the names of revised fields. */
+export function assertionViolations(values: AssertionValues, deprecated: Deprecated): RuleViolation[] {
+  const { assertionType, molecularProfile } = values
+  return [
+    ...violationIf(
+      !molecularProfile,
+      'molecular_profile_id',
+      'An assertion needs the molecular profile that it is about.',
+    ),
+    ...(assertionType
+      ? validateAssertion({
+          ...values,
+          ...clinicalFacts(values, deprecated),
+          assertionType,
+          nccnGuidelineId: values.nccnGuideline?.id ?? null,
+          evidenceItemIds: idsOf(values.evidenceItems),
+          acmgCodeIds: idsOf(values.acmgCodes),
+          clingenCodeIds: idsOf(values.clingenCodes),
+        })
+      : violationIf(
+          true,
+          'assertion_type',
+          'Choose what the assertion speaks about; the other fields follow from it.',
+        )),
+  ]
+}
+
+/** Counted values as the interface takes them; null while something needed is missing. */
+export function assertionInput(values: AssertionValues): AssertionFields | null {
+  const { molecularProfile, variantOrigin, assertionType, assertionDirection, significance } = values
+  if (!molecularProfile || !variantOrigin || !assertionType || !assertionDirection || !significance)
+    return null
+  return {
+    ...clinicalInput(values),
+    molecularProfileId: molecularProfile.id,
+    variantOrigin,
+    assertionType,
+    assertionDirection,
+    significance,
+    evidenceItemIds: idsOf(values.evidenceItems),
+    ampLevel: valueOrUnset(values.ampLevel),
+    acmgCodeIds: idsOf(values.acmgCodes),
+    clingenCodeIds: idsOf(values.clingenCodes),
+    nccnGuidelineId: valueOrUnset(values.nccnGuideline?.id ?? null),
+    nccnGuidelineVersion: valueOrUnset(values.nccnGuidelineVersion.trim()),
+    fdaRegulatoryApproval: valueOrUnset(values.fdaRegulatoryApproval),
+    fdaCompanionTest: valueOrUnset(values.fdaCompanionTest),
+    summary: valueOrUnset(values.summary.trim()),
+    description: valueOrUnset(values.description.trim()),
+  }
+}
+
+/** What the shelf of drafts calls it. */
+export function assertionTitle(values: AssertionValues): string {
+  const { assertionType, molecularProfile, disease } = values
+  const type = assertionType ? `${assertionTypes.label(assertionType)} assertion` : 'Assertion'
+  const about = [molecularProfile?.name, disease?.name].filter(Boolean)
+  return [type, ...(about.length > 0 ? about : [beginningOf(values.summary)])].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,64 @@
+import { variantOrigins } from '#domain/vocabularies/evidence.ts'
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { chosenIn } from '../fields-given.ts'
+import type { FieldsGiven } from '../fields-given.ts'
+import { ProfileField } from '../profile/ProfileField.tsx'
+import type { Reference } from '../references/reference.ts'
+import { VocabularySelect } from '../VocabularySelect.tsx'
+import type { ClinicalValues } from './clinical-values.ts'
+
+type About = Pick<ClinicalValues, 'molecularProfile' | 'variantOrigin'>
+
+/** What evidence or an assertion is about: the molecular profile, and where its variants arose. */
+export function AboutFields({
+  feature,
+  ...form
+}: FieldsGiven<About> & {
+  /** What the profile is about, when that is known already. */
+  feature?: Reference | null
+}) {
+  const fieldOf = chosenIn(form)
+  return (
+    <>
+      <ProfileField feature={feature} {...fieldOf('molecularProfile')} />
+      <VocabularySelect label="Variant origin" words={variantOrigins} {...fieldOf('variantOrigin')} />
+    </>
+  )
+}
+
+type Word<Value extends string> = {
+  name: string
+  words: Vocabulary<Value>
+  wordsOf?: (value: Value) => string
+  chosen: Value | null
+  onChoose: (value: Value | null) => void
+  error?: string
+}
+
+/** Type, direction and significance; the last two as soon as the type says what they may be. */
+export function ClaimFields<Type extends string, Direction extends string, Significance extends string>({
+  type,
+  direction,
+  significance,
+  rule,
+}: {
+  type: Word<Type>
+  direction: Word<Direction>
+  significance: Word<Significance>
+  /** What the chosen type allows. */
+  rule: { directions: readonly Direction[]; significances: readonly Significance[] } | null
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <VocabularySelect label="Type" {...type} />
+      {rule ? (
+        <>
+          <VocabularySelect label="Direction" allowed={rule.directions} {...direction} />
+          <VocabularySelect label="Significance" allowed={rule.significances} {...significance} />
+        </>
+      ) : (
+        <p className="self-end text-sm text-muted sm:col-span-2">What else is needed depends on the type.</p>
+      )}
+    </div>
+  )
+}

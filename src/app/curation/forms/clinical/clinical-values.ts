@@ -1,0 +1,96 @@
+import type { ClinicalFields, Requirement } from '#domain/validity.ts'
+import { therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
+import type { TherapyInteraction, VariantOrigin } from '#domain/vocabularies/evidence.ts'
+import type { ProfileReference, Reference } from '../references/reference.ts'
+import {
+  chosenFrom,
+  chosenProfile,
+  chosenReference,
+  chosenReferences,
+  idsOf,
+  valueOrUnset,
+} from '../values.ts'
+
+/* What evidence items and assertions have in common, as it is read back from drafts: before and after their type. */
+
+export const aboutValues = { molecularProfile: chosenProfile, variantOrigin: chosenFrom(variantOrigins) }
+
+export const clinicalValues = {
+  disease: chosenReference,
+  therapies: chosenReferences,
+  therapyInteractionType: chosenFrom(therapyInteractions),
+  phenotypes: chosenReferences,
+}
+
+export type ClinicalValues = {
+  molecularProfile: ProfileReference | null
+  variantOrigin: VariantOrigin | null
+  disease: Reference | null
+  therapies: Reference[]
+  therapyInteractionType: TherapyInteraction | null
+  phenotypes: Reference[]
+}
+
+/** Which fields a form has a place for. */
+export type ClinicalPlaces = { disease: boolean; therapies: boolean; therapyInteractionType: boolean }
+
+/** Whether a type has a place for a field; what a record of the type holds against the rules may stay in it. */
+export const hasPlace = (requirement: Requirement | undefined, isHeld: boolean): boolean =>
+  isHeld || (requirement !== undefined && requirement !== 'NONE')
+
+/**
+ * What the values have a place for.
+ * @param kept the record that is revised, as long as its type stays
+ */
+export function clinicalPlaces(
+  rule: { disease: Requirement; therapies: Requirement } | null,
+  values: ClinicalValues,
+  kept: ClinicalValues | null,
+): ClinicalPlaces {
+  const therapies = hasPlace(rule?.therapies, (kept?.therapies.length ?? 0) > 0)
+  const isOddlyGiven = kept !== null && kept.therapies.length < 2 && kept.therapyInteractionType !== null
+  return {
+    disease: hasPlace(rule?.disease, Boolean(kept?.disease)),
+    therapies,
+    therapyInteractionType: (therapies && values.therapies.length > 1) || isOddlyGiven,
+  }
+}
+
+/** The values that count: what has no place is left out. */
+export const countedClinicalValues = <Values extends ClinicalValues>(
+  values: Values,
+  places: ClinicalPlaces,
+): Values => ({
+  ...values,
+  disease: places.disease ? values.disease : null,
+  therapies: places.therapies ? values.therapies : [],
+  therapyInteractionType: places.therapyInteractionType ? values.therapyInteractionType : null,
+})
+
+/** Ids of records that are deprecated, as far as the form knows. */
+export type Deprecated = Partial<
+  Record<'source' | 'molecularProfile' | 'disease' | 'therapies', readonly number[]>
+>
+
+/** The values as the rules ask for them. */
+export const clinicalFacts = (values: ClinicalValues, deprecated: Deprecated): ClinicalFields => ({
+  variantOrigin: values.variantOrigin,
+  diseaseId: values.disease?.id ?? null,
+  therapyIds: idsOf(values.therapies),
+  therapyInteractionType: values.therapyInteractionType,
+  // Without a profile nothing can be said against its origin yet.
+  profileIsMultiVariant: values.molecularProfile?.isMultiVariant ?? true,
+  diseaseIsDeprecated: isAmong(values.disease, deprecated.disease),
+  deprecatedTherapyIds: idsOf(values.therapies).filter((id) => deprecated.therapies?.includes(id)),
+})
+
+export const isAmong = (reference: Reference | null, ids: readonly number[] | undefined): boolean =>
+  reference !== null && (ids?.includes(reference.id) ?? false)
+
+/** The values as the interface takes them. */
+export const clinicalInput = (values: ClinicalValues) => ({
+  diseaseId: valueOrUnset(values.disease?.id ?? null),
+  therapyIds: idsOf(values.therapies),
+  therapyInteractionType: valueOrUnset(values.therapyInteractionType),
+  phenotypeIds: idsOf(values.phenotypes),
+})

@@ -1,0 +1,105 @@
+import { evidenceTypeRules } from '#domain/evidence-rules.ts'
+import {
+  evidenceDirections,
+  evidenceLevelDescriptions,
+  evidenceLevels,
+  evidenceSignificances,
+  evidenceTypes,
+} from '#domain/vocabularies/evidence.ts'
+import { significanceLabel } from '#app/records/significance.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Select } from '#app/ui/Select.tsx'
+import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
+import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
+import { chosenIn } from '../fields-given.ts'
+import type { FieldsGiven } from '../fields-given.ts'
+import { SourceField } from '../source/SourceField.tsx'
+import { TypedText } from '../TypedText.tsx'
+import { VocabularySelect } from '../VocabularySelect.tsx'
+import { evidencePlaces } from './evidence-values.ts'
+import type { EvidenceValues } from './evidence-values.ts'
+import { ratings } from './ratings.ts'
+
+/** The fields of an evidence item, as far as its type has a place for them. */
+export function EvidenceFields({
+  record = null,
+  ...form
+}: FieldsGiven<EvidenceValues> & {
+  /** What is revised; null for a new item. */
+  record?: EvidenceValues | null
+}) {
+  const { values, set, errorOf } = form
+  const chosen = chosenIn(form)
+  const type = values.evidenceType
+  return (
+    <>
+      <Card title="Where it was read and what it is about">
+        <div className="space-y-4">
+          <SourceField
+            label="Source"
+            name="source"
+            single
+            chosen={values.source ? [values.source] : []}
+            onChoose={([source]) => set({ source: source ?? null })}
+            error={errorOf('source')}
+          />
+          <AboutFields {...form} feature={values.feature} />
+        </div>
+      </Card>
+      <Card title="What it says">
+        <div className="space-y-4">
+          <ClaimFields
+            type={{ words: evidenceTypes, ...chosen('evidenceType') }}
+            direction={{ words: evidenceDirections, ...chosen('evidenceDirection') }}
+            significance={{
+              words: evidenceSignificances,
+              wordsOf: significanceLabel,
+              ...chosen('significance'),
+            }}
+            rule={type && evidenceTypeRules[type]}
+          />
+          <ClinicalFields
+            {...form}
+            places={evidencePlaces(values, record)}
+            subject={type ? `${evidenceTypes.label(type)} evidence` : undefined}
+          />
+        </div>
+      </Card>
+      <Card title="How strong it is">
+        <div className="space-y-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <VocabularySelect
+              label="Level"
+              words={evidenceLevels}
+              wordsOf={(level) => `${level}: ${evidenceLevelDescriptions[level].toLowerCase()}`}
+              {...chosen('evidenceLevel')}
+            />
+            <div data-field="rating">
+              <Field label="Rating" error={errorOf('rating')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    empty="Choose"
+                    choices={ratings}
+                    value={values.rating ?? ''}
+                    onChoose={(value) => set({ rating: value ? Number(value) : null })}
+                  />
+                )}
+              </Field>
+            </div>
+          </div>
+          <TypedText
+            label="Statement"
+            name="description"
+            lines={6}
+            text={values.description}
+            onType={(description) => set({ description })}
+            hint="What the source shows, in your own words: who was studied, what was done, what was found."
+            error={errorOf('description')}
+          />
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { evidenceTypeRules, validateEvidence } from '#domain/evidence-rules.ts'
+import { violationIf } from '#domain/validity.ts'
+import type { RuleViolation } from '#domain/validity.ts'
+import {
+  evidenceDirections,
+  evidenceLevels,
+  evidenceSignificances,
+  evidenceTypes,
+} from '#domain/vocabularies/evidence.ts'
+import type { EvidenceItemFields } from '#app/graphql/generated/submit-evidence.ts'
+import { clinicalFieldOf } from '../clinical/clinical-fields.ts'
+import {
+  aboutValues,
+  clinicalFacts,
+  clinicalInput,
+  clinicalPlaces,
+  clinicalValues,
+  countedClinicalValues,
+  isAmong,
+} from '../clinical/clinical-values.ts'
+import type { ClinicalPlaces, Deprecated } from '../clinical/clinical-values.ts'
+import {
+  beginningOf,
+  chosenFrom,
+  chosenNumber,
+  chosenReference,
+  sending,
+  typedText,
+  valueOrUnset,
+} from '../values.ts'
+
+/** What a curator has filled in so far. */
+export const EvidenceValues = z.object({
+  source: chosenReference,
+  /** What the profile is about, when a link said so; the profile itself is sent. */
+  feature: chosenReference,
+  ...aboutValues,
+  evidenceType: chosenFrom(evidenceTypes),
+  evidenceDirection: chosenFrom(evidenceDirections),
+  significance: chosenFrom(evidenceSignificances),
+  ...clinicalValues,
+  evidenceLevel: chosenFrom(evidenceLevels),
+  rating: chosenNumber,
+  description: typedText,
+  ...sending,
+})
+export type EvidenceValues = z.infer<typeof EvidenceValues>
+export type EvidenceField = keyof EvidenceValues
+
+export const blankEvidence: EvidenceValues = EvidenceValues.parse({})
+
+/** The field of the form that each attribute of a violation is about. */
+export const evidenceFieldOf: Readonly<Record<string, EvidenceField>> = {
+  ...clinicalFieldOf,
+  evidence_type: 'evidenceType',
+  evidence_direction: 'evidenceDirection',
+  evidence_level: 'evidenceLevel',
+  rating: 'rating',
+  source_id: 'source',
+  description: 'description',
+}
+
+/**
+ * Which fields there is a place for.
+ * @param record what is revised: what it holds against the rules of its type may stay
+ */
+export function evidencePlaces(values: EvidenceValues, record: EvidenceValues | null = null): ClinicalPlaces {
+  const { evidenceType } = values
+  const kept = record?.evidenceType === evidenceType ? record : null
+  return clinicalPlaces(evidenceType && evidenceTypeRules[evidenceType], values, kept)
+}
+
+/**
+ * The values as they count: what there is no place for is left out, but stays in the form for when the type changes
+ * back.
+ */
+export const countedEvidence = (
+  values: EvidenceValues,
+  record: EvidenceValues | null = null,
+): EvidenceValues => countedClinicalValues(values, evidencePlaces(values, record))
+
+/** Every rule that counted values break, missing fields too, by the names of revised fields. */
+export function evidenceViolations(values: EvidenceValues, deprecated: Deprecated): RuleViolation[] {
+  const { evidenceType, source, molecularProfile } = values
+  return [
+    ...violationIf(!source, 'source_id', 'Evidence needs the source where it was read.'),
+    ...violationIf(
+      !molecularProfile,
+      'molecular_profile_id',
+      'Evidence needs the molecular profile that it is about.',
+    ),
+    ...(evidenceType
+      ? validateEvidence({
+          ...values,
+          ...clinicalFacts(values, deprecated),
+          evidenceType,
+          profileIsDeprecated: isAmong(molecularProfile, deprecated.molecularProfile),
+          sourceIsDeprecated: isAmong(source, deprecated.source),
+        })
+      : violationIf(
+          true,
+          'evidence_type',
+          'Choose what the evidence speaks about; the other fields follow from it.',
+        )),
+  ]
+}
+
+/** Counted values as the interface takes them; null while something needed is missing. */
+export function evidenceInput(values: EvidenceValues): EvidenceItemFields | null {
+  const { source, molecularProfile, evidenceType, evidenceDirection, significance } = values
+  const { variantOrigin, evidenceLevel, rating } = values
+  if (!source || !molecularProfile || !evidenceType || !evidenceDirection || !significance) return null
+  if (!variantOrigin || !evidenceLevel || rating === null) return null
+  return {
+    ...clinicalInput(values),
+    sourceId: source.id,
+    molecularProfileId: molecularProfile.id,
+    evidenceType,
+    evidenceDirection,
+    significance,
+    variantOrigin,
+    evidenceLevel,
+    rating,
+    description: valueOrUnset(values.description.trim()),
+  }
+}
+
+/** What the shelf of drafts calls it. */
+export function evidenceTitle(values: EvidenceValues): string {
+  const { evidenceType, molecularProfile, source } = values
+  const type = evidenceType ? `${evidenceTypes.label(evidenceType)} evidence` : 'Evidence'
+  const about = [molecularProfile?.name, source?.name].filter(Boolean)
+  return [type, ...(about.length > 0 ? about : [beginningOf(values.description)])].filter(Boolean).join(' · ')
+}

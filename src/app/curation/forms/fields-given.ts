@@ -1,0 +1,16 @@
+/** What the fields of a form are given: what is filled in, how to change it, and what is wrong. */
+export type FieldsGiven<Values extends object> = {
+  values: Values
+  set: (change: Partial<Values>) => void
+  errorOf: (field: keyof Values & string) => string | undefined
+}
+
+/** What a field in which something is chosen takes from its form: `{...fieldOf('evidenceLevel')}`. */
+export const chosenIn =
+  <Values extends object>({ values, set, errorOf }: FieldsGiven<Values>) =>
+  <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    chosen: values[name],
+    onChoose: (chosen: Values[Name]) => set({ [name]: chosen } as unknown as Partial<Values>),
+    error: errorOf(name),
+  })
