@@ -62,6 +62,8 @@ export async function pick(page: Page, field: string, typed: string, choice: str
   const options = page.getByRole('listbox').getByRole('option')
   const option = options.filter({ has: page.getByText(choice, { exact: true }) }).first()
   await expect(option).toBeVisible()
+  // While the answer is under way the list is the one of fewer letters, of which nothing can be picked.
+  await expect(input).toHaveAttribute('aria-activedescendant', /./)
   while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Remove ${choice}` })).toBeVisible()
