@@ -3,12 +3,18 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
+// Tables and forms ask for more with it; the query of a page is preloaded.
+const lateQueries =
+  /@apollo\/client\/react\/hooks\/(useQuery|useLazyQuery|useSyncExternalStore|internal\/useDeepMemo)\.js$/
 // What every page of the app loads, in two files: dozens of small ones compress worse and cost a request each.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@apollo|rxjs|optimism|@wry|tslib)\//
 const common =
   /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|records(?!\/(history|cards)\/)|apollo|shell))\//
 const onlySometimes =
-  /(Menu|Dialog|ColumnChooser|VirtualRows|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|Background|-table)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|download-table|saved-views|api-calls|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|knowledge-version)\.ts$/
+  /(Menu|Dialog|ColumnChooser|VirtualRows|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|Background|SubmitLinks|-table)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|download-table|saved-views|api-calls|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|knowledge-version)\.ts$/
+// What every record's page has beyond that.
+const record =
+  /src\/(app\/pages\/(RecordPage|RecordTabs|history-tabs|record-parameters|not-found\/(NotFound|WayOn))|app\/curation\/review\/(RecordReview|SignInHint)|domain\/vocabularies\/people)\.tsx?$/
 // What draws tables comes after the page they stand on has been painted.
 const tables =
   /node_modules\/@tanstack\/(react-table|table-core|react-store|store)\/|src\/app\/(ui\/(table\/(Table|TableHead|TableRow|TableRows|TableToolbar|MoreRow|ColumnsButton|table-model|table-preferences|row-keys|focus-row|range-sentence|scroll-place|sticky-column)|SearchInput|TextInput|Select|Field)|records\/tables\/(DrawnRecordTable|TableTools|use-record-rows))\.tsx?$/
@@ -35,11 +41,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'framework', test: framework },
+            { name: 'framework', test: (id) => framework.test(id) && !lateQueries.test(id) },
             {
               name: 'common',
               test: (id) => common.test(id) && !onlySometimes.test(id) && !tables.test(id),
             },
+            { name: 'record', test: record },
             { name: 'tables', test: tables },
           ],
         },

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useViewer } from '#app/account/use-viewer.ts'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { EntityTag } from './EntityTag.tsx'
 import { entities } from './entities.ts'
@@ -9,7 +10,9 @@ import { PageTitle } from './PageTitle.tsx'
 import { RecordNotices } from './RecordNotices.tsx'
 import { noteRecent } from './recent-records.ts'
 import type { RecordStanding } from './RecordNotices.tsx'
-import { SubmitLinks } from './SubmitLinks.tsx'
+
+// Readers without an account never fetch it.
+const SubmitLinks = lazy(async () => ({ default: (await import('./SubmitLinks.tsx')).SubmitLinks }))
 
 /** The top of every record page: where it stands, its tag and name, marks beside them, and what to beware of. */
 export function RecordHeader({
@@ -32,6 +35,7 @@ export function RecordHeader({
   standing?: RecordStanding
   children?: ReactNode
 }) {
+  const viewer = useViewer()
   useEffect(() => noteRecent({ kind, id, name: documentTitle }), [kind, id, documentTitle])
   return (
     <header className="space-y-2">
@@ -46,7 +50,11 @@ export function RecordHeader({
         <PageCalls />
       </div>
       {children}
-      <SubmitLinks kind={kind} id={id} />
+      {viewer ? (
+        <Suspense fallback={<div className="h-5" />}>
+          <SubmitLinks kind={kind} id={id} />
+        </Suspense>
+      ) : null}
       {standing ? <RecordNotices record={standing} /> : null}
     </header>
   )
