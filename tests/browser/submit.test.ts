@@ -221,6 +221,48 @@ test('a draft survives a reload and signing out, and waits on the shelf', async 
   await expect(page.getByText('No drafts.', { exact: false })).toBeVisible()
 })
 
+test('what is typed without choosing, and a profile that is being composed, survive a reload', async ({
+  page,
+  curator,
+}) => {
+  await page.goto('/submit/evidence?evidenceType=PROGNOSTIC')
+  await page.getByRole('combobox', { name: 'Published by' }).selectOption('ASCO')
+  await page.getByRole('combobox', { name: 'Source', exact: true }).fill('Kopetz, the second author')
+  const disease = page.getByRole('combobox', { name: 'Disease', exact: true })
+  await disease.fill(`Tumour of ${curator.username}`)
+  await page.getByRole('option', { name: /^Add “Tumour/ }).click()
+  await page.getByLabel('Disease Ontology id (optional)').fill('162')
+  const profile = page.getByRole('combobox', { name: 'Molecular profile', exact: true })
+  await profile.press('ArrowDown')
+  await page.getByRole('option', { name: /^Compose a profile/ }).click()
+  await pick(page, 'Gene or feature', 'BRAF', 'BRAF')
+  await pick(page, 'Variant', 'V600E', 'V600E')
+  await page.getByRole('button', { name: 'Add another variant' }).click()
+  await pick(page, 'Gene or feature 2', 'EGFR', 'EGFR')
+  await page.getByRole('checkbox', { name: 'must be absent (NOT)' }).nth(1).check()
+  await page.getByRole('combobox', { name: 'It applies when' }).selectOption('OR')
+  const second = page.getByRole('combobox', { name: 'Variant 2', exact: true })
+  await second.fill('L85')
+
+  await page.reload()
+  await expect(second).toHaveValue('L85')
+  // What the draft brings back does not take the focus.
+  await expect(page.locator('fieldset :focus')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Source', exact: true })).toHaveValue(/^Kopetz, the/)
+  await expect(page.getByRole('combobox', { name: 'Published by' })).toHaveValue('ASCO')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`Tumour of ${curator.username}`)
+  await expect(page.getByLabel('Disease Ontology id (optional)')).toHaveValue('162')
+  await expect(page.getByRole('combobox', { name: 'It applies when' })).toHaveValue('OR')
+  await expect(page.getByRole('checkbox', { name: 'must be absent (NOT)' }).nth(1)).toBeChecked()
+  await second.fill('L858R')
+  await page.getByRole('option', { name: 'L858R' }).first().click()
+  await page.getByRole('button', { name: 'Create and use this profile' }).click()
+  await expect(page.getByRole('button', { name: 'Remove BRAF V600E OR NOT EGFR L858R' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Remove BRAF V600E OR NOT EGFR L858R' })).toBeVisible()
+  await expect(page.getByText('Compose a molecular profile')).toHaveCount(0)
+})
+
 test('a second tab with the same draft is noticed, and neither writes over the other', async ({
   page,
   context,

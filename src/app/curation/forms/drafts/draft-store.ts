@@ -13,6 +13,8 @@ const StoredDraft = z.object({
   /** Changes with every save: a tab that knows another one must not write over it. */
   version: z.string(),
   values: z.unknown(),
+  /** What was typed or begun in its fields and is no value yet. */
+  unfinished: z.record(z.string(), z.unknown()).catch({}),
 })
 export type StoredDraft = z.infer<typeof StoredDraft>
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftKey, newDraftId, readDraft, removeDraft, writeDraft } from './draft-store.ts'
 import type { DraftKind, StoredDraft } from './draft-store.ts'
+import { withUnfinished } from './unfinished.ts'
+import type { Unfinished } from './unfinished.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 
 type Options<Values> = {
@@ -20,6 +22,9 @@ export type Draft<Values> = {
   id: string
   values: Values
   set: (change: Partial<Values>) => void
+  /** What is no value yet, and how to change it. */
+  unfinished: Unfinished
+  setUnfinished: (name: string, change: (kept: unknown) => unknown) => void
   /** When it was last kept, ISO 8601; null when nothing was typed yet. */
   savedAt: string | null
   /** True when the browser keeps nothing. */
@@ -43,11 +48,18 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
   const key = draftKey(userId, id)
   const [opened] = useState(() => readDraft(key))
   const [values, setValues] = useState<Values>(() => (opened ? read(opened.values) : initial))
+  const [unfinished, setUnfinished] = useState<Unfinished>(opened?.unfinished ?? {})
   const [savedAt, setSavedAt] = useState(opened?.savedAt ?? null)
   const [isUnsaved, setUnsaved] = useState(false)
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
   const [ownId, setOwnId] = useState(id)
-  const held = useRef({ values, id, version: opened?.version ?? null, startedAt: opened?.startedAt ?? null })
+  const held = useRef({
+    values,
+    unfinished,
+    id,
+    version: opened?.version ?? null,
+    startedAt: opened?.startedAt ?? null,
+  })
 
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
@@ -65,7 +77,7 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
 
-  const keep = (next: Values) => {
+  const keep = () => {
     const now = new Date().toISOString()
     const mine = held.current
     const there = readDraft(draftKey(userId, mine.id))
@@ -79,11 +91,12 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
     const draft: StoredDraft = {
       id: mine.id,
       kind,
-      title: titleOf(next),
+      title: titleOf(mine.values),
       startedAt: mine.startedAt ?? now,
       savedAt: now,
       version: newDraftId(),
-      values: next,
+      values: mine.values,
+      unfinished: mine.unfinished,
     }
     const isKept = writeDraft(draftKey(userId, mine.id), draft)
     if (isKept) {
@@ -101,7 +114,15 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
       const next = { ...held.current.values, ...change }
       held.current.values = next
       setValues(next)
-      keep(next)
+      keep()
+    },
+    unfinished,
+    setUnfinished: (name, change) => {
+      const next = withUnfinished(held.current.unfinished, name, change)
+      if (!(name in held.current.unfinished) && !(name in next)) return
+      held.current.unfinished = next
+      setUnfinished(next)
+      keep()
     },
     savedAt,
     isUnsaved,
@@ -112,8 +133,16 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
       const there = readDraft(key)
       if (!there) return
       const theirs = read(there.values)
-      held.current = { values: theirs, id, version: there.version, startedAt: there.startedAt }
+      const { unfinished: theirUnfinished } = there
+      held.current = {
+        values: theirs,
+        unfinished: theirUnfinished,
+        id,
+        version: there.version,
+        startedAt: there.startedAt,
+      }
       setValues(theirs)
+      setUnfinished(theirUnfinished)
       setOwnId(id)
       setSavedAt(there.savedAt)
       setElsewhere(null)

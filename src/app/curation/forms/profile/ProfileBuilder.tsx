@@ -3,27 +3,19 @@ import { skipToken } from '@apollo/client/react'
 import { useMemo, useState } from 'react'
 import { expressionFromStructure } from '#domain/profile-structure.ts'
 import { booleanOperators } from '#domain/vocabularies/features.ts'
-import type { BooleanOperator } from '#domain/vocabularies/features.ts'
 import { CreateMolecularProfileDocument } from '#app/graphql/generated/new-references.ts'
 import { ProfilePreviewDocument } from '#app/graphql/generated/profile-preview.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
-import { newDraftId } from '../drafts/draft-store.ts'
+import { useUnfinished } from '../drafts/unfinished.ts'
 import { tell } from '../references/asking.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { ProfileReference, Reference } from '../references/reference.ts'
 import { useActingFor } from '../submission/acting-for.ts'
 import { ProfilePartLine } from './ProfilePartLine.tsx'
-import { structureOfParts } from './profile-parts.ts'
+import { newPart, ProfileComposition, structureOfParts } from './profile-parts.ts'
 import type { ProfilePart } from './profile-parts.ts'
-
-const newPart = (feature: Reference | null): ProfilePart => ({
-  key: newDraftId(),
-  feature,
-  variant: null,
-  not: false,
-})
 
 /** Composes a molecular profile of variants, each present or absent, all of them or any. One that is there is used. */
 export function ProfileBuilder({
@@ -37,8 +29,13 @@ export function ProfileBuilder({
   onCancel: () => void
 }) {
   const organizationId = useActingFor()
-  const [parts, setParts] = useState<readonly ProfilePart[]>(() => [newPart(feature)])
-  const [operator, setOperator] = useState<BooleanOperator>('AND')
+  const [begun] = useState<ProfileComposition>(() => ({ parts: [newPart(feature)], operator: 'AND' }))
+  const [{ parts, operator }, change] = useUnfinished('composition', ProfileComposition, begun)
+  const setParts = (changed: (parts: readonly ProfilePart[]) => ProfilePart[]) =>
+    change((composition) => {
+      const [first, ...others] = changed(composition.parts)
+      return first ? { ...composition, parts: [first, ...others] } : composition
+    })
   const structure = useMemo(() => structureOfParts(parts, operator), [parts, operator])
   const expression = structure && expressionFromStructure(structure)
   const isSound = expression?.ok === true
@@ -83,7 +80,9 @@ export function ProfileBuilder({
                 { value: 'AND', label: 'all of these hold (AND)' },
                 { value: 'OR', label: 'any of these holds (OR)' },
               ]}
-              onChoose={(value) => booleanOperators.has(value) && setOperator(value)}
+              onChoose={(value) =>
+                booleanOperators.has(value) && change((composition) => ({ ...composition, operator: value }))
+              }
             />
           )}
         </Field>
@@ -95,16 +94,18 @@ export function ProfileBuilder({
             part={part}
             place={index + 1}
             isFirst={index === 0}
-            onChange={(change) =>
-              setParts(parts.map((other) => (other.key === part.key ? { ...other, ...change } : other)))
+            onChange={(next) =>
+              setParts((all) => all.map((other) => (other.key === part.key ? { ...other, ...next } : other)))
             }
             onRemove={
-              parts.length > 1 ? () => setParts(parts.filter(({ key }) => key !== part.key)) : undefined
+              parts.length > 1
+                ? () => setParts((all) => all.filter(({ key }) => key !== part.key))
+                : undefined
             }
           />
         ))}
       </ol>
-      <Button onClick={() => setParts([...parts, newPart(null)])}>Add another variant</Button>
+      <Button onClick={() => setParts((all) => [...all, newPart(null)])}>Add another variant</Button>
       <p className="text-sm" aria-live="polite">
         {expression && !expression.ok ? (
           <span className="text-danger">{expression.problem.message}</span>

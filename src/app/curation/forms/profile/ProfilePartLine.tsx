@@ -69,7 +69,7 @@ export function ProfilePartLine({
           key={featureId}
           label={`Variant${number}`}
           kind="variant"
-          name={`variant-${part.key}`}
+          name={`variant-${part.key}-${featureId ?? 'of-none'}`}
           search={searchVariants}
           single
           disabled={!feature}

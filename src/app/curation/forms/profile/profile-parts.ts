@@ -1,14 +1,33 @@
+import { z } from 'zod'
 import type { ProfileStructure } from '#domain/profile-structure.ts'
+import { booleanOperators } from '#domain/vocabularies/features.ts'
 import type { BooleanOperator } from '#domain/vocabularies/features.ts'
-import type { Reference } from '../references/reference.ts'
+import { newDraftId } from '../drafts/draft-store.ts'
+import { Reference } from '../references/reference.ts'
 
 /** A line of the builder: a variant of a feature, present or absent. */
-export type ProfilePart = {
-  key: string
-  feature: Reference | null
-  variant: Reference | null
-  not: boolean
-}
+const ProfilePart = z.object({
+  key: z.string(),
+  feature: Reference.nullable(),
+  variant: Reference.nullable(),
+  not: z.boolean(),
+})
+export type ProfilePart = z.infer<typeof ProfilePart>
+
+/** What the builder composes a profile of. */
+export const ProfileComposition = z.object({
+  parts: z.array(ProfilePart).nonempty(),
+  operator: z.enum(booleanOperators.values),
+})
+export type ProfileComposition = z.infer<typeof ProfileComposition>
+
+/** A line that names at most a feature. */
+export const newPart = (feature: Reference | null): ProfilePart => ({
+  key: newDraftId(),
+  feature,
+  variant: null,
+  not: false,
+})
 
 /** What the parts compose; null while one of them has no variant. */
 export function structureOfParts(

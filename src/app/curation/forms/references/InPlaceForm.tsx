@@ -26,7 +26,9 @@ export function InPlaceForm({
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    const first = box.current?.querySelector('input') ?? box.current?.querySelector('button')
+    // One that a draft brings back leaves the focus where it is.
+    if (!box.current?.closest('[data-field]')?.contains(document.activeElement)) return
+    const first = box.current.querySelector('input') ?? box.current.querySelector('button')
     first?.focus()
   }, [])
   const giveFocusBack = () => {

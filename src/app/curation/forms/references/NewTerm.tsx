@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import * as make from '#app/graphql/generated/new-references.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { TextInput } from '#app/ui/TextInput.tsx'
+import { useUnfinished } from '../drafts/unfinished.ts'
 import { tell } from './asking.ts'
 import { InPlaceForm } from './InPlaceForm.tsx'
 import type { Reference } from './reference.ts'
@@ -48,6 +49,8 @@ export const newDisease = creationOf(disease)
 /** As {@link newDisease}, of therapies. */
 export const newTherapy = creationOf(therapy)
 
+const Typed = z.object({ name: z.string(), code: z.string() })
+
 function NewTerm({
   term,
   text,
@@ -59,8 +62,7 @@ function NewTerm({
   onCreated: (created: Reference) => void
   onCancel: () => void
 }) {
-  const [name, setName] = useState(text)
-  const [code, setCode] = useState('')
+  const [{ name, code }, change] = useUnfinished('term', Typed, { name: text, code: '' })
   const tooShort = name.trim().length < term.shortest
   return (
     <InPlaceForm
@@ -81,12 +83,20 @@ function NewTerm({
         error={tooShort ? `The name of a ${term.noun} has ${term.shortest} characters or more.` : undefined}
       >
         {(control) => (
-          <TextInput {...control} value={name} onChange={(event) => setName(event.target.value)} />
+          <TextInput
+            {...control}
+            value={name}
+            onChange={(event) => change((typed) => ({ ...typed, name: event.target.value }))}
+          />
         )}
       </Field>
       <Field label={term.code.label} hint={term.code.hint}>
         {(control) => (
-          <TextInput {...control} value={code} onChange={(event) => setCode(event.target.value)} />
+          <TextInput
+            {...control}
+            value={code}
+            onChange={(event) => change((typed) => ({ ...typed, code: event.target.value }))}
+          />
         )}
       </Field>
     </InPlaceForm>

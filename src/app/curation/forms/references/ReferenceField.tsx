@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { entities } from '#app/records/entities.ts'
 import type { EntityKind } from '#app/records/entities.ts'
 import { ChosenTag } from '#app/ui/combobox/ChosenTag.tsx'
 import { Combobox } from '#app/ui/combobox/Combobox.tsx'
 import type { ComboboxOption } from '#app/ui/combobox/Combobox.tsx'
 import { Field } from '#app/ui/Field.tsx'
+import { UnfinishedProvider, useUnfinished, withUnfinished } from '../drafts/unfinished.ts'
 import type { Reference, ReferenceSearch } from './reference.ts'
 import { useTypeahead } from './use-typeahead.ts'
 
@@ -42,20 +43,29 @@ type Props<Chosen extends Reference> = {
   creation?: Creation<Chosen>
 }
 
+/** What was typed into a field without choosing. */
+const Typed = z.object({
+  text: z.string(),
+  /** The text of which something is being created; null for nothing. */
+  creating: z.string().nullable(),
+  /** What is unfinished where it is created. */
+  inside: z.record(z.string(), z.unknown()),
+})
+
 /** One or several records, found by typing; what is missing can be created in place. */
 export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
   const { label, kind, name, chosen, single = false, onChoose, minimum = 1, creation } = props
-  const [text, setText] = useState(props.startText ?? '')
-  const [creating, setCreating] = useState<string | null>(null)
+  const untouched = { text: props.startText ?? '', creating: null, inside: {} }
+  const [typed, setTyped] = useUnfinished(name, Typed, untouched)
+  const { text, creating, inside } = typed
   const { found, searching, problem } = useTypeahead(props.search, text, minimum)
   const entity = kind && entities[kind]
   const colour = entity?.colour
   const noun = entity?.noun ?? props.noun ?? 'Record'
-  const typed = text.trim()
+  const words = text.trim()
 
   const choose = (reference: Chosen) => {
-    setText('')
-    setCreating(null)
+    setTyped(() => undefined)
     if (single) onChoose([reference])
     else if (!chosen.some(({ id }) => id === reference.id)) onChoose([...chosen, reference])
   }
@@ -68,13 +78,18 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
     onPick: () => choose(reference),
   }))
   const creationLabel =
-    creation && !searching && (creation.always || typed.length >= minimum)
-      ? creation.label(typed, found.length)
+    creation && !searching && (creation.always || words.length >= minimum)
+      ? creation.label(words, found.length)
       : null
-  if (creationLabel) options.push({ key: 'create', label: creationLabel, onPick: () => setCreating(typed) })
+  if (creationLabel)
+    options.push({
+      key: 'create',
+      label: creationLabel,
+      onPick: () => setTyped((before) => ({ ...before, creating: words, inside: {} })),
+    })
   const leftOver =
-    typed && creating === null
-      ? `“${typed}” is not chosen yet: pick from the list, or empty the field.`
+    words && creating === null
+      ? `“${words}” is not chosen yet: pick from the list, or empty the field.`
       : undefined
 
   return (
@@ -85,12 +100,16 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
             control={control}
             listLabel={`${noun}: choices`}
             text={text}
-            onText={setText}
+            onText={(next) =>
+              setTyped((before) =>
+                next === untouched.text && before.creating === null ? undefined : { ...before, text: next },
+              )
+            }
             options={options}
             searching={searching}
             problem={problem}
             emptyText={
-              typed.length < minimum
+              words.length < minimum
                 ? `Type ${minimum} characters or more.`
                 : (props.emptyText ?? `No ${noun.toLowerCase()} is called so.`)
             }
@@ -108,9 +127,21 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
           />
         )}
       </Field>
-      {creation && creating !== null
-        ? creation.form({ text: creating, onCreated: choose, onCancel: () => setCreating(null) })
-        : null}
+      {creation && creating !== null ? (
+        <UnfinishedProvider
+          value={{
+            unfinished: inside,
+            keep: (key, change) =>
+              setTyped((before) => ({ ...before, inside: withUnfinished(before.inside, key, change) })),
+          }}
+        >
+          {creation.form({
+            text: creating,
+            onCreated: choose,
+            onCancel: () => setTyped((before) => ({ ...before, creating: null, inside: {} })),
+          })}
+        </UnfinishedProvider>
+      ) : null}
     </div>
   )
 }

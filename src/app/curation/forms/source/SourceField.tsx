@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { z } from 'zod'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import { ChosenSourceDocument } from '#app/graphql/generated/chosen-source.ts'
@@ -9,6 +10,7 @@ import { SourceCard } from '#app/records/SourceCard.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { useUnfinished } from '../drafts/unfinished.ts'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Reference } from '../references/reference.ts'
 import { newSourceOf } from './NewSource.tsx'
@@ -19,6 +21,8 @@ const examples: Record<SourceSource, string> = {
   ASCO: 'Number in the abstract’s address, an author or words of the title',
   ASH: 'DOI such as 10.1182/blood-2019-126151, an author or words of the title',
 }
+
+const Kind = z.enum(sourceSources.values)
 
 const kinds = sourceSources.values.map((value) => ({ value, label: sourceSources.label(value) }))
 
@@ -40,7 +44,7 @@ export function SourceField({
   hint?: string
   error?: string
 }) {
-  const [kind, setKind] = useState<SourceSource>('PUBMED')
+  const [kind, setKind] = useUnfinished<SourceSource>(`${name} published by`, Kind, 'PUBMED')
   const search = useMemo(() => searchSources(kind), [kind])
   const creation = useMemo(() => newSourceOf(kind), [kind])
   return (
@@ -52,7 +56,7 @@ export function SourceField({
               {...control}
               choices={kinds}
               value={kind}
-              onChoose={(value) => sourceSources.has(value) && setKind(value)}
+              onChoose={(value) => sourceSources.has(value) && setKind(() => value)}
             />
           )}
         </Field>

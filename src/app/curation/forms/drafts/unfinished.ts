@@ -1,0 +1,48 @@
+import { createContext, use, useMemo, useState } from 'react'
+import type { z } from 'zod'
+
+/** What of a form is no value of it yet, by the names of the fields that keep it. */
+export type Unfinished = Readonly<Record<string, unknown>>
+
+type Keeper = {
+  unfinished: Unfinished
+  /** Changes what is kept under a name; undefined forgets it. */
+  keep: (name: string, change: (kept: unknown) => unknown) => void
+}
+
+const KeeperContext = createContext<Keeper | null>(null)
+
+/** Where the fields below keep what is unfinished in them: the draft of their form. */
+export const UnfinishedProvider = KeeperContext.Provider
+
+/** What is kept with one name of it changed. */
+export function withUnfinished(
+  unfinished: Unfinished,
+  name: string,
+  change: (kept: unknown) => unknown,
+): Unfinished {
+  const { [name]: kept, ...others } = unfinished
+  const next = change(kept)
+  return next === undefined ? others : { ...others, [name]: next }
+}
+
+/**
+ * Something typed or begun that is no value of its form yet, such as a text of which nothing was chosen. It is kept
+ * with the draft of the form, and only in the page where there is none.
+ * @param read reads it from the draft; must stay the same
+ * @param initial what it is when nothing was typed, and again when it is set to undefined
+ */
+export function useUnfinished<State>(
+  name: string,
+  read: z.ZodType<State>,
+  initial: State,
+): [state: State, set: (change: (state: State) => State | undefined) => void] {
+  const keeper = use(KeeperContext)
+  const [own, setOwn] = useState<unknown>()
+  const kept = keeper ? keeper.unfinished[name] : own
+  const keptState = useMemo(() => read.safeParse(kept).data, [read, kept])
+  const keep = keeper
+    ? (change: (kept: unknown) => unknown) => keeper.keep(name, change)
+    : (change: (kept: unknown) => unknown) => setOwn(change)
+  return [keptState ?? initial, (change) => keep((before) => change(read.safeParse(before).data ?? initial))]
+}
