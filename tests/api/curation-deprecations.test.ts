@@ -30,7 +30,7 @@ const PROFILE = `mutation ($id: Int!) {
 
 const PREVIEW = `query ($type: DeprecableEntities!, $id: Int!) {
   previewDeprecation(entityType: $type, id: $id) {
-    ability { allowed reason }
+    applies ability { allowed reason }
     variantCount variants { id } molecularProfileCount molecularProfiles { id }
     inTheWayCount inTheWay { __typename id name link }
   }
@@ -161,6 +161,7 @@ describeOnEachEngine('deprecating', (engine) => {
   it('is previewed with what goes out of use too and what stands in the way', async () => {
     const before = await curationState(knowledge.storage)
     expect(await preview('FEATURE', factor)).toEqual({
+      applies: true,
       ability: { allowed: true, reason: null },
       variantCount: 1,
       variants: [{ id: one.id }],
@@ -193,6 +194,7 @@ describeOnEachEngine('deprecating', (engine) => {
     expect(await reason('VARIANT', one.id, people.cora)).toBe('You must be an editor to deprecate records')
     expect(await reason('VARIANT', one.id, people.erik)).toContain('valid conflict of interest statement')
     expect(await reason('FEATURE', gene)).toContain('genes cannot be deprecated')
+    expect(await preview('FEATURE', gene)).toMatchObject({ applies: false })
     expect(await reason('MOLECULAR_PROFILE', one.profile)).toContain('is not complex')
     await knowledge.ask(PROFILE, { id: both }, people.edith)
     expect(await reason('MOLECULAR_PROFILE', both)).toContain('already deprecated')

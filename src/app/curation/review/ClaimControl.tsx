@@ -6,7 +6,7 @@ import { EntityLink } from '#app/records/EntityLink.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { isEditor } from '#domain/policies/roles.ts'
-import type { Moderated } from './moderate.ts'
+import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
 export type StandingClaim = { expiresAt: string; user: { id: number; displayName: string } }
 
@@ -14,7 +14,13 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const timeOf = (at: string) => clock.format(new Date(at))
 
 /** Who is reviewing a record just now, and for editors a way to say that it is they. It binds nobody. */
-export function ClaimControl({ record, claim }: { record: Moderated; claim: StandingClaim | null }) {
+export function ClaimControl({
+  record,
+  claim,
+}: {
+  record: { entityType: FlaggableEntity; id: number }
+  claim: StandingClaim | null
+}) {
   const viewer = useViewer()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

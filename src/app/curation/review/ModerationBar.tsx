@@ -6,9 +6,10 @@ import type { Ability } from './AbilityButton.tsx'
 import { ClaimControl } from './ClaimControl.tsx'
 import type { StandingClaim } from './ClaimControl.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { moderate, tagOf } from './moderate.ts'
+import { decisions, moderate, tagOf } from './moderate.ts'
 import type { Moderated } from './moderate.ts'
 import { refreshShown } from './refresh-shown.ts'
+import { offerUndo } from './undo.ts'
 
 const deeds = [
   { status: 'ACCEPTED', may: 'accept', label: 'Accept' },
@@ -25,7 +26,7 @@ export function ModerationBar({
   organizationId,
   children,
 }: {
-  record: Moderated
+  record: Pick<Moderated, 'entityType' | 'id'>
   status: EvidenceStatus
   may: Record<'accept' | 'reject' | 'revert', Ability>
   claim: StandingClaim | null
@@ -49,8 +50,14 @@ export function ModerationBar({
   ]
   const decide = async (newStatus: EvidenceStatus, comment: string | null) => {
     setPending(true)
-    const wrong = await moderate(record, newStatus, comment, organizationId)
-    if (!wrong) await refreshShown()
+    const { problem: wrong, undoable } = await moderate(
+      { ...record, status },
+      newStatus,
+      comment,
+      organizationId,
+    )
+    if (undoable) offerUndo(decisions[newStatus], [undoable])
+    await refreshShown()
     setPending(false)
     // Its button is gone.
     if (!wrong) bar.current?.focus()

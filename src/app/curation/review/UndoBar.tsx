@@ -1,48 +1,82 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/Button.tsx'
 import { IconButton } from '#app/ui/IconButton.tsx'
 import { useActingOrganization } from './acting-for.ts'
-import { moderate, tagOf, undoNote } from './moderate.ts'
 import { refreshShown } from './refresh-shown.ts'
-import { useLastDecision, withdrawUndo } from './undo.ts'
-import type { Decision } from './undo.ts'
+import { undoDecision, useUndoState, withdrawUndo } from './undo.ts'
+import type { UndoState } from './undo.ts'
 
 /** After a decision: a minute in which one click takes it back. It stays while its reader goes on to other pages of review. */
 export function UndoBar() {
-  const decision = useLastDecision()
+  const state = useUndoState()
   return (
     <output data-print="hide" className="pointer-events-none fixed inset-x-2 bottom-4 z-30 flex">
-      {decision ? <Undo key={`${tagOf(decision.record)} ${decision.decided}`} decision={decision} /> : null}
+      {state ? (
+        <div className="pointer-events-auto mx-auto flex max-h-[40dvh] max-w-xl flex-wrap items-center gap-x-3 overflow-y-auto rounded-md border border-line-strong bg-surface px-3 py-1.5 text-sm shadow-lg">
+          {state.state === 'decided' ? <Undo decision={state} /> : <Outcome outcome={state} />}
+        </div>
+      ) : null}
     </output>
   )
 }
 
-function Undo({ decision: { record, decided } }: { decision: Decision }) {
+/** `EID12 was`, `3 were`. */
+const subjectOf = (titles: readonly string[]): string =>
+  titles.length === 1 ? `${titles[0]} was` : `${titles.length} were`
+
+function Undo({ decision }: { decision: Extract<UndoState, { state: 'decided' }> }) {
   const { organizationId } = useActingOrganization()
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { decided, on, final } = decision
+  const exact = on.every((undoable) => undoable.exact)
   const undo = async () => {
     if (pending) return
     setPending(true)
-    const wrong = await moderate(record, 'SUBMITTED', undoNote(decided), organizationId)
-    setPending(false)
-    setProblem(wrong)
-    if (wrong) return
-    // The button goes with its bar.
+    await undoDecision(decision, organizationId)
+    // The button goes with its decision.
     document.getElementById('main')?.focus({ preventScroll: true })
-    withdrawUndo()
     await refreshShown()
   }
   return (
-    <div className="pointer-events-auto mx-auto flex max-w-xl flex-wrap items-center gap-x-3 rounded-md border border-line-strong bg-surface px-3 py-1.5 text-sm shadow-lg">
+    <>
       <span>
-        {tagOf(record)} was {decided}.
+        {subjectOf(on.map(({ title }) => title))} {decided}
+        {final > 0 ? `; ${final} more for good` : ''}.
       </span>
-      {problem ? <span className="text-danger">{problem}</span> : null}
       <Button look="quiet" className="text-accent" aria-disabled={pending} onClick={() => void undo()}>
-        Undo
+        {pending ? 'Undoing…' : exact ? 'Undo' : 'Return to review'}
+        {on.length > 1 ? <span className="sr-only"> all {on.length}</span> : null}
       </Button>
       <IconButton icon="close" label="Let the decision stand" onClick={withdrawUndo} />
-    </div>
+    </>
+  )
+}
+
+function Outcome({ outcome }: { outcome: Extract<UndoState, { state: 'undone' }> }) {
+  const { undone, done, refused } = outcome
+  return (
+    <>
+      <div>
+        {done.length > 0 ? (
+          <p>
+            {subjectOf(done.map(({ title }) => title))} {undone}.
+          </p>
+        ) : null}
+        {refused.length > 0 ? (
+          <ul className="text-danger">
+            {refused.map(({ title, href, problem }) => (
+              <li key={title}>
+                <Link className="link" to={href}>
+                  {title}
+                </Link>{' '}
+                was not: {problem}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <IconButton icon="close" label="Dismiss this notice" onClick={withdrawUndo} />
+    </>
   )
 }

@@ -1,57 +1,63 @@
 import { change } from '#app/account/change.ts'
 import { ModerateAssertionDocument, ModerateEvidenceItemDocument } from '#app/graphql/generated/moderation.ts'
 import type { Problem } from '#app/ui/form/use-submission.ts'
+import { recordLink } from '#domain/links.ts'
 import { recordTag } from '#domain/tags.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
-import { offerUndo } from './undo.ts'
+import type { Undoable } from './undo.ts'
 
-/** A record whose status is decided on. */
-export type Moderated = { entityType: 'EVIDENCE_ITEM' | 'ASSERTION'; id: number }
+/** A record whose status is decided on, with the status that it has. */
+export type Moderated = { entityType: 'EVIDENCE_ITEM' | 'ASSERTION'; id: number; status: EvidenceStatus }
 
 /** What became of a record, as the end of a sentence: “EID12 was …”. */
-const decisions: Record<EvidenceStatus, string> = {
+export const decisions: Record<EvidenceStatus, string> = {
   ACCEPTED: 'accepted',
   REJECTED: 'rejected',
   SUBMITTED: 'returned to review',
 }
 
-/**
- * Gives a record another status. Who may revert it can take the decision back for a minute.
- * @returns what is wrong, as a sentence; null when it was done
- */
+/** What came of a decision: what is wrong, as a sentence, or the way back for who may revert it. */
+export type Decided = { problem: Problem; undoable: Undoable | null }
+
+/** Gives a record another status. */
 export async function moderate(
   record: Moderated,
   newStatus: EvidenceStatus,
   comment: string | null,
   organizationId: number | null,
-): Promise<Problem> {
-  const variables = { id: record.id, newStatus, comment, organizationId }
-  const { problem, mayRevert } =
-    record.entityType === 'EVIDENCE_ITEM'
-      ? await moderateEvidenceItem(variables)
-      : await moderateAssertion(variables)
-  if (!problem && mayRevert) offerUndo({ record, decided: decisions[newStatus] })
-  return problem
+): Promise<Decided> {
+  const { problem, mayRevert } = await send(record, newStatus, comment, organizationId)
+  return { problem, undoable: mayRevert ? undoableOf(record, newStatus) : null }
 }
 
-type Variables = {
-  id: number
-  newStatus: EvidenceStatus
-  comment: string | null
-  organizationId: number | null
-}
+/** The way back: it is the revert of the rules, with a note that says so. */
+const undoableOf = (record: Moderated, newStatus: EvidenceStatus): Undoable => ({
+  title: tagOf(record),
+  href: recordLink(record.entityType, record.id),
+  undone: decisions.SUBMITTED,
+  exact: record.status === 'SUBMITTED',
+  undo: async (organizationId) => {
+    const note = `Undone within a minute of being ${decisions[newStatus]}.`
+    return (await send(record, 'SUBMITTED', note, organizationId)).problem
+  },
+})
 
-async function moderateEvidenceItem(variables: Variables) {
-  const { data, problem } = await change(ModerateEvidenceItemDocument, variables)
-  return { problem, mayRevert: data?.moderateEvidenceItem?.evidenceItem.viewerMay?.revert.allowed ?? false }
-}
-
-async function moderateAssertion(variables: Variables) {
+async function send(
+  { entityType, id }: Moderated,
+  newStatus: EvidenceStatus,
+  comment: string | null,
+  organizationId: number | null,
+) {
+  const variables = { id, newStatus, comment, organizationId }
+  if (entityType === 'EVIDENCE_ITEM') {
+    const { data, problem } = await change(ModerateEvidenceItemDocument, variables)
+    const item = data?.moderateEvidenceItem?.evidenceItem
+    return { problem, mayRevert: item?.viewerMay?.revert.allowed ?? false }
+  }
   const { data, problem } = await change(ModerateAssertionDocument, variables)
-  return { problem, mayRevert: data?.moderateAssertion?.assertion.viewerMay?.revert.allowed ?? false }
+  const assertion = data?.moderateAssertion?.assertion
+  return { problem, mayRevert: assertion?.viewerMay?.revert.allowed ?? false }
 }
 
-/** Takes a decision back: it is the revert of the rules, with a note that says so. */
-export const undoNote = (decided: string): string => `Undone within a minute of being ${decided}.`
-
-export const tagOf = ({ entityType, id }: Moderated): string => recordTag(entityType, id)
+export const tagOf = ({ entityType, id }: Pick<Moderated, 'entityType' | 'id'>): string =>
+  recordTag(entityType, id)

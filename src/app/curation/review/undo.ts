@@ -1,37 +1,78 @@
 import { useSyncExternalStore } from 'react'
-import type { Moderated } from './moderate.ts'
+import type { Problem } from '#app/ui/form/use-submission.ts'
 
 /** For how long a decision can be taken back with one click. */
 const undoMs = 60_000
+/** For how long it is said that it was. */
+const undoneMs = 10_000
 
-/** A decision that can be taken back, and what was decided: `accepted`. */
-export type Decision = { record: Moderated; decided: string }
+/** What one decision did to one record, with the way back. */
+export type Undoable = {
+  /** The record's tag: `EID12`. */
+  title: string
+  href: string
+  /** What is done then, as the end of “EID12 was …”: `returned to review`. */
+  undone: string
+  /** Whether it then is as it was before. Else it is only where it can be decided on anew. */
+  exact: boolean
+  undo: (organizationId: number | null) => Promise<Problem>
+}
 
-let last: Decision | null = null
+/** A decision that can be taken back: on one record, or on several at once. */
+type Decision = {
+  state: 'decided'
+  /** What was decided: “3 were …”. */
+  decided: string
+  on: readonly Undoable[]
+  /** How many it was on that cannot be taken back. */
+  final: number
+}
+
+/** What came of taking a decision back. */
+type Undone = {
+  state: 'undone'
+  undone: string
+  done: readonly Undoable[]
+  refused: readonly { title: string; href: string; problem: string }[]
+}
+
+export type UndoState = Decision | Undone
+
+let last: UndoState | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-function set(decision: Decision | null) {
-  last = decision
+function set(state: UndoState | null, forMs = 0) {
+  clearTimeout(timer)
+  if (state) timer = setTimeout(() => set(null), forMs)
+  last = state
   for (const listener of listeners) listener()
 }
 
-/** Offers to take a decision back, for a minute or until the next one. */
-export function offerUndo(decision: Decision): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => set(null), undoMs)
-  set(decision)
+/** Offers to take a decision back, for a minute or until the next one. Nothing can be taken back of none. */
+export function offerUndo(decided: string, on: readonly Undoable[], final = 0): void {
+  if (on.length > 0) set({ state: 'decided', decided, on, final }, undoMs)
 }
 
-export function withdrawUndo(): void {
-  clearTimeout(timer)
-  set(null)
+/** Takes a decision back, record by record, and says what could not be taken back and why. */
+export async function undoDecision({ on }: Decision, organizationId: number | null): Promise<void> {
+  const done: Undoable[] = []
+  const refused: { title: string; href: string; problem: string }[] = []
+  for (const undoable of on) {
+    const problem = await undoable.undo(organizationId)
+    if (problem) refused.push({ title: undoable.title, href: undoable.href, problem })
+    else done.push(undoable)
+  }
+  const undone = on[0]?.undone ?? ''
+  set({ state: 'undone', undone, done, refused }, refused.length > 0 ? undoMs : undoneMs)
 }
+
+export const withdrawUndo = (): void => set(null)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The decision that can still be taken back. */
-export const useLastDecision = (): Decision | null => useSyncExternalStore(subscribe, () => last)
+/** The decision that can still be taken back, or what came of that. */
+export const useUndoState = (): UndoState | null => useSyncExternalStore(subscribe, () => last)

@@ -567,6 +567,17 @@ export type EvidenceTypeTypeSearchInput = {
   value: EvidenceType;
 };
 
+/** Which end of which side of a fusion an exon is. */
+export type ExonCoordinateType =
+  /** Five Prime End Exon Coordinate */
+  | 'FIVE_PRIME_END_EXON_COORDINATE'
+  /** Five Prime Start Exon Coordinate */
+  | 'FIVE_PRIME_START_EXON_COORDINATE'
+  /** Three Prime End Exon Coordinate */
+  | 'THREE_PRIME_END_EXON_COORDINATE'
+  /** Three Prime Start Exon Coordinate */
+  | 'THREE_PRIME_START_EXON_COORDINATE';
+
 /** Why a feature is no longer in use. */
 export type FeatureDeprecationReason =
   /** Duplicate */

@@ -194,6 +194,17 @@ export type EvidenceType =
   /** Prognostic */
   | 'PROGNOSTIC';
 
+/** Which end of which side of a fusion an exon is. */
+export type ExonCoordinateType =
+  /** Five Prime End Exon Coordinate */
+  | 'FIVE_PRIME_END_EXON_COORDINATE'
+  /** Five Prime Start Exon Coordinate */
+  | 'FIVE_PRIME_START_EXON_COORDINATE'
+  /** Three Prime End Exon Coordinate */
+  | 'THREE_PRIME_END_EXON_COORDINATE'
+  /** Three Prime Start Exon Coordinate */
+  | 'THREE_PRIME_START_EXON_COORDINATE';
+
 /** The kinds of feature. */
 export type FeatureInstanceTypes =
   /** Factor */

@@ -52,6 +52,7 @@ function entryOf(assertion: AssertionQueueQuery['assertions']['nodes'][number]):
     body: assertion.summary,
     about: <Brought event={assertion.submissionEvent} />,
     claim: assertion.claim ?? null,
+    standing: { status: assertion.status, reason: null },
     may: mayBeDecided(assertion.status, assertion.viewerMay),
   }
 }

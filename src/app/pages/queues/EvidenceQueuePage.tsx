@@ -57,6 +57,7 @@ function entryOf(item: EvidenceQueueQuery['evidenceItems']['nodes'][number]): Qu
     body: item.description,
     about: <Brought event={item.submissionEvent} />,
     claim: item.claim ?? null,
+    standing: { status: item.status, reason: null },
     may: mayBeDecided(item.status, item.viewerMay),
   }
 }

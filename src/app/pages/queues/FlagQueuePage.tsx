@@ -1,15 +1,11 @@
-import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemOfChange } from '#app/account/change.ts'
-import { useViewer } from '#app/account/use-viewer.ts'
-import type { Viewer } from '#app/account/use-viewer.ts'
 import { ResolveFlagDocument } from '#app/graphql/generated/discussion.ts'
 import { FlagQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { FlagQueueQuery, FlagQueueQueryVariables } from '#app/graphql/generated/queues.ts'
 import { CommentBody } from '#app/records/history/CommentBody.tsx'
 import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
-import { isEditor } from '#domain/policies/roles.ts'
 import { recordTag } from '#domain/tags.ts'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/list-filters.ts'
@@ -24,8 +20,10 @@ const deeds: readonly Deed[] = [
     done: 'resolved',
     key: 'r',
     reasonLength: 10,
-    run: (id, reason, organizationId) =>
-      problemOfChange(ResolveFlagDocument, { id, comment: reason ?? '', organizationId }),
+    run: async ({ id }, reason, organizationId) => {
+      const variables = { id, comment: reason ?? '', organizationId }
+      return { problem: await problemOfChange(ResolveFlagDocument, variables), undoable: null }
+    },
   },
 ]
 
@@ -42,9 +40,13 @@ const filters: readonly ListFilter[] = [
   },
 ]
 
-function entryOf(flag: FlagQueueQuery['flags']['nodes'][number], viewer: Viewer | null): QueueEntry {
-  const { id, flaggable, flaggingUser } = flag
-  const allowed = viewer !== null && (isEditor(viewer) || viewer.id === flaggingUser.id)
+const read = ({ flags }: FlagQueueQuery) => ({
+  totalCount: flags.totalCount,
+  entries: flags.nodes.map(entryOf),
+})
+
+function entryOf(flag: FlagQueueQuery['flags']['nodes'][number]): QueueEntry {
+  const { id, flaggable, flaggingUser, viewerMay } = flag
   return {
     id,
     title: flaggable.name,
@@ -57,27 +59,16 @@ function entryOf(flag: FlagQueueQuery['flags']['nodes'][number], viewer: Viewer 
       </>
     ),
     claim: flaggable.claim ?? null,
-    may:
-      flag.state === 'OPEN' && viewer
-        ? { resolve: { allowed, reason: allowed ? null : 'Editors and who raised it may resolve it' } }
-        : {},
+    may: flag.state === 'OPEN' && viewerMay ? { resolve: viewerMay.resolve } : {},
   }
 }
 
 /** Concerns that are not settled. */
 export function Component() {
-  const viewer = useViewer()
   const [search] = useSearchParams()
   const chosen = readFilters(search, filters)
   // `readFilters` lets through only what the filters offer.
   const variables = { state: chosen['state'] } as Omit<FlagQueueQueryVariables, 'first'>
-  const read = useCallback(
-    ({ flags }: FlagQueueQuery) => ({
-      totalCount: flags.totalCount,
-      entries: flags.nodes.map((flag) => entryOf(flag, viewer)),
-    }),
-    [viewer],
-  )
   const queue = useQueue(FlagQueueDocument, variables, read)
   return (
     <QueuePage

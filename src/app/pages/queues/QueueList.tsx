@@ -6,6 +6,7 @@ import { ReasonDialog } from '#app/curation/review/ReasonDialog.tsx'
 import { UndoBar } from '#app/curation/review/UndoBar.tsx'
 import { useActingOrganization } from '#app/curation/review/acting-for.ts'
 import { refreshShown } from '#app/curation/review/refresh-shown.ts'
+import { offerUndo } from '#app/curation/review/undo.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { QueueRow } from './QueueRow.tsx'
@@ -61,6 +62,7 @@ export function QueueList({
     setBusy(false)
     if (onlyProblem && reason !== null) return onlyProblem
     if (on.length > 1 || outcome.refused.length > 0) setSummary(outcome)
+    offerUndo(outcome.deed, outcome.undoable, outcome.done.length - outcome.undoable.length)
     if (outcome.done.length > 0) {
       setChosen(new Set())
       await refreshShown()

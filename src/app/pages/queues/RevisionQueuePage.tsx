@@ -24,8 +24,10 @@ const deeds: readonly Deed[] = [
     done: 'accepted',
     key: 'a',
     reasonLength: null,
-    run: (revisionSetId, _reason, organizationId) =>
-      problemOfChange(AcceptRevisionsDocument, { revisionSetId, organizationId }),
+    run: async ({ id }, _reason, organizationId) => {
+      const variables = { revisionSetId: id, organizationId }
+      return { problem: await problemOfChange(AcceptRevisionsDocument, variables), undoable: null }
+    },
   },
   {
     id: 'reject',
@@ -33,8 +35,10 @@ const deeds: readonly Deed[] = [
     done: 'rejected',
     key: 'r',
     reasonLength: 10,
-    run: (revisionSetId, reason, organizationId) =>
-      problemOfChange(RejectRevisionsDocument, { revisionSetId, comment: reason ?? '', organizationId }),
+    run: async ({ id }, reason, organizationId) => {
+      const variables = { revisionSetId: id, comment: reason ?? '', organizationId }
+      return { problem: await problemOfChange(RejectRevisionsDocument, variables), undoable: null }
+    },
   },
 ]
 
@@ -89,7 +93,7 @@ function entryOf(set: RevisionSet): QueueEntry {
         <Moment at={set.createdAt} />
       </>
     ),
-    claim: (subject && 'claim' in subject ? subject.claim : null) ?? null,
+    claim: set.revisedRecord.record.claim ?? null,
     may: mayDecide(set, conflicts.length > 0),
   }
 }

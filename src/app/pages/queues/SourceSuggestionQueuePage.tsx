@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { problemOfChange } from '#app/account/change.ts'
+import { change, problemOfChange } from '#app/account/change.ts'
 import {
   SourceSuggestionQueueDocument,
   UpdateSourceSuggestionDocument,
@@ -12,7 +12,9 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
+import type { Undoable } from '#app/curation/review/undo.ts'
 import { recordTag } from '#domain/tags.ts'
+import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/list-filters.ts'
@@ -26,9 +28,34 @@ const deed = (
   newStatus: Suggestion['status'],
 ): Deed => ({
   ...given,
-  run: (id, reason, organizationId) =>
-    problemOfChange(UpdateSourceSuggestionDocument, { id, newStatus, reason, organizationId }),
+  run: async (entry, reason, organizationId) => {
+    const variables = { id: entry.id, newStatus, reason, organizationId }
+    const { data, problem } = await change(UpdateSourceSuggestionDocument, variables)
+    const may = data?.updateSourceSuggestionStatus?.sourceSuggestion.viewerMay
+    return { problem, undoable: may ? undoableOf(entry, may) : null }
+  },
 })
+
+/** The way back to the status before, with its reason. */
+function undoableOf(
+  { id, title, href, standing }: QueueEntry,
+  may: NonNullable<Suggestion['viewerMay']>,
+): Undoable | null {
+  const before = standing?.status
+  if (!sourceSuggestionStatuses.has(before) || !may[deedTo[before]].allowed) return null
+  return {
+    title,
+    href,
+    undone: before === 'NEW' ? 'put back' : `marked as ${before.toLowerCase()} again`,
+    exact: true,
+    undo: (organizationId) => {
+      const variables = { id, newStatus: before, reason: standing?.reason ?? null, organizationId }
+      return problemOfChange(UpdateSourceSuggestionDocument, variables)
+    },
+  }
+}
+
+const deedTo = { CURATED: 'curate', REJECTED: 'reject', NEW: 'requeue' } as const
 
 const deeds: readonly Deed[] = [
   deed(
@@ -62,7 +89,7 @@ function read({ sourceSuggestions }: SourceSuggestionQueueQuery) {
 
 function entryOf(suggestion: Suggestion): QueueEntry {
   const { id, source, molecularProfile, disease, status, user } = suggestion
-  const allowed = { allowed: true }
+  const { viewerMay } = suggestion
   return {
     id,
     title: source?.citation ?? source?.name ?? recordTag('SOURCE_SUGGESTION', id),
@@ -83,8 +110,15 @@ function entryOf(suggestion: Suggestion): QueueEntry {
       </>
     ),
     claim: null,
-    may: status === 'NEW' ? { accept: allowed, reject: allowed } : { requeue: allowed },
+    standing: { status, reason: suggestion.reason ?? null },
+    may: mayDecide(status, viewerMay),
   }
+}
+
+/** The deeds that fit its status. */
+function mayDecide(status: Suggestion['status'], may: Suggestion['viewerMay']): QueueEntry['may'] {
+  if (!may) return {}
+  return status === 'NEW' ? { accept: may.curate, reject: may.reject } : { requeue: may.requeue }
 }
 
 /** Publications that somebody thinks should be curated. */

@@ -1,9 +1,10 @@
 import { moderate } from '#app/curation/review/moderate.ts'
 import type { Moderated } from '#app/curation/review/moderate.ts'
+import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
 import type { ListFilter } from '#app/curation/review/list-filters.ts'
-import type { Deed } from './queue.ts'
+import type { Deed, QueueEntry } from './queue.ts'
 
 /** Accepting and rejecting, as evidence and assertions take it. */
 export const moderationDeeds = (entityType: Moderated['entityType']): readonly Deed[] => [
@@ -13,7 +14,8 @@ export const moderationDeeds = (entityType: Moderated['entityType']): readonly D
     done: 'accepted',
     key: 'a',
     reasonLength: null,
-    run: (id, _reason, organizationId) => moderate({ entityType, id }, 'ACCEPTED', null, organizationId),
+    run: (entry, _reason, organizationId) =>
+      moderate(moderatedOf(entityType, entry), 'ACCEPTED', null, organizationId),
   },
   {
     id: 'reject',
@@ -21,9 +23,15 @@ export const moderationDeeds = (entityType: Moderated['entityType']): readonly D
     done: 'rejected',
     key: 'r',
     reasonLength: 1,
-    run: (id, reason, organizationId) => moderate({ entityType, id }, 'REJECTED', reason, organizationId),
+    run: (entry, reason, organizationId) =>
+      moderate(moderatedOf(entityType, entry), 'REJECTED', reason, organizationId),
   },
 ]
+
+function moderatedOf(entityType: Moderated['entityType'], { id, standing }: QueueEntry): Moderated {
+  const status = standing?.status
+  return { entityType, id, status: evidenceStatuses.has(status) ? status : 'SUBMITTED' }
+}
 
 /** The deeds that change something: a record is not offered the status that it has. */
 export function mayBeDecided(

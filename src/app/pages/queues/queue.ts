@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
 import type { StandingClaim } from '#app/curation/review/ClaimControl.tsx'
-import type { Problem } from '#app/ui/form/use-submission.ts'
+import type { Decided } from '#app/curation/review/moderate.ts'
+import type { Undoable } from '#app/curation/review/undo.ts'
 
 /** Something that waits for a decision. */
 export type QueueEntry = {
@@ -15,6 +16,8 @@ export type QueueEntry = {
   /** Who brought it and when, and marks. */
   about: ReactNode
   claim: StandingClaim | null
+  /** The status that it has, and why, where decisions change it. */
+  standing?: { status: string; reason: string | null }
   /** What the viewer may do with it, by the id of the deed; a deed that is not named is not offered. */
   may: Readonly<Record<string, Ability>>
 }
@@ -30,13 +33,15 @@ export type Deed = {
   key: string
   /** How long the reason must be; null when none is asked for. */
   reasonLength: number | null
-  run: (id: number, reason: string | null, organizationId: number | null) => Promise<Problem>
+  run: (entry: QueueEntry, reason: string | null, organizationId: number | null) => Promise<Decided>
 }
 
 /** The outcome of a decision on several entries. */
 export type Summary = {
   deed: string
   done: string[]
+  /** The ways back, of those that have one. */
+  undoable: Undoable[]
   refused: { title: string; href: string; problem: string }[]
 }
 
@@ -47,14 +52,16 @@ export async function decideOnAll(
   reason: string | null,
   organizationId: number | null,
 ): Promise<Summary> {
-  const summary: Summary = { deed: deed.done, done: [], refused: [] }
-  for (const { id, title, href, may } of entries) {
+  const summary: Summary = { deed: deed.done, done: [], undoable: [], refused: [] }
+  for (const entry of entries) {
+    const { title, href, may } = entry
     const ability = may[deed.id] ?? { allowed: false, reason: 'It cannot be done with this one' }
-    const problem = ability.allowed
-      ? await deed.run(id, reason, organizationId)
-      : (ability.reason ?? 'The rules do not allow it')
+    const { problem, undoable } = ability.allowed
+      ? await deed.run(entry, reason, organizationId)
+      : { problem: ability.reason ?? 'The rules do not allow it', undoable: null }
     if (problem) summary.refused.push({ title, href, problem })
     else summary.done.push(title)
+    if (undoable) summary.undoable.push(undoable)
   }
   return summary
 }

@@ -6,8 +6,11 @@ import {
   type RecordRevisionsQueryVariables,
 } from '#app/graphql/generated/history.ts'
 import { Link } from 'react-router'
+import { Difference } from '#app/curation/review/revisions/Difference.tsx'
+import { changeOf } from '#app/curation/review/revisions/revised-value.ts'
 import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/Tag.tsx'
+import { CommentBody } from './CommentBody.tsx'
 import { Feed } from './Feed.tsx'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
@@ -19,6 +22,14 @@ const colours: Record<RevisionStatus, string> = {
   ACCEPTED: 'text-good',
   REJECTED: 'text-danger',
   SUPERSEDED: 'text-muted',
+}
+
+/** What the second value is called: what was rejected never became it. */
+const becomes: Record<RevisionStatus, string> = {
+  NEW: 'Would become',
+  ACCEPTED: 'Became',
+  REJECTED: 'Suggested',
+  SUPERSEDED: 'Suggested',
 }
 
 /** The changes that were suggested to a record, and what came of them. */
@@ -48,6 +59,7 @@ export default function RevisionFeed({
 function RevisionItem({ revision }: { revision: Revision }) {
   const { status, fieldDisplayName, createdAt, creationActivity, resolutionActivity, revisionSetId } =
     revision
+  const { base, proposed } = changeOf(revision)
   return (
     <article className="space-y-1">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -61,28 +73,28 @@ function RevisionItem({ revision }: { revision: Revision }) {
       </p>
       <dl className="grid gap-x-3 sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">Was</dt>
-        <dd className="max-w-prose break-words">
-          <del className="text-danger decoration-1">{valueText(revision.currentValue)}</del>
+        <dd className="max-w-prose break-words whitespace-pre-line">
+          <Difference value={base} against={proposed} mark="removed" />
         </dd>
-        <dt className="text-muted">Becomes</dt>
-        <dd className="max-w-prose break-words">
-          <ins className="text-good no-underline">{valueText(revision.suggestedValue)}</ins>
+        <dt className="text-muted">{becomes[status]}</dt>
+        <dd className="max-w-prose break-words whitespace-pre-line">
+          <Difference value={proposed} against={base} mark="added" />
         </dd>
       </dl>
-      {creationActivity?.note ? <p className="max-w-prose text-muted">{creationActivity.note}</p> : null}
+      {creationActivity && creationActivity.parsedNote.length > 0 ? (
+        <div className="text-muted">
+          <CommentBody segments={creationActivity.parsedNote} />
+        </div>
+      ) : null}
       {resolutionActivity ? (
-        <p className="flex flex-wrap gap-x-2 border-l-2 border-line pl-3 text-muted">
-          {revisionStatuses.label(status)} by <Person user={resolutionActivity.user} />{' '}
-          <Moment at={resolutionActivity.createdAt} /> {resolutionActivity.note}
-        </p>
+        <div className="border-l-2 border-line pl-3 text-muted">
+          <p className="flex flex-wrap gap-x-2">
+            {revisionStatuses.label(status)} by <Person user={resolutionActivity.user} />{' '}
+            <Moment at={resolutionActivity.createdAt} />
+          </p>
+          <CommentBody segments={resolutionActivity.parsedNote} />
+        </div>
       ) : null}
     </article>
   )
-}
-
-/** A value of a field as it is written down: lists by their members, nothing as a word. */
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueText).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

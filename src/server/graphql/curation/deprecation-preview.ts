@@ -3,7 +3,7 @@ import {
   deprecableObjection,
   deprecationObjection,
 } from '#domain/policies/deprecations.ts'
-import type { Curator, Objection } from '#domain/policies/rights.ts'
+import type { Objection } from '#domain/policies/rights.ts'
 import { deprecationReach } from '#server/curation/deprecation-reach.ts'
 import type { DeprecableEntity, DeprecationReach, StandingUse } from '#server/curation/deprecation-reach.ts'
 import { deprecable } from '#server/curation/deprecations.ts'
@@ -28,13 +28,20 @@ const DeprecableEntities = builder.enumType('DeprecableEntities', {
   } satisfies Record<DeprecableEntity, { description: string }>,
 })
 
-interface Preview extends DeprecationReach {
+interface Preview {
+  applies: boolean
   objection: Objection
+  /** Found when it is first asked for, once. */
+  reach: () => Promise<DeprecationReach>
 }
 
 const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').implement({
   description: 'What deprecating a record would do. Of this service, not of the contract.',
   fields: (t) => ({
+    applies: t.boolean({
+      description: 'Whether it is of a kind that is deprecated by itself, and in use.',
+      resolve: ({ applies }) => applies,
+    }),
     ability: t.field({
       type: Ability,
       description: 'Whether the viewer may, what is in use aside.',
@@ -42,34 +49,38 @@ const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').impl
     }),
     variantCount: t.int({
       description: 'How many variants would go out of use with it.',
-      resolve: ({ variantIds }) => variantIds.length,
+      resolve: async ({ reach }) => (await reach()).variantIds.length,
     }),
     variants: t.field({
       type: [VariantInterface],
       description: `The first ${MOST_NAMED} of them.`,
-      resolve: ({ variantIds }, _args, { load }) =>
-        Promise.all(named(variantIds).map((id) => existing(load(recordById.variants, id)))),
+      resolve: async ({ reach }, _args, { load }) =>
+        Promise.all(named((await reach()).variantIds).map((id) => existing(load(recordById.variants, id)))),
     }),
     molecularProfileCount: t.int({
       description: 'How many molecular profiles would go out of use with it.',
-      resolve: ({ profileIds }) => profileIds.length,
+      resolve: async ({ reach }) => (await reach()).profileIds.length,
     }),
     molecularProfiles: t.field({
       type: [MolecularProfile],
       description: `The first ${MOST_NAMED} of them.`,
-      resolve: ({ profileIds }, _args, { load }) =>
-        Promise.all(named(profileIds).map((id) => existing(load(recordById.molecular_profiles, id)))),
+      resolve: async ({ reach }, _args, { load }) =>
+        Promise.all(
+          named((await reach()).profileIds).map((id) => existing(load(recordById.molecular_profiles, id))),
+        ),
     }),
     inTheWayCount: t.int({
       description:
         'How many evidence items, assertions and pending revisions stand in the way: none are left without a profile.',
-      resolve: ({ uses }) => uses.length,
+      resolve: async ({ reach }) => (await reach()).uses.length,
     }),
     inTheWay: t.field({
       type: [EventSubject],
       description: `The first ${MOST_NAMED} of them.`,
-      resolve: ({ uses }, _args, { load }) =>
-        Promise.all(named(uses).map(({ entityType, id }) => existing(findRecord(load, entityType, id)))),
+      resolve: async ({ reach }, _args, { load }) =>
+        Promise.all(
+          named((await reach()).uses).map(({ entityType, id }) => existing(findRecord(load, entityType, id))),
+        ),
     }),
   }),
 })
@@ -90,13 +101,13 @@ builder.queryField('previewDeprecation', (t) =>
       const curator = await viewingCurator(context)
       const record = curator && (await deprecable(context.load, entityType, id))
       if (!record) return null
+      const impossible = alreadyDeprecatedObjection(record) ?? deprecableObjection(record)
+      let reach: Promise<DeprecationReach> | undefined
       return {
-        objection: objectionTo(curator, record),
-        ...(await deprecationReach(context.db, entityType, id)),
+        applies: impossible === null,
+        objection: impossible ?? deprecationObjection(curator),
+        reach: () => (reach ??= deprecationReach(context.db, entityType, id)),
       }
     },
   }),
 )
-
-const objectionTo = (curator: Curator, record: Parameters<typeof deprecableObjection>[0]): Objection =>
-  alreadyDeprecatedObjection(record) ?? deprecableObjection(record) ?? deprecationObjection(curator)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { CommentBody } from '#app/records/history/CommentBody.tsx'
 import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
 import { Callout } from '#app/ui/Callout.tsx'
@@ -98,10 +99,13 @@ export function RevisionCard({
         </Value>
       </dl>
       {resolutionActivity ? (
-        <p className="flex flex-wrap gap-x-2 text-muted">
-          {revisionStatuses.label(status)} by <Person user={resolutionActivity.user} />{' '}
-          <Moment at={resolutionActivity.createdAt} /> {resolutionActivity.note}
-        </p>
+        <div className="text-muted">
+          <p className="flex flex-wrap gap-x-2">
+            {revisionStatuses.label(status)} by <Person user={resolutionActivity.user} />{' '}
+            <Moment at={resolutionActivity.createdAt} />
+          </p>
+          <CommentBody segments={resolutionActivity.parsedNote} />
+        </div>
       ) : null}
     </article>
   )

@@ -31,9 +31,15 @@ const RevisedField = builder.objectRef<RevisedField>('RevisedField').implement({
       description: 'What the field is called.',
       resolve: ({ name }) => fieldDisplayName(name),
     }),
+    recordedValue: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'The value that it has now, as revisions record it.',
+      resolve: ({ value }) => value,
+    }),
     value: t.field({
       type: ModeratedField,
-      description: 'The value that it has now.',
+      description: 'That value as people look at it.',
       resolve: ({ name, value }, _args, { load }) => moderatedValue(load, name, value),
     }),
   }),
