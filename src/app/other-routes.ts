@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { accountRoutes } from './pages/account-routes.ts'
 import { pageRoute } from './pages/page-route.ts'
 import { reviewRoutes } from './pages/review-routes.ts'
+import { reviseRoutes } from './pages/revise-routes.ts'
 import { paths } from './paths.ts'
 
 /** The pages that are neither a record nor a table of records. */
@@ -20,6 +21,7 @@ export const otherRoutes: RouteObject[] = [
   ),
   ...accountRoutes,
   ...reviewRoutes,
+  ...reviseRoutes,
   pageRoute(paths.submit, () => import('./pages/submit/SubmitPage.tsx')),
   pageRoute(
     paths.submitAssertion,

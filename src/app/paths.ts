@@ -7,6 +7,11 @@ const record = (collection: string): RecordPath => ({
   path: `${collection}/:id`,
   href: (id) => `${collection}/${encodeURIComponent(String(id))}`,
 })
+/** Where changes of a record of the collection are suggested. */
+const revise = (collection: string): RecordPath => ({
+  path: `${collection}/:id/revise`,
+  href: (id) => `${record(collection).href(id)}/revise`,
+})
 
 export const paths = {
   home: page('/'),
@@ -42,6 +47,13 @@ export const paths = {
   submitAssertion: page('/submit/assertion'),
   submitVariantGroup: page('/submit/variant-group'),
   suggestSource: page('/submit/source'),
+
+  reviseEvidenceItem: revise('/evidence'),
+  reviseAssertion: revise('/assertions'),
+  reviseVariantGroup: revise('/variant-groups'),
+  reviseMolecularProfile: revise('/molecular-profiles'),
+  reviseFeature: revise('/features'),
+  reviseVariant: revise('/variants'),
 
   queues: page('/queues'),
   evidenceQueue: page('/queues/evidence'),

@@ -77,6 +77,7 @@ describeOnEachEngine('Variant groups', (engine) => {
   it('tell what they hold', async () => {
     const { variantGroup } = await curia.ask<{ variantGroup: unknown }>(`{ variantGroup(id: ${ids.rich}) {
       name link description flagged sources { id } variants { totalCount nodes { name feature { name } } }
+      members { name deprecated }
       recordOrigin stub withdrawn } }`)
     expect(variantGroup).toEqual({
       name: 'beta',
@@ -91,6 +92,11 @@ describeOnEachEngine('Variant groups', (engine) => {
           { name: 'Same', feature: { name: 'GENA' } },
         ],
       },
+      members: [
+        { name: 'Old', deprecated: true },
+        { name: 'Same', deprecated: false },
+        { name: 'Same', deprecated: false },
+      ],
       recordOrigin: 'LOCAL',
       stub: false,
       withdrawn: false,

@@ -45,6 +45,12 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
   submitAssertion: ['/submit/assertion'],
   submitVariantGroup: ['/submit/variant-group'],
   suggestSource: ['/submit/source'],
+  reviseEvidenceItem: ['/evidence/1421/revise'],
+  reviseAssertion: ['/assertions/10/revise'],
+  reviseVariantGroup: ['/variant-groups/2/revise', '/variant-groups/999999/revise'],
+  reviseMolecularProfile: ['/molecular-profiles/12/revise'],
+  reviseFeature: ['/features/5/revise'],
+  reviseVariant: ['/variants/12/revise'],
   queues: ['/queues'],
   evidenceQueue: ['/queues/evidence', '/queues/evidence?status=ALL&profile=no+such+profile'],
   assertionQueue: ['/queues/assertions'],
@@ -165,11 +171,12 @@ test('every route of the router has a place here', () => {
   const app = resolve(import.meta.dirname, '../../src/app')
   const files = [
     join(app, 'router.tsx'),
+    join(app, 'other-routes.ts'),
     ...globSync('pages/*-routes.ts', { cwd: app }).map((name) => join(app, name)),
   ]
   const texts = files.map((file) => readFileSync(file, 'utf8'))
   const declared = texts.flatMap((text) =>
-    [...text.matchAll(/(?:\b(?:page|browse)\(\s*|\bpath: )paths\.(\w+)/g)].map(([, name]) => name),
+    [...text.matchAll(/(?:\b(?:pageRoute|browse)\(\s*|\bpath: )paths\.(\w+)/g)].map(([, name]) => name),
   )
   expect(new Set(Object.keys(places))).toEqual(new Set(declared))
   // The frame and the page for unknown addresses; any other route is declared in paths.ts.

@@ -52,7 +52,7 @@ export function RecordHeader({
       {children}
       {viewer ? (
         <Suspense fallback={<div className="h-5" />}>
-          <SubmitLinks kind={kind} id={id} />
+          <SubmitLinks kind={kind} id={id} deprecated={standing?.deprecated} />
         </Suspense>
       ) : null}
       {standing ? <RecordNotices record={standing} /> : null}

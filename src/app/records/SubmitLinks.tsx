@@ -32,13 +32,31 @@ const waysFrom: Partial<Record<EntityKind, (id: string, tag: string) => Way[]>> 
   ],
 }
 
+/** Where changes of a record of each kind are suggested. */
+const revisionOf: Partial<Record<EntityKind, (id: number) => string>> = {
+  variantGroup: paths.reviseVariantGroup.href,
+}
+
 /** The ways from a record to the forms that begin with it. */
-export function SubmitLinks({ kind, id }: { kind: EntityKind; id: number }) {
-  const ways = waysFrom[kind]
-  if (!ways) return null
+export function SubmitLinks({
+  kind,
+  id,
+  deprecated = false,
+}: {
+  kind: EntityKind
+  id: number
+  /** Of what is out of use no changes are suggested. */
+  deprecated?: boolean
+}) {
+  const revision = deprecated ? undefined : revisionOf[kind]?.(id)
+  const ways = [
+    ...(revision ? [{ name: 'Suggest a revision', href: revision }] : []),
+    ...(waysFrom[kind]?.(String(id), tagText(kind, id)) ?? []),
+  ]
+  if (ways.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm" data-print="hide">
-      {ways(String(id), tagText(kind, id)).map(({ name, href }) => (
+      {ways.map(({ name, href }) => (
         <li key={name}>
           <Link className="link" to={href}>
             {name}

@@ -1,4 +1,5 @@
 import { foldText, squeezeSpace } from '#domain/names.ts'
+import { longestName } from '#domain/record-names.ts'
 import { Refusal } from './refusal.ts'
 
 /** The fewest characters of a comment that explains something (C10 of the curation rules). */
@@ -88,8 +89,6 @@ function filledText(text: string, name: string): string {
   return filled
 }
 
-/** Far longer than any name in use; with its feature's, a variant's name still fits an index. */
-const LONGEST_NAME = 255
 /** Folding can lengthen a text. */
 const LONGEST_FOLDED_BYTES = 1200
 
@@ -99,8 +98,8 @@ const LONGEST_FOLDED_BYTES = 1200
  */
 export function newName(text: string, argument = 'name'): string {
   const name = filledText(squeezeSpace(text), argument)
-  if (name.length > LONGEST_NAME || Buffer.byteLength(foldText(name)) > LONGEST_FOLDED_BYTES)
-    throw new Refusal('BAD_USER_INPUT', `${argument} is too long (maximum is ${LONGEST_NAME} characters)`)
+  if (name.length > longestName || Buffer.byteLength(foldText(name)) > LONGEST_FOLDED_BYTES)
+    throw new Refusal('BAD_USER_INPUT', `${argument} is too long (maximum is ${longestName} characters)`)
   return name
 }
 

@@ -1,5 +1,9 @@
 import { currentRecord } from '#server/knowledge/current-records.ts'
-import { listVariantGroups, variantGroupSources } from '#server/knowledge/variant-groups.ts'
+import {
+  listVariantGroups,
+  variantGroupMembers,
+  variantGroupSources,
+} from '#server/knowledge/variant-groups.ts'
 import { variantsOfGroup } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
 import { connectKnowledge, connectNested, pageArgs } from './connection.ts'
@@ -11,6 +15,7 @@ import {
   Source,
   VariantGroup,
   VariantGroupConnection,
+  VariantInterface,
   VariantInterfaceConnection,
   WithRevisions,
 } from './refs.ts'
@@ -24,6 +29,12 @@ VariantGroup.implement({
     description: t.string({
       description: 'What the variants have in common; may be empty.',
       resolve: (group) => group.description ?? '',
+    }),
+    members: t.field({
+      type: [VariantInterface],
+      description:
+        'All its variants by name, those out of use among them: what a revision of the group starts from. Of this service, not of the contract.',
+      resolve: ({ id }, _args, { load }) => load(variantGroupMembers, id),
     }),
     sources: t.field({
       type: [Source],

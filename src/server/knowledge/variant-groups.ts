@@ -4,7 +4,7 @@ import { manyForEach } from './batch.ts'
 import { oneOf } from './matching.ts'
 import { listing } from './page.ts'
 import { typed } from './records.ts'
-import type { SourceRecord, VariantGroupRecord } from './records.ts'
+import type { SourceRecord, VariantGroupRecord, VariantRecord } from './records.ts'
 
 /** The publications about a variant group. */
 export const variantGroupSources = manyForEach<number, SourceRecord & { group_id: number }>(
@@ -16,6 +16,21 @@ export const variantGroupSources = manyForEach<number, SourceRecord & { group_id
       .select(['link.variant_group_id as group_id', typed('sources')])
       .where('link.variant_group_id', 'in', ids)
       .orderBy('link.source_id')
+      .execute(),
+  (row) => row.group_id,
+)
+
+/** All variants of a group by name, those out of use among them. */
+export const variantGroupMembers = manyForEach<number, VariantRecord & { group_id: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('variant_group_variants as member')
+      .innerJoin('variants', 'variants.id', 'member.variant_id')
+      .selectAll('variants')
+      .select(['member.variant_group_id as group_id', typed('variants')])
+      .where('member.variant_group_id', 'in', ids)
+      .orderBy('variants.name_folded')
+      .orderBy('variants.id')
       .execute(),
   (row) => row.group_id,
 )

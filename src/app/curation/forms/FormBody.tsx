@@ -11,6 +11,7 @@ import type { CurationForm } from './submission/use-curation-form.ts'
 export function FormBody<Values, Field extends string>({
   label,
   href,
+  back,
   draft,
   form,
   startProblem,
@@ -22,6 +23,8 @@ export function FormBody<Values, Field extends string>({
   label: string
   /** The address of the form. */
   href: string
+  /** Where to go when the draft is thrown away; to all that can be submitted unless given. */
+  back?: string
   draft: Draft<Values>
   form: CurationForm<Field>
   startProblem: string | null
@@ -33,7 +36,7 @@ export function FormBody<Values, Field extends string>({
   return (
     <ActingForProvider value={actingFor}>
       <div className="space-y-3">
-        <DraftBar draft={draft} href={href} />
+        <DraftBar draft={draft} href={href} back={back} />
         {startProblem ? <Callout tone="warning">{startProblem}</Callout> : null}
         {/* Its keys and blurs come from the fields in it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

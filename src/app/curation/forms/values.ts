@@ -15,6 +15,7 @@ export const typedText = z.string().catch('')
 export const chosenReference = Reference.nullable().catch(null)
 export const chosenProfile = ProfileReference.nullable().catch(null)
 export const chosenReferences = z.array(Reference).catch([])
+export const typedTexts = z.array(z.string()).catch([])
 export const yesNoOrUnknown = z.boolean().nullable().catch(null)
 export const chosenNumber = z.number().int().nullable().catch(null)
 

@@ -15,11 +15,13 @@ export function CommentField({
   value,
   onChange,
   fieldRef,
+  error,
 }: {
   label: string
   value: string
   onChange: (value: string) => void
   fieldRef: RefObject<HTMLTextAreaElement | null>
+  error?: string
 }) {
   const listId = useId()
   const [mention, setMention] = useState<{ from: number; typed: string } | null>(null)
@@ -60,6 +62,7 @@ export function CommentField({
       <Field
         label={label}
         hint="Markdown; @name, $editors or $admins tell people; #EID12, #AID3 or #VID4 link to records."
+        error={error}
       >
         {(control) => (
           <TextArea

@@ -10,7 +10,7 @@ const RecordActions = lazy(() => import('./RecordActions.tsx'))
 /** What somebody with an account can do with a record, below its title; everyone else is told what an account is for. */
 export function RecordReview({ entityType, id }: { entityType: FlaggableEntity; id: number }) {
   const viewer = useViewer()
-  if (!viewer) return <SignInHint deed="comment, flag, follow or review" />
+  if (!viewer) return <SignInHint deed="suggest changes, comment, flag, follow or review" />
   return (
     <Suspense fallback={<Skeleton className="h-8 w-72 max-w-full" />}>
       <RecordActions key={`${entityType} ${id}`} entityType={entityType} id={id} />

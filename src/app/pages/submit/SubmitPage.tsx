@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { DraftShelf } from '#app/curation/forms/drafts/DraftShelf.tsx'
 import { formKinds } from '#app/curation/forms/drafts/form-kinds.ts'
 import { SignedInOnly } from '#app/curation/forms/SignedInOnly.tsx'
-import { draftKinds } from '#app/curation/forms/drafts/draft-store.ts'
+import { submissionKinds } from '#app/curation/forms/drafts/draft-store.ts'
 import { PageTitle } from '#app/records/PageTitle.tsx'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -22,7 +22,7 @@ export function Component() {
             <DraftShelf userId={viewer.id} />
             <Card title="Start something new">
               <ul className="divide-y divide-line">
-                {draftKinds.map((kind) => {
+                {submissionKinds.map((kind) => {
                   const { href, action, purpose } = formKinds[kind]
                   return (
                     <li key={kind} className="py-2 text-sm">

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/names.ts'
+import { nameViolations } from '#domain/record-names.ts'
 import { violationIf } from '#domain/validity.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import { inList } from '#server/knowledge/batch.ts'
@@ -78,7 +79,7 @@ export const revisableFeature = revisable<FeatureFields>({
       .where('id', '<>', id)
       .executeTakeFirst()
     return [
-      ...violationIf(name.trim() === '', 'name', 'A feature needs a name.'),
+      ...nameViolations('A feature', name),
       ...violationIf(
         other,
         'name',

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/names.ts'
+import { nameViolations } from '#domain/record-names.ts'
 import { violationIf } from '#domain/validity.ts'
 import { inList } from '#server/knowledge/batch.ts'
 import type { Batch } from '#server/knowledge/batch.ts'
@@ -57,7 +58,7 @@ export const revisableVariantGroup = revisable<VariantGroupFields>({
   async violations(db, id, { name }) {
     const other = await namesake(db, id, name)
     return [
-      ...violationIf(name.trim() === '', 'name', 'A variant group needs a name.'),
+      ...nameViolations('A variant group', name),
       ...violationIf(other, 'name', `Variant group ${other?.id} has the name ${name} already.`),
     ]
   },

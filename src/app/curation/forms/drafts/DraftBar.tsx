@@ -8,7 +8,16 @@ import { draftTime } from './draft-time.ts'
 import type { Draft } from './use-draft.ts'
 
 /** Whether what is typed is kept, where else it is open, and how to throw it away. */
-export function DraftBar({ draft, href }: { draft: Pick<Draft<unknown>, DraftFacts>; href: string }) {
+export function DraftBar({
+  draft,
+  href,
+  back = paths.submit.href(),
+}: {
+  draft: Pick<Draft<unknown>, DraftFacts>
+  href: string
+  /** Where to go when it is thrown away. */
+  back?: string
+}) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const own = draft.ownId !== draft.id
@@ -69,7 +78,7 @@ export function DraftBar({ draft, href }: { draft: Pick<Draft<unknown>, DraftFac
           onClose={() => setAsking(false)}
           onConfirm={() => {
             draft.forget()
-            void navigate(paths.submit.href())
+            void navigate(back)
           }}
         >
           What you typed in this form is gone then. Nothing that was submitted changes.

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { hrefWith } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { draftKey, draftsOf, removeDraft } from './draft-store.ts'
 import type { StoredDraft } from './draft-store.ts'
 import { draftTime } from './draft-time.ts'
-import { formKinds } from './form-kinds.ts'
+import { draftPlace } from './form-kinds.ts'
 
 /** The drafts of a person in this browser, to go on with or to throw away. */
 export function DraftShelf({ userId }: { userId: number }) {
@@ -29,14 +28,11 @@ export function DraftShelf({ userId }: { userId: number }) {
           {drafts.map((draft) => (
             <li key={draft.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-sm">
               <div className="min-w-0">
-                <Link
-                  className="link font-medium"
-                  to={hrefWith(formKinds[draft.kind].href, { draft: draft.id })}
-                >
+                <Link className="link font-medium" to={draftPlace(draft).href}>
                   {draft.title}
                 </Link>
                 <p className="text-muted">
-                  {formKinds[draft.kind].noun}, kept {draftTime(draft.savedAt)}
+                  {draftPlace(draft).noun}, kept {draftTime(draft.savedAt)}
                 </p>
               </div>
               <Button

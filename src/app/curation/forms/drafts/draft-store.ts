@@ -1,11 +1,27 @@
 import { z } from 'zod'
 
-export const draftKinds = ['evidence', 'assertion', 'variant-group', 'source-suggestion'] as const
-export type DraftKind = (typeof draftKinds)[number]
+/** What can be submitted. */
+export const submissionKinds = ['evidence', 'assertion', 'variant-group', 'source-suggestion'] as const
+export type SubmissionKind = (typeof submissionKinds)[number]
+
+/** What can be revised. */
+export const revisionKinds = [
+  'evidence-revision',
+  'assertion-revision',
+  'variant-group-revision',
+  'molecular-profile-revision',
+  'feature-revision',
+  'variant-revision',
+] as const
+export type RevisionKind = (typeof revisionKinds)[number]
+
+export type DraftKind = SubmissionKind | RevisionKind
 
 const StoredDraft = z.object({
   id: z.string(),
-  kind: z.enum(draftKinds),
+  kind: z.enum([...submissionKinds, ...revisionKinds]),
+  /** Which record a revision is of; null for something new. */
+  recordId: z.number().int().positive().nullable().catch(null),
   /** What the shelf calls it. */
   title: z.string(),
   startedAt: z.string(),

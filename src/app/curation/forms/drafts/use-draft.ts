@@ -9,6 +9,8 @@ type Options<Values> = {
   kind: DraftKind
   id: string
   userId: number
+  /** Which record a revision is of. */
+  recordId?: number
   /** What the form starts with when nothing is kept under the id. */
   initial: Values
   read: (kept: unknown) => Values
@@ -21,7 +23,8 @@ export type Elsewhere = 'changed' | 'removed'
 export type Draft<Values> = {
   id: string
   values: Values
-  set: (change: Partial<Values>) => void
+  /** What changes; as a function of the values as they are where several changes may come together. */
+  set: (change: Partial<Values> | ((values: Values) => Partial<Values>)) => void
   /** What is no value yet, and how to change it. */
   unfinished: Unfinished
   setUnfinished: (name: string, change: (kept: unknown) => unknown) => void
@@ -91,6 +94,7 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
     const draft: StoredDraft = {
       id: mine.id,
       kind,
+      recordId: options.recordId ?? null,
       title: titleOf(mine.values),
       startedAt: mine.startedAt ?? now,
       savedAt: now,
@@ -111,7 +115,8 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
     id,
     values,
     set: (change) => {
-      const next = { ...held.current.values, ...change }
+      const { values: before } = held.current
+      const next = { ...before, ...(typeof change === 'function' ? change(before) : change) }
       held.current.values = next
       setValues(next)
       keep()

@@ -34,7 +34,7 @@ const fieldAt = (target: EventTarget | null) =>
 
 /** Brings the reader to a field. */
 export function focusField(form: ParentNode | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select, textarea)`)?.focus()
+  form?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select, textarea, [tabindex])`)?.focus()
 }
 
 /** Brings the reader to the one of the fields that comes first on the page. */

@@ -75,7 +75,8 @@ function TextDifference({
     )
 }
 
-function Marked({ mark, children }: { mark: 'removed' | 'added'; children: React.ReactNode }) {
+/** What was taken away or added. */
+export function Marked({ mark, children }: { mark: 'removed' | 'added'; children: React.ReactNode }) {
   return mark === 'added' ? (
     <ins className="rounded bg-good/10 text-good decoration-1">{children}</ins>
   ) : (

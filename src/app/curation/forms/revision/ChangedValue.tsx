@@ -1,0 +1,76 @@
+import { Difference, Marked } from '../../review/revisions/Difference.tsx'
+import type { RevisedObject, RevisedValue } from '../../review/revisions/revised-value.ts'
+import { sameShown } from './revised-fields.ts'
+
+/** What a field says now and what it would say; of lists only what comes and goes. */
+export function ChangedValue({ present, proposed }: { present: RevisedValue; proposed: RevisedValue }) {
+  if (present.kind === 'records' && proposed.kind === 'records')
+    return <ChangedList present={present.records} proposed={proposed.records} />
+  return (
+    <dl className="space-y-2">
+      <Value name="Now">
+        <Difference value={present} against={proposed} mark="removed" />
+      </Value>
+      <Value name="Proposed">
+        <Difference value={proposed} against={present} mark="added" />
+      </Value>
+    </dl>
+  )
+}
+
+function Value({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs font-medium text-muted">{name}</dt>
+      <dd className="break-words whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+const isIn = (records: readonly RevisedObject[], record: RevisedObject): boolean =>
+  records.some((other) =>
+    sameShown({ kind: 'records', records: [record] }, { kind: 'records', records: [other] }),
+  )
+
+function ChangedList({
+  present,
+  proposed,
+}: {
+  present: readonly RevisedObject[]
+  proposed: readonly RevisedObject[]
+}) {
+  const removed = present.filter((record) => !isIn(proposed, record))
+  const added = proposed.filter((record) => !isIn(present, record))
+  const kept = present.length - removed.length
+  return (
+    <dl className="space-y-2">
+      {added.length > 0 ? (
+        <Value name="Added">
+          <Names records={added} mark="added" />
+        </Value>
+      ) : null}
+      {removed.length > 0 ? (
+        <Value name="Removed">
+          <Names records={removed} mark="removed" />
+        </Value>
+      ) : null}
+      {kept > 0 ? (
+        <Value name="As it is">
+          <span className="text-muted">{kept === 1 ? '1 stays' : `${kept} stay`}</span>
+        </Value>
+      ) : null}
+    </dl>
+  )
+}
+
+function Names({ records, mark }: { records: readonly RevisedObject[]; mark: 'added' | 'removed' }) {
+  return (
+    <ul>
+      {records.map(({ id, name }) => (
+        <li key={id}>
+          <Marked mark={mark}>{name}</Marked>
+        </li>
+      ))}
+    </ul>
+  )
+}

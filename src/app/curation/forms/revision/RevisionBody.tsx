@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Viewer } from '#app/account/use-viewer.ts'
+import { entities } from '#app/records/entities.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { CommentField } from '../../review/CommentField.tsx'
+import { FormBody } from '../FormBody.tsx'
+import { OrganizationField } from '../submission/OrganizationField.tsx'
+import { RevisionFiled } from './RevisionFiled.tsx'
+import type { Revision } from './use-revision.ts'
+import { WhatChanges } from './WhatChanges.tsx'
+
+/** The form of a revision: its fields, why, what changes beside them, and after it was sent what became of it. */
+export function RevisionBody<Values extends object>({
+  revision,
+  viewer,
+  preview,
+  children,
+}: {
+  revision: Revision<Values>
+  viewer: Viewer
+  /** The record as readers will see it. */
+  preview?: ReactNode
+  children: ReactNode
+}) {
+  const { pathname } = useLocation()
+  const comment = useRef<HTMLTextAreaElement>(null)
+  const { record, draft, form, membership, errorOf, isCommentNeeded } = revision
+  if (revision.filed) return <RevisionFiled record={record} filed={revision.filed} />
+  return (
+    <>
+      <p className="max-w-prose text-sm text-muted">
+        Change what should be otherwise. {record.name} stays as it is until the changes are accepted.
+      </p>
+      <FormBody
+        label={`Revision of ${record.name}`}
+        href={pathname}
+        back={entities[record.kind].href(record.id)}
+        draft={draft}
+        form={form}
+        startProblem={null}
+        submitLabel="Suggest these changes"
+        actingFor={membership.organizationId}
+        aside={
+          <div className="space-y-4 xl:sticky xl:top-16 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">
+            <WhatChanges revision={revision} viewer={viewer} />
+            {preview}
+          </div>
+        }
+      >
+        {children}
+        <Card title="Why">
+          <div className="space-y-4">
+            <div data-field="comment">
+              <CommentField
+                label={isCommentNeeded ? 'Comment for reviewers' : 'Comment for reviewers (optional)'}
+                value={draft.values.comment}
+                onChange={(text) => draft.set({ comment: text })}
+                fieldRef={comment}
+                error={errorOf('comment')}
+              />
+            </div>
+            <OrganizationField
+              membership={membership}
+              onOrganization={(organizationId) => draft.set({ organizationId })}
+              error={errorOf('organizationId')}
+            />
+          </div>
+        </Card>
+      </FormBody>
+    </>
+  )
+}

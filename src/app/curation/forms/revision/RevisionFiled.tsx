@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react'
+import { RevisionSetReviewDocument } from '#app/graphql/generated/revision-review.ts'
+import { paths } from '#app/paths.ts'
+import { entities } from '#app/records/entities.ts'
+import { fieldDisplayName } from '#domain/field-names.ts'
+import { recordTag } from '#domain/tags.ts'
+import { Link } from 'react-router'
+import { Submitted } from '../Submitted.tsx'
+import type { FiledChange } from './filing.ts'
+import type { RecordToRevise } from './revised-record.ts'
+
+/** What became of a suggestion: what was filed, what somebody had suggested before, and where to go from here. */
+export function RevisionFiled({ record, filed }: { record: RecordToRevise; filed: readonly FiledChange[] }) {
+  const created = filed.filter(({ newlyCreated }) => newlyCreated)
+  const pending = filed.filter(({ newlyCreated }) => !newlyCreated)
+  const setId = created[0]?.revisionSetId ?? 0
+  const { data } = useQuery(RevisionSetReviewDocument, {
+    variables: { id: setId },
+    skip: setId === 0,
+    fetchPolicy: 'network-only',
+  })
+  const revisions = data?.revisionSets.nodes[0]?.revisions ?? []
+  const mayAccept = revisions.length > 0 && revisions.every(({ viewerMay }) => viewerMay?.accept.allowed)
+  const tag = recordTag('REVISION_SET', setId)
+  return (
+    <Submitted
+      title={created.length > 0 ? `${tag} was filed` : 'Nothing new was filed'}
+      steps={[
+        ...(created.length > 0
+          ? [{ name: mayAccept ? `Accept ${tag}` : `See ${tag}`, href: paths.revisionSet.href(setId) }]
+          : []),
+        { name: `Back to ${record.name}`, href: entities[record.kind].href(record.id) },
+      ]}
+    >
+      {created.length > 0 ? (
+        <p>
+          Suggested: {created.map(({ fieldName }) => fieldDisplayName(fieldName)).join(', ')}.{' '}
+          {mayAccept
+            ? `You may accept it at once, for you submitted ${record.name} and nobody has decided on it yet.`
+            : `${record.name} stays as it is until an editor accepts it.`}
+        </p>
+      ) : null}
+      {pending.length > 0 ? (
+        <div>
+          Suggested before, and still waiting for a decision:
+          <ul className="list-disc pl-5">
+            {pending.map(({ id, fieldName, revisionSetId }) => (
+              <li key={id}>
+                <Link className="link" to={paths.revisionSet.href(revisionSetId)}>
+                  {fieldDisplayName(fieldName)} ({recordTag('REVISION', id)})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </Submitted>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import type { Viewer } from '#app/account/use-viewer.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Callout } from '#app/ui/Callout.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { shortText } from '../../review/revisions/revised-value.ts'
+import { ChangedValue } from './ChangedValue.tsx'
+import type { FieldChange } from './field-changes.ts'
+import { PendingChange, RivalChanges } from './RivalChanges.tsx'
+import type { Revision } from './use-revision.ts'
+
+/** What a revision changes of its record, field by field, and what others do to the same fields. */
+export function WhatChanges<Values extends object>({
+  revision,
+  viewer,
+}: {
+  revision: Revision<Values>
+  viewer: Viewer
+}) {
+  const { changes, followed, pending, takeBack, keepProposed } = revision
+  const shown = new Set(changes.flatMap(({ rivals }) => rivals.map(({ id }) => id)))
+  const others = pending.filter(({ id }) => !shown.has(id))
+  return (
+    <Card title={changes.length === 0 ? 'What changes' : `What changes: ${changes.length}`}>
+      <div data-field="changes" className="space-y-3 text-sm">
+        {followed.length > 0 ? (
+          <Callout title="Changed by somebody since you began:">
+            {followed.join(', ')}. You had left it as it was, so the form has the present value.
+          </Callout>
+        ) : null}
+        {changes.length === 0 ? (
+          <p tabIndex={-1} className="text-muted">
+            Nothing is changed yet. What you change is shown here.
+          </p>
+        ) : (
+          <ul className="space-y-3">
+            {changes.map((change) => (
+              <li key={change.field} className="border-t border-line pt-3 first:border-0 first:pt-0">
+                <Change
+                  change={change}
+                  viewer={viewer}
+                  onTakeBack={() => takeBack(change.field)}
+                  onKeep={() => keepProposed(change.field)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {others.length > 0 ? (
+          <section aria-label="Waiting for a decision" className="border-t border-line pt-3">
+            <h3 className="text-xs font-medium text-muted">Waiting for a decision</h3>
+            <ul className="mt-1 space-y-1">
+              {others.map((other) => (
+                <li key={other.id}>
+                  <strong className="font-medium">{other.fieldDisplayName}</strong>:{' '}
+                  <PendingChange revision={other} viewerId={viewer.id} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function Change<Field extends string>({
+  change: { label, present, proposed, base, rivals },
+  viewer,
+  onTakeBack,
+  onKeep,
+}: {
+  change: FieldChange<Field>
+  viewer: Viewer
+  onTakeBack: () => void
+  onKeep: () => void
+}) {
+  const id = useId()
+  return (
+    <article aria-labelledby={id} className="space-y-2">
+      <div className="flex items-center justify-between gap-2">
+        <h3 id={id} className="font-semibold">
+          {label}
+        </h3>
+        <Button look="quiet" aria-label={`Take back the change of ${label}`} onClick={onTakeBack}>
+          Take back
+        </Button>
+      </div>
+      {base ? (
+        <Callout tone="warning" title="Somebody has changed it since you began.">
+          It was <q>{shortText(base)}</q>.
+          <span className="mt-2 flex flex-wrap gap-2">
+            <Button onClick={onTakeBack}>Take the present value</Button>
+            <Button onClick={onKeep}>Keep mine</Button>
+          </span>
+        </Callout>
+      ) : null}
+      <ChangedValue present={present} proposed={proposed} />
+      <RivalChanges rivals={rivals} viewerId={viewer.id} />
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import type { RevisedValue } from '../../review/revisions/revised-value.ts'
+import { isOf } from './pending-revisions.ts'
+import type { PendingRevision } from './pending-revisions.ts'
+import type { Rebased } from './rebase.ts'
+import { fieldsOf, labelOf, sameShown, shownValue } from './revised-fields.ts'
+import type { RevisedFields } from './revised-fields.ts'
+import type { RevisedSubject } from './revised-record.ts'
+
+/** A change of the same field that waits for a decision. */
+export type RivalChange = PendingRevision & { same: boolean }
+
+/** A field that is not as the record has it. */
+export type FieldChange<Field> = {
+  field: Field
+  label: string
+  present: RevisedValue
+  proposed: RevisedValue
+  /** What it was when the revision was begun, if somebody changed it since; else null. */
+  base: RevisedValue | null
+  rivals: RivalChange[]
+}
+
+/** The fields that differ from the present values, in the order of the form. */
+export function changesOf<Values extends object>(
+  fields: RevisedFields<Values>,
+  { proposed, base, contested }: Rebased<Values>,
+  present: Values,
+  pending: readonly PendingRevision[],
+  subjects: readonly [RevisedSubject, ...RevisedSubject[]],
+): FieldChange<keyof Values & string>[] {
+  return fieldsOf(fields).flatMap((field) => {
+    const is = shownValue(fields, field, present)
+    const wanted = shownValue(fields, field, proposed)
+    if (sameShown(is, wanted)) return []
+    const { name, subjects: own = [subjects[0]] } = fields[field]
+    const rivals = pending
+      .filter((revision) => revision.fieldName === name && isOf(own, revision))
+      .map((revision) => ({ ...revision, same: sameShown(revision.proposed, wanted) }))
+    return [
+      {
+        field,
+        label: labelOf(fields[field]),
+        present: is,
+        proposed: wanted,
+        base: contested.includes(field) ? shownValue(fields, field, base) : null,
+        rivals,
+      },
+    ]
+  })
+}

@@ -1,0 +1,32 @@
+import type { Told } from '../references/asking.ts'
+
+/** What goes with every suggestion. */
+export type SuggestionSent = {
+  id: number
+  comment: string
+  organizationId: number | null
+  clientMutationId: string
+}
+
+/** What became of the change of one field. */
+export type FiledChange = {
+  /** Snake case. */
+  fieldName: string
+  /** Id of the revision. */
+  id: number
+  /** False when the same was suggested before and waits for a decision. */
+  newlyCreated: boolean
+  revisionSetId: number
+}
+
+/** What a mutation answered about each field; without an answer a problem. */
+export function changesFiled<Result>(
+  told: Told<Result>,
+  resultsOf: (result: Result) => readonly FiledChange[] | undefined,
+): Told<readonly FiledChange[]> {
+  if (!told.ok) return told
+  const result = resultsOf(told.result)
+  return result
+    ? { ok: true, result }
+    : { ok: false, problem: 'The knowledgebase gave no answer.', error: null }
+}

@@ -1,0 +1,53 @@
+import { PendingRevisionsDocument } from '#app/graphql/generated/pending-revisions.ts'
+import { valuesOf } from '../../review/revisions/revised-value.ts'
+import type { RevisedValue } from '../../review/revisions/revised-value.ts'
+import { ask } from '../references/asking.ts'
+import type { RevisedSubject } from './revised-record.ts'
+
+/** A change of a field that waits for a decision. */
+export type PendingRevision = {
+  id: number
+  /** `RID12`. */
+  name: string
+  revisionSetId: number
+  subject: RevisedSubject
+  fieldName: string
+  fieldDisplayName: string
+  /** ISO 8601. */
+  createdAt: string
+  user: { id: number; displayName: string; username: string } | null
+  proposed: RevisedValue
+}
+
+const coordinates: Readonly<Record<string, RevisedSubject['entityType']>> = {
+  VariantCoordinate: 'VARIANT_COORDINATES',
+  ExonCoordinate: 'EXON_COORDINATES',
+}
+
+/** The changes of the subjects that wait for a decision, the newest of each first. */
+export async function pendingRevisions(subjects: readonly RevisedSubject[]): Promise<PendingRevision[]> {
+  const answers = await Promise.all(subjects.map((subject) => ask(PendingRevisionsDocument, { subject })))
+  const pending = new Map<number, PendingRevision>()
+  answers.forEach(({ revisions }, index) => {
+    for (const revision of revisions.nodes) {
+      const asked = subjects[index]
+      if (!asked) continue
+      const entityType = coordinates[revision.subject['__typename']] ?? asked.entityType
+      pending.set(revision.id, {
+        id: revision.id,
+        name: revision.name,
+        revisionSetId: revision.revisionSetId,
+        subject: { entityType, id: revision.subject.id },
+        fieldName: revision.fieldName,
+        fieldDisplayName: revision.fieldDisplayName,
+        createdAt: revision.createdAt,
+        user: revision.creationActivity?.user ?? null,
+        proposed: valuesOf(revision).proposed,
+      })
+    }
+  })
+  return [...pending.values()]
+}
+
+export const isOf = (subjects: readonly RevisedSubject[], { subject }: PendingRevision): boolean =>
+  subjects.some(({ entityType, id }) => entityType === subject.entityType && id === subject.id)

@@ -1,0 +1,31 @@
+import type { Viewer } from '#app/account/use-viewer.ts'
+import type { PendingRevisionsQueryVariables } from '#app/graphql/generated/pending-revisions.ts'
+import type { EntityKind } from '#app/records/entities.ts'
+import type { PendingRevision } from './pending-revisions.ts'
+
+/** What revisions are of: a record, or coordinates, which are subjects of their own. */
+export type RevisedSubject = PendingRevisionsQueryVariables['subject']
+
+/** A record as a form revises it, fetched anew. */
+export type RecordToRevise = {
+  kind: EntityKind
+  id: number
+  /** `BRAF V600E`, `EID12`. */
+  name: string
+  deprecated: boolean
+  /** The record itself first, then the coordinates that belong to it. */
+  subjects: readonly [RevisedSubject, ...RevisedSubject[]]
+  /** The present values of the fields of the form. */
+  values: object
+}
+
+/** A record to revise, and the changes of it that wait for a decision. */
+export type FoundRecord<Record> = { record: Record; pending: PendingRevision[] }
+
+/** What the form of a revision is given. */
+export type RevisionGiven<Record extends RecordToRevise> = FoundRecord<Record> & {
+  viewer: Viewer
+  draftId: string
+  /** Asks once more, for others may have changed it; null when it is gone. */
+  findAgain: () => Promise<FoundRecord<RecordToRevise> | null>
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { useDraft } from '../drafts/use-draft.ts'
+import type { Draft } from '../drafts/use-draft.ts'
+import type { RevisionKind } from '../drafts/draft-store.ts'
+import type { Told } from '../references/asking.ts'
+import type { BrokenRule } from '../submission/broken-rules.ts'
+import { sendingRules } from '../submission/sending-rules.ts'
+import { useCurationForm } from '../submission/use-curation-form.ts'
+import type { CurationForm } from '../submission/use-curation-form.ts'
+import { useOrganizations } from '../submission/use-organizations.ts'
+import type { Membership } from '../submission/use-organizations.ts'
+import { isEmptyValue } from '../values.ts'
+import { changesOf } from './field-changes.ts'
+import type { FieldChange } from './field-changes.ts'
+import type { FiledChange, SuggestionSent } from './filing.ts'
+import { forgetRecords } from './forget-record.ts'
+import type { PendingRevision } from './pending-revisions.ts'
+import { rebase } from './rebase.ts'
+import { readRevisionDraft } from './revision-draft.ts'
+import type { RevisionDraft } from './revision-draft.ts'
+import { fieldsOf, labelOf } from './revised-fields.ts'
+import type { RevisedFields } from './revised-fields.ts'
+import type { FoundRecord, RecordToRevise, RevisionGiven } from './revised-record.ts'
+
+/** A field of the form, or what every suggestion has; `changes` is the panel that shows them. */
+export type RevisionField<Values> = (keyof Values & string) | 'comment' | 'organizationId' | 'changes'
+
+/** A revision that is being written. */
+export type Revision<Values extends object> = {
+  record: RecordToRevise
+  values: Values
+  set: (change: Partial<Values>) => void
+  errorOf: (field: RevisionField<Values>) => string | undefined
+  form: CurationForm<RevisionField<Values>>
+  draft: Draft<RevisionDraft<Values>>
+  membership: Membership
+  isCommentNeeded: boolean
+  changes: FieldChange<keyof Values & string>[]
+  /** What people read for the fields that others changed meanwhile and that now have the present value. */
+  followed: string[]
+  /** All changes of the record that wait for a decision. */
+  pending: readonly PendingRevision[]
+  /** Gives a field its present value back. */
+  takeBack: (field: keyof Values & string) => void
+  /** Keeps what is proposed although somebody changed the field since. */
+  keepProposed: (field: keyof Values & string) => void
+  /** What became of it, once it was sent. */
+  filed: readonly FiledChange[] | null
+}
+
+type Options<Values extends object> = {
+  kind: RevisionKind
+  given: RevisionGiven<RecordToRevise>
+  /** Reads the values of the record, and of drafts; each field that cannot be read is empty. */
+  read: (values: unknown) => Values
+  fields: RevisedFields<Values>
+  /** The rules that values break. Those that the record breaks already are let be where it is not changed. */
+  broken: (values: Values) => BrokenRule<keyof Values & string>[]
+  /** Whether it takes a comment; else one may be given (curation rules, section 4). */
+  isCommentNeeded?: boolean
+  send: (sent: SuggestionSent, values: Values) => Promise<Told<readonly FiledChange[]>>
+}
+
+/** A form that suggests changes of a record: it begins with its present values and sends the whole new state. */
+export function useRevision<Values extends object>(options: Options<Values>): Revision<Values> {
+  const { kind, given, read, fields, broken, isCommentNeeded = true } = options
+  const [{ record, pending }, setNow] = useState<FoundRecord<RecordToRevise>>(given)
+  const [filed, setFiled] = useState<readonly FiledChange[] | null>(null)
+  const present = read(record.values)
+  const draft = useDraft<RevisionDraft<Values>>({
+    kind,
+    id: given.draftId,
+    userId: given.viewer.id,
+    recordId: record.id,
+    initial: { proposed: present, base: present, comment: '', organizationId: null },
+    read: (kept) => readRevisionDraft(kept, read, present),
+    titleOf: () => `Revision of ${record.name}`,
+  })
+  const { comment, organizationId } = draft.values
+  const rebased = rebase(fields, draft.values, present)
+  const { proposed } = rebased
+  const changes = changesOf(fields, rebased, present, pending, record.subjects)
+  const membership = useOrganizations(organizationId)
+  const values = { ...proposed, comment, organizationId, changes: null }
+
+  const brokenBefore = broken(present)
+  const rules: BrokenRule<RevisionField<Values>>[] = [
+    ...broken(proposed).filter(
+      ({ field, message }) =>
+        changes.some((change) => change.field === field) ||
+        !brokenBefore.some((rule) => rule.field === field && rule.message === message),
+    ),
+    ...(changes.length === 0
+      ? [{ field: 'changes' as const, message: 'Nothing is changed yet: change at least one field.' }]
+      : []),
+    ...sendingRules({ comment }, membership, isCommentNeeded),
+  ]
+
+  const send = async (): Promise<Told<unknown>> => {
+    // Fields that nobody touched here must not take back what others did since the page was opened.
+    const found = await given.findAgain().catch(() => undefined)
+    if (found === null) return refusal(`There is no ${record.name} any more.`)
+    let wanted = proposed
+    if (found) {
+      setNow(found)
+      const meanwhile = rebase(fields, rebased, read(found.record.values))
+      const contested = meanwhile.contested.filter((field) => !rebased.contested.includes(field))
+      if (contested.length > 0) {
+        const names = contested.map((field) => labelOf(fields[field])).join(', ')
+        return refusal(`Somebody has changed ${names} meanwhile. Look at what changes, and send it again.`)
+      }
+      wanted = meanwhile.proposed
+    }
+    const told = await options.send(
+      {
+        id: record.id,
+        comment: comment.trim(),
+        organizationId: membership.organizationId,
+        clientMutationId: draft.ownId,
+      },
+      wanted,
+    )
+    if (!told.ok) return told
+    draft.forget()
+    forgetRecords()
+    setFiled(told.result)
+    return told
+  }
+
+  const form = useCurationForm<typeof values, RevisionField<Values>>({
+    values,
+    broken: rules,
+    isEmpty: (field) => field === 'changes' || isEmptyValue(values[field]),
+    fieldOf: Object.fromEntries(fieldsOf(fields).map((field) => [fields[field].name, field])),
+    send,
+  })
+  const setFields = (change: Partial<Values>, base: Partial<Values> = {}) =>
+    draft.set((before) => {
+      const { proposed: wanted, base: was } = rebase(fields, before, present)
+      return { proposed: { ...wanted, ...change }, base: { ...was, ...base } }
+    })
+
+  return {
+    record,
+    values: proposed,
+    set: (change) => setFields(change),
+    errorOf: form.errorOf,
+    form,
+    draft,
+    membership,
+    isCommentNeeded,
+    changes,
+    followed: rebased.followed.map((field) => labelOf(fields[field])),
+    pending,
+    takeBack: (field) => setFields(one(present, field), one(present, field)),
+    keepProposed: (field) => setFields({}, one(present, field)),
+    filed,
+  }
+}
+
+const refusal = (problem: string) => ({ ok: false as const, problem, error: null })
+
+function one<Values extends object>(values: Values, field: keyof Values): Partial<Values> {
+  const part: Partial<Values> = {}
+  part[field] = values[field]
+  return part
+}

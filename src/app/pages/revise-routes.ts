@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { pageRoute } from './page-route.ts'
+
+/** The forms that suggest changes of records. */
+export const reviseRoutes: RouteObject[] = [
+  pageRoute(
+    paths.reviseVariantGroup,
+    () => import('./revise/variant-group/ReviseVariantGroupPage.tsx'),
+    () => import('./revise/variant-group/revise-variant-group-loader.ts'),
+  ),
+]

@@ -1,0 +1,84 @@
+import { tell } from '#app/curation/forms/references/asking.ts'
+import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
+import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
+import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
+import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
+import { TypedText } from '#app/curation/forms/TypedText.tsx'
+import { SuggestVariantGroupRevisionDocument } from '#app/graphql/generated/revise-variant-group.ts'
+import { Card } from '#app/ui/Card.tsx'
+import type { VariantGroupToRevise } from './revise-variant-group-loader.ts'
+import {
+  brokenGroupRules,
+  variantGroupFields,
+  variantGroupInput,
+  VariantGroupState,
+} from './variant-group-state.ts'
+
+/** Suggests changes of a variant group. */
+export function VariantGroupRevision(given: RevisionGiven<VariantGroupToRevise>) {
+  const revision = useRevision<VariantGroupState>({
+    kind: 'variant-group-revision',
+    given,
+    read: (values) => VariantGroupState.parse(values),
+    fields: variantGroupFields,
+    broken: brokenGroupRules,
+    send: async (sent, values) =>
+      changesFiled(
+        await tell(SuggestVariantGroupRevisionDocument, {
+          input: { ...sent, fields: variantGroupInput(values) },
+        }),
+        (answer) => answer.suggestVariantGroupRevision?.results,
+      ),
+  })
+  const { values, set, errorOf } = revision
+  return (
+    <RevisionBody
+      revision={revision}
+      viewer={given.viewer}
+      preview={<DescriptionPreview text={values.description} />}
+    >
+      <Card title="Variant group">
+        <div className="space-y-4">
+          <TypedText
+            label="Name"
+            name="name"
+            text={values.name}
+            onType={(name) => set({ name })}
+            error={errorOf('name')}
+          />
+          <TypedText
+            label="Description"
+            name="description"
+            lines={8}
+            text={values.description}
+            onType={(description) => set({ description })}
+            hint="What the variants have in common."
+            error={errorOf('description')}
+          />
+          <ReferenceField
+            label="Variants"
+            kind="variant"
+            name="variants"
+            search={searchVariants}
+            minimum={2}
+            chosen={values.variants}
+            onChoose={(variants) => set({ variants: [...variants] })}
+            hint="Gene and variant, such as BRAF V600E, or the variant alone."
+            error={errorOf('variants')}
+          />
+          <SourceField
+            label="Sources"
+            name="sources"
+            chosen={values.sources}
+            onChoose={(sources) => set({ sources: [...sources] })}
+            error={errorOf('sources')}
+          />
+        </div>
+      </Card>
+    </RevisionBody>
+  )
+}
