@@ -66,7 +66,8 @@ export async function pick(page: Page, field: string, typed: string, choice: str
   await expect(input).toHaveAttribute('aria-activedescendant', /./)
   while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: `Remove ${choice}` })).toBeVisible()
+  const own = page.locator('[data-field]', { has: input }).last()
+  await expect(own.getByRole('button', { name: `Remove ${choice}` })).toBeVisible()
 }
 
 /** Chooses from a list with the keyboard alone: the first words of the choice are typed. */

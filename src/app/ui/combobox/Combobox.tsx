@@ -146,7 +146,7 @@ export function Combobox({
                   key={option.key}
                   id={`${list}-${index}`}
                   role="option"
-                  aria-selected={index === current}
+                  aria-selected={index === current && !searching}
                   ref={index === current ? (line) => line?.scrollIntoView({ block: 'nearest' }) : undefined}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => pick(option)}

@@ -1,7 +1,8 @@
 import { fusionFeatureName, representativeFusionViccName } from '#domain/fusion-names.ts'
 import type { FusionSide } from '#domain/fusion-names.ts'
+import { validateFusionPartners } from '#domain/fusion-partner-rules.ts'
+import type { FusionPartner, FusionPartners } from '#domain/fusion-partner-rules.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
-import type { FusionPartnerStatus } from '#domain/vocabularies/features.ts'
 import { isLive } from '#server/knowledge/liveness.ts'
 import type { Curation } from '../curate.ts'
 import { refuseFor } from '../refusal.ts'
@@ -10,40 +11,15 @@ import type { CreatedFeature } from './features.ts'
 import { insertFusionStubs } from './fusion-coordinates.ts'
 import { indexVariant, insertVariant } from './variants.ts'
 
-/** One side of a fusion to be made; a gene by its feature id exactly when the partner is known. */
-export interface FusionPartner {
-  status: FusionPartnerStatus
-  geneId: number | null
-}
-
-export interface FusionPartners {
-  fivePrime: FusionPartner
-  threePrime: FusionPartner
-}
-
 /**
  * The partners as they are, when they make a fusion.
  * @throws Refusal when a status does not fit its gene, or when there is no gene or twice the same
  */
 export function checkedPartners(partners: FusionPartners): FusionPartners {
-  const { fivePrime, threePrime } = partners
-  refuseFor('BAD_USER_INPUT', [
-    ...Object.entries({ "5'": fivePrime, "3'": threePrime }).map(([side, { status, geneId }]) => {
-      if (geneId !== null && status !== 'KNOWN')
-        return `The ${side} partner status needs to be 'known' when its gene is given`
-      return (
-        geneId === null &&
-        status === 'KNOWN' &&
-        `The ${side} partner status can't be 'known' without its gene`
-      )
-    }),
-    fivePrime.geneId === null &&
-      threePrime.geneId === null &&
-      'One or both fusion partners must be given: a fusion has at least one gene',
-    fivePrime.geneId !== null &&
-      fivePrime.geneId === threePrime.geneId &&
-      `The fusion partners cannot be identical; both are gene ${fivePrime.geneId}`,
-  ])
+  refuseFor(
+    'BAD_USER_INPUT',
+    validateFusionPartners(partners).map(({ message }) => message),
+  )
   return partners
 }
 

@@ -1,27 +1,34 @@
+import { hasFusionSyntax } from '#domain/variant-names.ts'
 import { CreateFactorDocument, CreateVariantDocument } from '#app/graphql/generated/new-references.ts'
-import { useActingFor } from '../submission/acting-for.ts'
 import { tell } from '../references/asking.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { Reference } from '../references/reference.ts'
 import type { Creation } from '../references/ReferenceField.tsx'
+import { useActingFor } from '../submission/acting-for.ts'
+import type { FeatureReference } from './profile-parts.ts'
 
-const NOTHING = 'The knowledgebase gave no answer.'
+export const NOTHING = 'The knowledgebase gave no answer.'
+
+/** What a small form that makes something of a typed text is given. */
+export type Creating<Chosen extends Reference = Reference> = {
+  text: string
+  onCreated: (created: Chosen) => void
+  onCancel: () => void
+}
 
 /** What a field of features offers: a factor, the only kind that is made of a name. */
-export const newFactor: Creation<Reference> = {
-  label: (text) => `Create factor “${text}”…`,
+export const newFactor: Creation<FeatureReference> = {
+  label: (text) => (text.includes('::') ? null : `Create factor “${text}”…`),
   form: (given) => <NewFactor key={given.text} {...given} />,
 }
 
-/** What a field of variants offers: a variant of the feature with this name. */
-export const newVariantOf = (feature: Reference): Creation<Reference> => ({
+/** What a field of variants offers for a gene or factor: a variant of the feature with this name. */
+export const newVariantOf = (feature: FeatureReference): Creation<Reference> => ({
   label: (text) => `Create variant “${text}” of ${feature.name}…`,
   form: (given) => <NewVariant key={given.text} feature={feature} {...given} />,
 })
 
-type Creating = { text: string; onCreated: (created: Reference) => void; onCancel: () => void }
-
-function NewFactor({ text, onCreated, onCancel }: Creating) {
+function NewFactor({ text, onCreated, onCancel }: Creating<FeatureReference>) {
   const organizationId = useActingFor()
   return (
     <InPlaceForm
@@ -33,8 +40,8 @@ function NewFactor({ text, onCreated, onCancel }: Creating) {
         const told = await tell(CreateFactorDocument, { input })
         if (!told.ok) return told.problem
         if (!told.result.createFeature) return NOTHING
-        const { id, name } = told.result.createFeature.feature
-        onCreated({ id, name })
+        const { id, name, featureType } = told.result.createFeature.feature
+        onCreated({ id, name, featureType })
         return null
       }}
     >
@@ -47,12 +54,14 @@ function NewFactor({ text, onCreated, onCancel }: Creating) {
   )
 }
 
-function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature: Reference }) {
+function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature: FeatureReference }) {
   const organizationId = useActingFor()
+  const isOfFusion = feature.featureType === 'GENE' && hasFusionSyntax(text)
   return (
     <InPlaceForm
       title={`Create variant ${feature.name} ${text}`}
       confirm="Create variant"
+      canConfirm={!isOfFusion}
       onCancel={onCancel}
       onConfirm={async () => {
         const input = { name: text, featureId: feature.id, organizationId }
@@ -64,10 +73,17 @@ function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature
         return null
       }}
     >
-      <p className="text-sm">
-        It is created at once, with its molecular profile, and stays when this form is not sent. A variant
-        that is there already, also by another name, is used.
-      </p>
+      {isOfFusion ? (
+        <p className="text-sm text-danger">
+          “{text}” names a fusion, not a variant of the gene {feature.name}: choose or create the fusion as
+          the feature, then its variant.
+        </p>
+      ) : (
+        <p className="text-sm">
+          It is created at once, with its molecular profile, and stays when this form is not sent. A variant
+          that is there already, also by another name, is used.
+        </p>
+      )}
     </InPlaceForm>
   )
 }

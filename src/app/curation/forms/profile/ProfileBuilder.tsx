@@ -1,140 +1,185 @@
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
 import { useMemo, useState } from 'react'
-import { expressionFromStructure } from '#domain/profile-structure.ts'
-import { booleanOperators } from '#domain/vocabularies/features.ts'
+import { displayName } from '#domain/profile-expression.ts'
+import { expressionFromStructure, structureOf } from '#domain/profile-structure.ts'
+import type { ProfileStructure } from '#domain/profile-structure.ts'
+import { failureOf } from '#app/apollo/failure.ts'
 import { CreateMolecularProfileDocument } from '#app/graphql/generated/new-references.ts'
 import { ProfilePreviewDocument } from '#app/graphql/generated/profile-preview.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import type { ProfilePreviewQuery } from '#app/graphql/generated/profile-preview.ts'
+import { ExpressionTree } from '#app/records/ExpressionTree.tsx'
 import { useUnfinished } from '../drafts/unfinished.ts'
 import { tell } from '../references/asking.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
-import type { ProfileReference, Reference } from '../references/reference.ts'
+import type { ProfileReference } from '../references/reference.ts'
 import { useActingFor } from '../submission/acting-for.ts'
-import { ProfilePartLine } from './ProfilePartLine.tsx'
-import { newPart, ProfileComposition, structureOfParts } from './profile-parts.ts'
-import type { ProfilePart } from './profile-parts.ts'
+import { NOTHING } from './NewFeature.tsx'
+import { expressionOfParts, linesOf, newGroup, newPart, PartGroup, withMember } from './profile-parts.ts'
+import type { FeatureReference } from './profile-parts.ts'
+import { ProfileGroupLines } from './ProfileGroupLines.tsx'
 
-/** Composes a molecular profile of variants, each present or absent, all of them or any. One that is there is used. */
+/**
+ * Composes a molecular profile of variants and groups of variants, each present or absent, all of them or any. One that
+ * is there is used.
+ */
 export function ProfileBuilder({
   feature,
   onCreated,
   onCancel,
 }: {
   /** What the first variant is of; null while that is open. */
-  feature: Reference | null
+  feature: FeatureReference | null
   onCreated: (profile: ProfileReference) => void
   onCancel: () => void
 }) {
   const organizationId = useActingFor()
-  const [begun] = useState<ProfileComposition>(() => ({ parts: [newPart(feature)], operator: 'AND' }))
-  const [{ parts, operator }, change] = useUnfinished('composition', ProfileComposition, begun)
-  const setParts = (changed: (parts: readonly ProfilePart[]) => ProfilePart[]) =>
-    change((composition) => {
-      const [first, ...others] = changed(composition.parts)
-      return first ? { ...composition, parts: [first, ...others] } : composition
-    })
-  const structure = useMemo(() => structureOfParts(parts, operator), [parts, operator])
-  const expression = structure && expressionFromStructure(structure)
-  const isSound = expression?.ok === true
-  const { data, loading } = useQuery(
+  const [begun] = useState(() => newGroup('AND', [newPart(feature)]))
+  const [whole, setWhole] = useUnfinished('composition', PartGroup, begun)
+  const [freshKey, setFreshKey] = useState<string | null>(null)
+  const [attempted, setAttempted] = useState(false)
+  const composed = useMemo(() => composedOf(whole), [whole])
+  const { data, loading, error } = useQuery(
     ProfilePreviewDocument,
-    structure && isSound
-      ? { variables: { structure: writable(structure) }, fetchPolicy: 'no-cache' }
-      : skipToken,
+    composed.ok ? { variables: { structure: composed.structure }, fetchPolicy: 'no-cache' } : skipToken,
   )
-  const preview = isSound && !loading ? data?.previewMolecularProfileName : undefined
+  const preview = composed.ok && !loading ? data?.previewMolecularProfileName : undefined
   const existing = preview?.existingMolecularProfile
-  const name = preview?.segments.map((segment) => ('text' in segment ? segment.text : segment.name)).join(' ')
+  const lines = linesOf(whole)
+  const errors = lineErrors(lines, preview, attempted)
+  const nameOf = (id: number) => {
+    const part = lines.find(({ part }) => part.variant?.id === id)?.part
+    return `${part?.feature?.name ?? ''} ${part?.variant?.name ?? id}`.trim()
+  }
 
   return (
     <InPlaceForm
       title="Compose a molecular profile"
-      confirm={existing ? 'Use this profile' : 'Create and use this profile'}
-      canConfirm={preview !== undefined}
+      confirm={existing && !existing.deprecated ? 'Use this profile' : 'Create and use this profile'}
+      canConfirm={!existing?.deprecated && !(composed.ok && loading)}
       onCancel={onCancel}
       onConfirm={async () => {
-        if (existing && !existing.deprecated) {
+        setAttempted(true)
+        const wrong = lines.flatMap(({ part }) =>
+          part.variant && !errors.has(part.key)
+            ? []
+            : [{ field: `${part.feature ? 'variant' : 'feature'}-${part.key}` }],
+        )
+        if (wrong.length > 0) return wrong
+        if (!composed.ok) return composed.problem ?? 'Choose a variant in each line first.'
+        if (existing) {
           onCreated({ id: existing.id, name: existing.name, isMultiVariant: existing.isMultiVariant })
           return null
         }
-        if (!structure) return 'Choose a variant in each line first.'
-        const input = { structure: writable(structure), organizationId }
+        const input = { structure: composed.structure, organizationId }
         const told = await tell(CreateMolecularProfileDocument, { input })
         if (!told.ok) return told.problem
-        if (!told.result.createMolecularProfile) return 'The knowledgebase gave no answer.'
+        if (!told.result.createMolecularProfile) return NOTHING
         const { id, name, isMultiVariant } = told.result.createMolecularProfile.molecularProfile
         onCreated({ id, name, isMultiVariant })
         return null
       }}
     >
-      {parts.length > 1 ? (
-        <Field label="It applies when" className="max-w-56">
-          {(control) => (
-            <Select
-              {...control}
-              value={operator}
-              choices={[
-                { value: 'AND', label: 'all of these hold (AND)' },
-                { value: 'OR', label: 'any of these holds (OR)' },
-              ]}
-              onChoose={(value) =>
-                booleanOperators.has(value) && change((composition) => ({ ...composition, operator: value }))
-              }
-            />
-          )}
-        </Field>
-      ) : null}
-      <ol className="space-y-3">
-        {parts.map((part, index) => (
-          <ProfilePartLine
-            key={part.key}
-            part={part}
-            place={index + 1}
-            isFirst={index === 0}
-            onChange={(next) =>
-              setParts((all) => all.map((other) => (other.key === part.key ? { ...other, ...next } : other)))
-            }
-            onRemove={
-              parts.length > 1
-                ? () => setParts((all) => all.filter(({ key }) => key !== part.key))
-                : undefined
-            }
-          />
-        ))}
-      </ol>
-      <Button onClick={() => setParts((all) => [...all, newPart(null)])}>Add another variant</Button>
-      <p className="text-sm" aria-live="polite">
-        {expression && !expression.ok ? (
-          <span className="text-danger">{expression.problem.message}</span>
-        ) : preview ? (
+      <ProfileGroupLines
+        group={whole}
+        change={(change) => setWhole((before) => ({ ...before, ...change }))}
+        building={{
+          replace: (key, change) => setWhole((before) => withMember(before, key, change)),
+          freshKey,
+          onAdded: setFreshKey,
+          errorOf: (key) => errors.get(key),
+        }}
+      />
+      <div className="space-y-2 text-sm" aria-live="polite">
+        {composed.ok ? (
           <>
-            <strong className="font-semibold text-molecular-profile">{name}</strong>{' '}
-            <span className="text-muted">
-              {existing
-                ? existing.deprecated
-                  ? 'is deprecated.'
-                  : 'is here already.'
-                : 'is new; it is created at once.'}
-            </span>
+            <p>
+              <strong className="font-semibold text-molecular-profile">
+                {existing?.name ?? displayName(composed.expression, nameOf)}
+              </strong>{' '}
+              {preview ? (
+                <span className="text-muted">
+                  {existing
+                    ? existing.deprecated
+                      ? `is MP${existing.id}, which is deprecated and takes no more evidence.`
+                      : `is here already as MP${existing.id}; it is used, not made twice.`
+                    : 'is new; it is created at once.'}
+                </span>
+              ) : null}
+            </p>
+            <ExpressionTree expression={composed.expression} nameOf={nameOf} linked={false} />
           </>
         ) : (
-          <span className="text-muted">Choose a feature, then one of its variants.</span>
+          <p className={composed.problem ? 'text-danger' : 'text-muted'}>
+            {composed.problem ?? 'Choose a feature, then one of its variants, in each line.'}
+          </p>
         )}
-      </p>
+        {error ? (
+          <p className="text-danger">
+            Whether it is here already could not be asked. {failureOf(error).title}. {failureOf(error).detail}
+          </p>
+        ) : null}
+      </div>
     </InPlaceForm>
   )
 }
 
-type Structure = NonNullable<ReturnType<typeof structureOfParts>>
+type Lines = ReturnType<typeof linesOf>
+
+/** The logic of the lines with the form in which it is sent; a problem, or none while a line has no variant. */
+function composedOf(whole: PartGroup) {
+  const parts = expressionOfParts(whole)
+  if (!parts) return { ok: false as const, problem: null }
+  const structure = structureOf(parts)
+  const expression = expressionFromStructure(structure)
+  if (expression.ok)
+    return { ok: true as const, expression: expression.value, structure: writable(structure) }
+  // A variant that occurs twice is said at its line.
+  const isRepeated = expression.problem.code === 'REPEATED_VARIANT'
+  return {
+    ok: false as const,
+    problem: isRepeated ? 'Each variant may occur once.' : expression.problem.message,
+  }
+}
+
+/** What is wrong with the variant of each line, by the key of the line. */
+function lineErrors(
+  lines: Lines,
+  preview: ProfilePreviewQuery['previewMolecularProfileName'] | undefined,
+  attempted: boolean,
+): ReadonlyMap<string, string> {
+  const errors = new Map<string, string>()
+  const outOfUse = new Set(preview?.deprecatedVariants.map(({ id }) => id))
+  for (const { place, part } of lines) {
+    const { key, feature, variant } = part
+    const earlier = lines.find((line) => line.part.variant && line.part.variant.id === variant?.id)
+    if (!variant) {
+      if (attempted)
+        errors.set(key, `Choose ${feature ? `a variant of ${feature.name}` : 'a feature and its variant'}.`)
+    } else if (earlier && earlier.place !== place)
+      errors.set(key, `It is variant ${earlier.place} already; a profile names each variant once.`)
+    else if (outOfUse.has(variant.id))
+      errors.set(key, `${variant.name} is deprecated; choose another variant.`)
+  }
+  return errors
+}
+
+type StructureInput = {
+  booleanOperator: ProfileStructure['booleanOperator']
+  variantComponents: { variantId: number; not: boolean }[]
+  complexComponents: StructureInput[]
+}
 
 /** The structure as GraphQL's input, whose lists may be changed. */
-const writable = ({ booleanOperator, variantComponents }: Structure) => ({
+const writable = ({
+  booleanOperator,
+  variantComponents,
+  complexComponents,
+}: ProfileStructure): StructureInput => ({
   booleanOperator,
   variantComponents: (variantComponents ?? []).map(({ variantId, not }) => ({
     variantId,
     not: not ?? false,
   })),
+  complexComponents: (complexComponents ?? []).map(writable),
 })

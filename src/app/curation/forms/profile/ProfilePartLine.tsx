@@ -1,59 +1,59 @@
-import { useMemo } from 'react'
-import * as find from '#app/graphql/generated/reference-searches.ts'
-import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
+import { useQuery } from '@apollo/client/react'
+import { skipToken } from '@apollo/client/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { FeatureByIdDocument } from '#app/graphql/generated/references-by-id.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
-import { ask } from '../references/asking.ts'
 import { ReferenceField } from '../references/ReferenceField.tsx'
-import type { ReferenceSearch } from '../references/reference.ts'
+import type { Creation } from '../references/ReferenceField.tsx'
+import type { Reference, ReferenceSearch } from '../references/reference.ts'
+import { searchFeatures, searchVariantsOf } from './feature-searches.ts'
 import { newFactor, newVariantOf } from './NewFeature.tsx'
-import type { ProfilePart } from './profile-parts.ts'
-
-const searchFeatures: ReferenceSearch = async (text) =>
-  (await ask(find.FindFeaturesDocument, { text })).featureTypeahead
-    .filter(({ deprecated }) => !deprecated)
-    .map(({ id, name, fullName, featureType }) => ({
-      reference: { id, name },
-      note: featureInstanceTypes.label(featureType),
-      detail: fullName ?? undefined,
-    }))
-
-const searchVariantsOf =
-  (featureId: number): ReferenceSearch =>
-  async (text) =>
-    (await ask(find.FindVariantsOfFeatureDocument, { text, featureId })).variantsTypeahead.map(
-      ({ id, name, variantAliases }) => ({
-        reference: { id, name },
-        detail: variantAliases.length > 0 ? `also ${variantAliases.slice(0, 4).join(', ')}` : undefined,
-      }),
-    )
+import { newFusion } from './NewFusion.tsx'
+import { newFusionVariantOf } from './NewFusionVariant.tsx'
+import { newRegion } from './NewRegion.tsx'
+import { newRegionVariantOf } from './NewRegionVariant.tsx'
+import type { FeatureReference, ProfilePart } from './profile-parts.ts'
 
 const nothing: ReferenceSearch = () => Promise.resolve([])
+const newFeatures = [newFactor, newFusion, newRegion]
 
 /** A line of the builder: feature, variant, and whether the variant must be absent. */
 export function ProfilePartLine({
   part,
   place,
-  isFirst,
+  isFresh,
+  error,
   onChange,
   onRemove,
 }: {
   part: ProfilePart
-  place: number
-  isFirst: boolean
+  /** The number of the line; null for the only one. */
+  place: string | null
+  /** It was added just now: it takes the focus. */
+  isFresh: boolean
+  /** What is wrong with its variant. */
+  error?: string
   onChange: (change: Partial<ProfilePart>) => void
   onRemove?: () => void
 }) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFresh) line.current?.querySelector('input')?.focus()
+  }, [isFresh])
   const { feature } = part
   const featureId = feature?.id
+  const kind = useFeatureKind(feature)
+  const isOfExonsOrBands = kind === 'FUSION' || kind === 'REGION'
   const searchVariants = useMemo(
     () => (featureId === undefined ? nothing : searchVariantsOf(featureId)),
     [featureId],
   )
-  const number = isFirst && !onRemove ? '' : ` ${place}`
+  const number = place === null ? '' : ` ${place}`
   return (
-    <li className="space-y-2 rounded border border-line bg-surface p-2">
-      <div className="grid gap-2 sm:grid-cols-2">
+    <div ref={line} className="space-y-2 rounded border border-line bg-surface p-2">
+      {/* A small form that opens below a field has the whole width. */}
+      <div className="grid items-start gap-2 sm:grid-cols-2 [&>*]:min-w-0 [&>*:has(fieldset)]:col-span-full">
         <ReferenceField
           label={`Gene or feature${number}`}
           kind="feature"
@@ -63,7 +63,7 @@ export function ProfilePartLine({
           chosen={feature ? [feature] : []}
           onChoose={([chosen]) => onChange({ feature: chosen ?? null, variant: null })}
           placeholder="BRAF"
-          creation={newFactor}
+          creation={newFeatures}
         />
         <ReferenceField
           key={featureId}
@@ -71,12 +71,15 @@ export function ProfilePartLine({
           kind="variant"
           name={`variant-${part.key}-${featureId ?? 'of-none'}`}
           search={searchVariants}
+          // There are few, and nobody knows their names by heart.
+          minimum={isOfExonsOrBands ? 0 : 1}
           single
           disabled={!feature}
           chosen={part.variant ? [part.variant] : []}
           onChoose={([chosen]) => onChange({ variant: chosen ?? null })}
-          placeholder={feature ? 'V600E' : 'Choose a feature first'}
-          creation={feature ? newVariantOf(feature) : undefined}
+          placeholder={feature ? placeholders[kind ?? 'GENE'] : 'Choose a feature first'}
+          creation={feature && kind ? variantCreations[kind](feature) : undefined}
+          error={error}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -91,6 +94,29 @@ export function ProfilePartLine({
           </Button>
         ) : null}
       </div>
-    </li>
+    </div>
   )
+}
+
+const placeholders = {
+  GENE: 'V600E',
+  FACTOR: 'High',
+  FUSION: 'Fusion, or e13::e20',
+  REGION: 'Deletion',
+} as const
+
+const variantCreations = {
+  GENE: newVariantOf,
+  FACTOR: newVariantOf,
+  FUSION: newFusionVariantOf,
+  REGION: newRegionVariantOf,
+} as const satisfies Record<string, (feature: FeatureReference) => Creation<Reference>>
+
+/** The kind of a feature, asked for where a link or a draft names only the feature. */
+function useFeatureKind(feature: FeatureReference | null) {
+  const { data } = useQuery(
+    FeatureByIdDocument,
+    feature && !feature.featureType ? { variables: { id: feature.id } } : skipToken,
+  )
+  return feature?.featureType ?? data?.feature?.featureType
 }

@@ -1,43 +1,102 @@
 import { z } from 'zod'
-import type { ProfileStructure } from '#domain/profile-structure.ts'
-import { booleanOperators } from '#domain/vocabularies/features.ts'
+import { negateExpression, profileGroup, singleVariant } from '#domain/profile-expression.ts'
+import type { ProfileExpression } from '#domain/profile-expression.ts'
+import { booleanOperators, featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { BooleanOperator } from '#domain/vocabularies/features.ts'
 import { newDraftId } from '../drafts/draft-store.ts'
 import { Reference } from '../references/reference.ts'
 
+/** A feature, with its kind where that is known already. */
+export const FeatureReference = Reference.extend({
+  featureType: z.enum(featureInstanceTypes.values).optional(),
+})
+export type FeatureReference = z.infer<typeof FeatureReference>
+
 /** A line of the builder: a variant of a feature, present or absent. */
 const ProfilePart = z.object({
+  kind: z.literal('variant'),
   key: z.string(),
-  feature: Reference.nullable(),
+  feature: FeatureReference.nullable(),
   variant: Reference.nullable(),
   not: z.boolean(),
 })
 export type ProfilePart = z.infer<typeof ProfilePart>
 
-/** What the builder composes a profile of. */
-export const ProfileComposition = z.object({
-  parts: z.array(ProfilePart).nonempty(),
-  operator: z.enum(booleanOperators.values),
-})
-export type ProfileComposition = z.infer<typeof ProfileComposition>
+/** Lines and further groups of which all or any must hold; with `not` the opposite must. */
+export type PartGroup = {
+  kind: 'group'
+  key: string
+  operator: BooleanOperator
+  not: boolean
+  members: readonly PartMember[]
+}
 
-/** A line that names at most a feature. */
-export const newPart = (feature: Reference | null): ProfilePart => ({
+export type PartMember = ProfilePart | PartGroup
+
+/** Reads what was being composed from a draft. */
+export const PartGroup: z.ZodType<PartGroup> = z.object({
+  kind: z.literal('group'),
+  key: z.string(),
+  operator: z.enum(booleanOperators.values),
+  not: z.boolean(),
+  members: z.array(z.lazy(() => z.union([ProfilePart, PartGroup]))).nonempty(),
+})
+
+export const newPart = (feature: FeatureReference | null = null): ProfilePart => ({
+  kind: 'variant',
   key: newDraftId(),
   feature,
   variant: null,
   not: false,
 })
 
-/** What the parts compose; null while one of them has no variant. */
-export function structureOfParts(
-  parts: readonly ProfilePart[],
-  booleanOperator: BooleanOperator,
-): ProfileStructure | null {
-  const variantComponents: { variantId: number; not: boolean }[] = []
-  for (const { variant, not } of parts) {
-    if (!variant) return null
-    variantComponents.push({ variantId: variant.id, not })
+export const newGroup = (operator: BooleanOperator, members: readonly PartMember[]): PartGroup => ({
+  kind: 'group',
+  key: newDraftId(),
+  operator,
+  not: false,
+  members,
+})
+
+/** A group for inside of another: under the other operator, as under the same one it would say nothing new. */
+export const groupWithin = ({ operator }: PartGroup): PartGroup =>
+  newGroup(operator === 'AND' ? 'OR' : 'AND', [newPart(), newPart()])
+
+/** The group with one of its members, however deep, replaced; taken out when there is none to replace it. */
+export function withMember(
+  group: PartGroup,
+  key: string,
+  replace: (member: PartMember) => PartMember | null,
+): PartGroup {
+  return {
+    ...group,
+    members: group.members.flatMap((member) => {
+      const kept = member.key === key ? replace(member) : member
+      if (!kept) return []
+      return kept.kind === 'group' && member.key !== key ? [withMember(kept, key, replace)] : [kept]
+    }),
   }
-  return parts.length > 1 ? { booleanOperator, variantComponents } : { variantComponents }
+}
+
+/** All lines in the order in which they stand, with the numbers that they go by: `2`, or `3.1` in group 3. */
+export function linesOf(group: PartGroup, within = ''): { place: string; part: ProfilePart }[] {
+  return group.members.flatMap((member, index) => {
+    const place = `${within}${index + 1}`
+    return member.kind === 'group' ? linesOf(member, `${place}.`) : [{ place, part: member }]
+  })
+}
+
+/** What is composed; null while a line has no variant. */
+export function expressionOfParts(member: PartMember): ProfileExpression | null {
+  if (member.kind === 'variant') return member.variant && singleVariant(member.variant.id, member.not)
+  const members: ProfileExpression[] = []
+  for (const each of member.members) {
+    const expression = expressionOfParts(each)
+    if (!expression) return null
+    members.push(expression)
+  }
+  const [first, ...rest] = members
+  if (!first) return null
+  const all = profileGroup(member.operator, [first, ...rest])
+  return member.not ? negateExpression(all) : all
 }

@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { focusFirst } from '../submission/use-curation-form.ts'
+
+/** Why a small form cannot be confirmed: a sentence, or the names of the fields that say it. */
+export type Hindrance = string | readonly { field: string }[]
 
 /**
  * A small form inside of a form: Enter in it confirms it, Escape closes it. `onConfirm` gives what is wrong, or null
@@ -18,7 +22,7 @@ export function InPlaceForm({
   title: string
   confirm: string
   canConfirm?: boolean
-  onConfirm: () => Promise<string | null>
+  onConfirm: () => Promise<Hindrance | null>
   onCancel: () => void
   children: ReactNode
 }) {
@@ -28,26 +32,33 @@ export function InPlaceForm({
   useEffect(() => {
     // One that a draft brings back leaves the focus where it is.
     if (!box.current?.closest('[data-field]')?.contains(document.activeElement)) return
-    const first = box.current.querySelector('input') ?? box.current.querySelector('button')
+    const first =
+      box.current.querySelector<HTMLElement>('input, select') ?? box.current.querySelector('button')
     first?.focus()
   }, [])
-  const giveFocusBack = () => {
-    const field = box.current?.closest('[data-field]')?.querySelector('input')
-    field?.focus()
-    field?.select()
+  /** What gives the focus back to the field that the form belongs to, also when the form is gone by then. */
+  const focusGiver = () => {
+    const field = box.current?.closest('[data-field]')
+    return () => {
+      const input = field?.querySelector('input')
+      input?.focus()
+      input?.select()
+    }
   }
   const go = async () => {
     if (pending || !canConfirm) return
+    const giveFocusBack = focusGiver()
     setPending(true)
     setProblem(null)
     const wrong = await onConfirm()
     // When it is done it is gone, and with it its state.
     setPending(false)
-    setProblem(wrong)
-    if (wrong === null) giveFocusBack()
+    if (typeof wrong === 'string') setProblem(wrong)
+    else if (wrong) focusFirst(box.current, wrong)
+    else giveFocusBack()
   }
   const cancel = () => {
-    giveFocusBack()
+    focusGiver()()
     onCancel()
   }
   const onKeyDown = (event: KeyboardEvent) => {

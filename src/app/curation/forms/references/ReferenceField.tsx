@@ -40,21 +40,23 @@ type Props<Chosen extends Reference> = {
   startText?: string
   disabled?: boolean
   emptyText?: string
-  creation?: Creation<Chosen>
+  /** What can be made in place, in the order in which it is offered. */
+  creation?: Creation<Chosen> | readonly Creation<Chosen>[]
 }
 
 /** What was typed into a field without choosing. */
 const Typed = z.object({
   text: z.string(),
-  /** The text of which something is being created; null for nothing. */
-  creating: z.string().nullable(),
+  /** Which of what is offered is being created, and of which text; null for nothing. */
+  creating: z.object({ what: z.number().int(), text: z.string() }).nullable().catch(null),
   /** What is unfinished where it is created. */
   inside: z.record(z.string(), z.unknown()),
 })
 
 /** One or several records, found by typing; what is missing can be created in place. */
 export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
-  const { label, kind, name, chosen, single = false, onChoose, minimum = 1, creation } = props
+  const { label, kind, name, chosen, single = false, onChoose, minimum = 1 } = props
+  const creations: readonly Creation<Chosen>[] = props.creation ? [props.creation].flat() : []
   const untouched = { text: props.startText ?? '', creating: null, inside: {} }
   const [typed, setTyped] = useUnfinished(name, Typed, untouched)
   const { text, creating, inside } = typed
@@ -77,16 +79,16 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
     colour,
     onPick: () => choose(reference),
   }))
-  const creationLabel =
-    creation && !searching && (creation.always || words.length >= minimum)
-      ? creation.label(words, found.length)
-      : null
-  if (creationLabel)
-    options.push({
-      key: 'create',
-      label: creationLabel,
-      onPick: () => setTyped((before) => ({ ...before, creating: words, inside: {} })),
-    })
+  for (const [what, { always, label }] of creations.entries()) {
+    const offer =
+      !searching && (always || words.length >= Math.max(minimum, 1)) ? label(words, found.length) : null
+    if (offer)
+      options.push({
+        key: `create ${what}`,
+        label: offer,
+        onPick: () => setTyped((before) => ({ ...before, creating: { what, text: words }, inside: {} })),
+      })
+  }
   const leftOver =
     words && creating === null
       ? `“${words}” is not chosen yet: pick from the list, or empty the field.`
@@ -127,7 +129,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
           />
         )}
       </Field>
-      {creation && creating !== null ? (
+      {creating ? (
         <UnfinishedProvider
           value={{
             unfinished: inside,
@@ -135,8 +137,8 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
               setTyped((before) => ({ ...before, inside: withUnfinished(before.inside, key, change) })),
           }}
         >
-          {creation.form({
-            text: creating,
+          {creations[creating.what]?.form({
+            text: creating.text,
             onCreated: choose,
             onCancel: () => setTyped((before) => ({ ...before, creating: null, inside: {} })),
           })}

@@ -38,10 +38,10 @@ export function focusField(form: ParentNode | null, name: string): void {
 }
 
 /** Brings the reader to the one of the fields that comes first on the page. */
-function focusFirst(form: ParentNode, rules: readonly BrokenRule<string>[]): void {
+export function focusFirst(form: ParentNode | null, rules: readonly { field: string }[]): void {
   const broken = new Set(rules.map(({ field }) => field))
   const names = Array.from(
-    form.querySelectorAll<HTMLElement>('[data-field]'),
+    form?.querySelectorAll<HTMLElement>('[data-field]') ?? [],
     ({ dataset }) => dataset['field'],
   )
   const first = names.find((name) => name !== undefined && broken.has(name))

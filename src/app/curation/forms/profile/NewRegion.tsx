@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { regionFeatureName } from '#domain/region-names.ts'
+import { CreateRegionDocument } from '#app/graphql/generated/new-features.ts'
+import { useUnfinished } from '../drafts/unfinished.ts'
+import { tell } from '../references/asking.ts'
+import { InPlaceForm } from '../references/InPlaceForm.tsx'
+import { ReferenceField } from '../references/ReferenceField.tsx'
+import type { Creation } from '../references/ReferenceField.tsx'
+import { useActingFor } from '../submission/acting-for.ts'
+import { CytogeneticReference, searchCytogeneticRegions, searchRegions } from './feature-searches.ts'
+import { NOTHING } from './NewFeature.tsx'
+import type { Creating } from './NewFeature.tsx'
+import type { FeatureReference } from './profile-parts.ts'
+import { useExisting } from './use-existing.ts'
+
+/** What a field of features offers: a region of one or more cytogenetic regions. */
+export const newRegion: Creation<FeatureReference> = {
+  always: true,
+  label: () => 'Create a region: a chromosome, an arm or a band…',
+  form: (given) => <NewRegion key={given.text} {...given} />,
+}
+
+const Regions = z.array(CytogeneticReference)
+const none: CytogeneticReference[] = []
+
+function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
+  const organizationId = useActingFor()
+  const [regions, change] = useUnfinished('region', Regions, none)
+  const [attempted, setAttempted] = useState(false)
+  const name = regions.length > 0 ? regionFeatureName(regions) : null
+  const existing = useExisting(searchRegions, name)
+  return (
+    <InPlaceForm
+      title="A region of the genome"
+      confirm={existing ? 'Use this region' : 'Create region'}
+      onCancel={onCancel}
+      onConfirm={async () => {
+        setAttempted(true)
+        if (regions.length === 0) return [{ field: 'cytogeneticRegions' }]
+        const input = { cytogeneticRegionIds: regions.map(({ id }) => id), organizationId }
+        const told = await tell(CreateRegionDocument, { input })
+        if (!told.ok) return told.problem
+        if (!told.result.createRegionFeature) return NOTHING
+        const { id, name, featureType } = told.result.createRegionFeature.feature
+        onCreated({ id, name, featureType })
+        return null
+      }}
+    >
+      <ReferenceField
+        label="Cytogenetic regions"
+        noun="Cytogenetic region"
+        name="cytogeneticRegions"
+        search={searchCytogeneticRegions}
+        chosen={regions}
+        onChoose={(chosen) => change(() => [...chosen])}
+        startText={/^\d|^[xy]/i.test(text) ? text : ''}
+        placeholder="5q31"
+        hint="A chromosome (5), an arm (5q) or a band (5q31.1); several in the order of the name."
+        emptyText="No cytogenetic region begins so. They come with the vocabularies that the operator imports."
+        error={
+          attempted && regions.length === 0 ? 'A region needs at least one cytogenetic region.' : undefined
+        }
+      />
+      <p className="text-sm" aria-live="polite">
+        {name ? (
+          <>
+            <strong className="font-semibold text-gene">{name}</strong>{' '}
+            <span className="text-muted">
+              {existing ? 'is here already.' : 'is new; it is created at once.'}
+              {regions.length > 1
+                ? ' Variants are offered only for a region of one part, so no profile can be made of this one.'
+                : ''}
+            </span>
+          </>
+        ) : null}
+      </p>
+    </InPlaceForm>
+  )
+}

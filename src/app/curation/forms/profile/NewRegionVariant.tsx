@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react'
+import { useMemo, useState } from 'react'
+import { z } from 'zod'
+import { regionIscnName } from '#domain/region-names.ts'
+import { regionVariantNames } from '#domain/vocabularies/features.ts'
+import { failureOf } from '#app/apollo/failure.ts'
+import {
+  CreateRegionVariantDocument,
+  RegionVariantsOfferedDocument,
+} from '#app/graphql/generated/new-features.ts'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { useUnfinished } from '../drafts/unfinished.ts'
+import { tell } from '../references/asking.ts'
+import { InPlaceForm } from '../references/InPlaceForm.tsx'
+import type { Reference } from '../references/reference.ts'
+import type { Creation } from '../references/ReferenceField.tsx'
+import { useActingFor } from '../submission/acting-for.ts'
+import { VocabularySelect } from '../VocabularySelect.tsx'
+import { searchVariantsOf } from './feature-searches.ts'
+import { NOTHING } from './NewFeature.tsx'
+import type { Creating } from './NewFeature.tsx'
+import { useExisting } from './use-existing.ts'
+
+/** What a field of variants offers for a region: what can befall it. */
+export const newRegionVariantOf = (region: Reference): Creation<Reference> => ({
+  always: true,
+  label: () => `Create a variant of ${region.name}: deletion, amplification…`,
+  form: (given) => <NewRegionVariant region={region} {...given} />,
+})
+
+const Chosen = z.enum(regionVariantNames.values).nullable()
+
+function NewRegionVariant({ region, text, onCreated, onCancel }: Creating & { region: Reference }) {
+  const organizationId = useActingFor()
+  const { data, loading, error } = useQuery(RegionVariantsOfferedDocument, { variables: { id: region.id } })
+  const [chosen, choose] = useUnfinished('regionVariant', Chosen, null)
+  const [attempted, setAttempted] = useState(false)
+  const offered = data?.regionVariantNamesForFeatureId
+  const parts = data?.region?.cytogeneticRegions ?? []
+  const typed = regionVariantNames.parseLabel(text)
+  const name = chosen ?? (typed && offered?.includes(typed) ? typed : null)
+  const [part] = parts
+  const iscn = name && part ? regionIscnName(name, part) : null
+  const search = useMemo(() => searchVariantsOf(region.id), [region.id])
+  const existing = useExisting(search, name && regionVariantNames.label(name))
+  // The form takes the focus when it has its fields.
+  if (loading) return <SkeletonLines count={2} />
+  return (
+    <InPlaceForm
+      title={`A variant of ${region.name}`}
+      confirm={existing ? 'Use this variant' : 'Create variant'}
+      canConfirm={Boolean(offered)}
+      onCancel={onCancel}
+      onConfirm={async () => {
+        setAttempted(true)
+        if (!name) return [{ field: 'regionVariantName' }]
+        const told = await tell(CreateRegionVariantDocument, {
+          input: { featureId: region.id, name, organizationId },
+        })
+        if (!told.ok) return told.problem
+        if (!told.result.createRegionVariant) return NOTHING
+        const { id, name: created } = told.result.createRegionVariant.variant
+        onCreated({ id, name: created })
+        return null
+      }}
+    >
+      {offered ? (
+        <VocabularySelect
+          label={`What happened to ${region.name}`}
+          name="regionVariantName"
+          words={regionVariantNames}
+          allowed={offered}
+          chosen={name}
+          onChoose={(value) => choose(() => value)}
+          hint="What cytogenetics has a name for, of a region of this kind."
+          error={attempted && !name ? `Say what happened to ${region.name}.` : undefined}
+        />
+      ) : (
+        <p className="text-sm text-danger">
+          {error
+            ? `What can befall ${region.name} could not be read. ${failureOf(error).title}. ${failureOf(error).detail}`
+            : `${region.name} is made of ${parts.length} cytogenetic regions; variants are offered only for a region of one.`}
+        </p>
+      )}
+      <p className="text-sm" aria-live="polite">
+        {name ? (
+          <>
+            <strong className="font-semibold text-variant">
+              {region.name} {regionVariantNames.label(name)}
+            </strong>{' '}
+            {iscn?.ok ? <code className="font-mono text-xs">{iscn.value}</code> : null}{' '}
+            <span className="text-muted">
+              {existing ? 'is here already.' : 'is new; it is created at once, with its molecular profile.'}
+            </span>
+          </>
+        ) : null}
+      </p>
+    </InPlaceForm>
+  )
+}
