@@ -15,7 +15,15 @@ import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { ProfileReference } from '../references/reference.ts'
 import { useActingFor } from '../submission/acting-for.ts'
 import { NOTHING } from './NewFeature.tsx'
-import { expressionOfParts, linesOf, newGroup, newPart, PartGroup, withMember } from './profile-parts.ts'
+import {
+  expressionOfParts,
+  fieldsOf,
+  linesOf,
+  newGroup,
+  newPart,
+  PartGroup,
+  withMember,
+} from './profile-parts.ts'
 import type { FeatureReference } from './profile-parts.ts'
 import { ProfileGroupLines } from './ProfileGroupLines.tsx'
 
@@ -63,7 +71,7 @@ export function ProfileBuilder({
         const wrong = lines.flatMap(({ part }) =>
           part.variant && !errors.has(part.key)
             ? []
-            : [{ field: `${part.feature ? 'variant' : 'feature'}-${part.key}` }],
+            : [{ field: fieldsOf(part)[part.feature ? 'variant' : 'feature'] }],
         )
         if (wrong.length > 0) return wrong
         if (!composed.ok) return composed.problem ?? 'Choose a variant in each line first.'

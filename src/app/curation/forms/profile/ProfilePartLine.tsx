@@ -13,6 +13,7 @@ import { newFusion } from './NewFusion.tsx'
 import { newFusionVariantOf } from './NewFusionVariant.tsx'
 import { newRegion } from './NewRegion.tsx'
 import { newRegionVariantOf } from './NewRegionVariant.tsx'
+import { fieldsOf } from './profile-parts.ts'
 import type { FeatureReference, ProfilePart } from './profile-parts.ts'
 
 const nothing: ReferenceSearch = () => Promise.resolve([])
@@ -57,7 +58,7 @@ export function ProfilePartLine({
         <ReferenceField
           label={`Gene or feature${number}`}
           kind="feature"
-          name={`feature-${part.key}`}
+          name={fieldsOf(part).feature}
           search={searchFeatures}
           single
           chosen={feature ? [feature] : []}
@@ -69,7 +70,7 @@ export function ProfilePartLine({
           key={featureId}
           label={`Variant${number}`}
           kind="variant"
-          name={`variant-${part.key}-${featureId ?? 'of-none'}`}
+          name={fieldsOf(part).variant}
           search={searchVariants}
           // There are few, and nobody knows their names by heart.
           minimum={isOfExonsOrBands ? 0 : 1}

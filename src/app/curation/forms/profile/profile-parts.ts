@@ -78,6 +78,12 @@ export function withMember(
   }
 }
 
+/** The names of the fields of a line. That of the variant is another one for each feature, as what is typed in it is. */
+export const fieldsOf = ({ key, feature }: ProfilePart) => ({
+  feature: `feature-${key}`,
+  variant: `variant-${key}-${feature?.id ?? 'of-none'}`,
+})
+
 /** All lines in the order in which they stand, with the numbers that they go by: `2`, or `3.1` in group 3. */
 export function linesOf(group: PartGroup, within = ''): { place: string; part: ProfilePart }[] {
   return group.members.flatMap((member, index) => {
