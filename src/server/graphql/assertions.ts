@@ -1,11 +1,6 @@
+import { assertionPhenotypes, assertionTherapies } from '#server/knowledge/clinical-terms.ts'
 import { latestActivity } from '#server/knowledge/activities.ts'
-import {
-  assertionEvidence,
-  assertionPhenotypes,
-  assertionSortColumns,
-  assertionTherapies,
-  listAssertions,
-} from '#server/knowledge/assertions.ts'
+import { assertionEvidence, assertionSortColumns, listAssertions } from '#server/knowledge/assertions.ts'
 import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/codes.ts'
 import { diseaseById } from '#server/knowledge/diseases.ts'
 import { latestEvent } from '#server/knowledge/events.ts'

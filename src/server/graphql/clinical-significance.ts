@@ -1,6 +1,6 @@
+import { assertionTherapies } from '#server/knowledge/clinical-terms.ts'
 import { sameForAll } from '#server/knowledge/clinical-significance.ts'
 import type { SignificanceGroup } from '#server/knowledge/clinical-significance.ts'
-import { assertionTherapies } from '#server/knowledge/assertions.ts'
 import { diseaseById } from '#server/knowledge/diseases.ts'
 import { builder } from './builder.ts'
 import { AssertionDirection, AssertionSignificance, AssertionType, TherapyInteraction } from './enums.ts'

@@ -1,13 +1,8 @@
+import { evidenceItemPhenotypes, evidenceItemTherapies } from '#server/knowledge/clinical-terms.ts'
 import { latestActivity } from '#server/knowledge/activities.ts'
 import { diseaseById } from '#server/knowledge/diseases.ts'
 import { latestEvent } from '#server/knowledge/events.ts'
-import {
-  evidenceItemAssertions,
-  evidenceItemPhenotypes,
-  evidenceItemTherapies,
-  evidenceSortColumns,
-  listEvidence,
-} from '#server/knowledge/evidence.ts'
+import { evidenceItemAssertions, evidenceSortColumns, listEvidence } from '#server/knowledge/evidence.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
 import { SubmitEvidenceItemActivity } from './activities.ts'
 import { builder } from './builder.ts'

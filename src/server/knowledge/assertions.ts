@@ -3,21 +3,12 @@ import type {
   AmpLevel,
   AssertionSignificance,
   EvidenceDirection,
-  EvidenceStatusFilter,
   EvidenceType,
 } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { manyForEach } from './batch.ts'
-import {
-  diseaseNamed,
-  linkedTo,
-  profileNamed,
-  profileWithVariant,
-  profileWithVariantNamed,
-  submittedBy,
-  submittedFor,
-  therapyNamed,
-} from './clinical-filters.ts'
+import { clinicalConditions, profileWithVariantNamed } from './clinical-filters.ts'
+import type { ClinicalFilter } from './clinical-filters.ts'
 import { hasStatus, statusesOf } from './evidence-status.ts'
 import { contains, oneOf } from './matching.ts'
 import { inOrganization, namesOrganizations } from './organizations.ts'
@@ -27,37 +18,6 @@ import type { SortKey } from './page.ts'
 import { typed } from './records.ts'
 import type { EvidenceItemRecord } from './records.ts'
 import { emptyLast } from './sort-keys.ts'
-import type { PhenotypeRecord, TherapyRecord } from './terms.ts'
-
-/** The therapies of an assertion, by name. */
-export const assertionTherapies = manyForEach<number, TherapyRecord & { assertion_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('assertion_therapies as link')
-      .innerJoin('therapies', 'therapies.id', 'link.therapy_id')
-      .selectAll('therapies')
-      .select('link.assertion_id')
-      .where('link.assertion_id', 'in', ids)
-      .orderBy('therapies.name_folded')
-      .orderBy('therapies.id')
-      .execute(),
-  (row) => row.assertion_id,
-)
-
-/** The phenotypes of an assertion, by name. */
-export const assertionPhenotypes = manyForEach<number, PhenotypeRecord & { assertion_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('assertion_phenotypes as link')
-      .innerJoin('phenotypes', 'phenotypes.id', 'link.phenotype_id')
-      .selectAll('phenotypes')
-      .select('link.assertion_id')
-      .where('link.assertion_id', 'in', ids)
-      .orderBy('phenotypes.name_folded')
-      .orderBy('phenotypes.id')
-      .execute(),
-  (row) => row.assertion_id,
-)
 
 /** The evidence items that an assertion cites, of any status, by id. */
 export const assertionEvidence = manyForEach<number, EvidenceItemRecord & { assertion_id: number }>(
@@ -73,33 +33,17 @@ export const assertionEvidence = manyForEach<number, EvidenceItemRecord & { asse
   (row) => row.assertion_id,
 )
 
-export interface AssertionFilter {
-  id?: number | null
-  ids?: number[] | null
+export interface AssertionFilter extends ClinicalFilter {
   ampLevel?: AmpLevel | null
   /** Approved by such an organization, even where the approval is to be reviewed. */
   approvingOrganizations?: OrganizationFilter | null
   /** As this and the type are shared with evidence, they may name what no assertion has. */
   assertionDirection?: EvidenceDirection | null
   assertionType?: EvidenceType | null
-  diseaseId?: number | null
-  diseaseName?: string | null
   /** Cites this evidence item. */
   evidenceId?: number | null
-  molecularProfileId?: number | null
-  /** Display name or alias. */
-  molecularProfileName?: string | null
-  organization?: OrganizationFilter | null
-  phenotypeId?: number | null
   significance?: AssertionSignificance | null
-  /** NON_REJECTED unless said otherwise. */
-  status?: EvidenceStatusFilter | null
   summary?: string | null
-  therapyId?: number | null
-  therapyName?: string | null
-  /** The submitter. */
-  userId?: number | null
-  variantId?: number | null
   variantName?: string | null
 }
 
@@ -124,37 +68,19 @@ function filterAssertions(db: Reading, filter: AssertionFilter) {
   let rows = db
     .selectFrom('assertions as item')
     .where(hasStatus('item.status', statusesOf[filter.status ?? 'NON_REJECTED']))
-  if (filter.id != null) rows = rows.where('item.id', '=', filter.id)
-  if (filter.ids) rows = rows.where(oneOf('item.id', filter.ids))
+  for (const condition of clinicalConditions('assertion', filter)) rows = rows.where(condition)
   if (filter.ampLevel) rows = rows.where('item.amp_level', '=', filter.ampLevel)
   if (filter.assertionDirection)
     rows = rows.where(oneOf('item.assertion_direction', [filter.assertionDirection]))
   if (filter.assertionType) rows = rows.where(oneOf('item.assertion_type', [filter.assertionType]))
-  if (filter.diseaseId != null) rows = rows.where('item.disease_id', '=', filter.diseaseId)
-  if (filter.molecularProfileId != null)
-    rows = rows.where('item.molecular_profile_id', '=', filter.molecularProfileId)
   if (filter.significance) rows = rows.where('item.significance', '=', filter.significance)
   if (filter.evidenceId != null) {
     const citing = db.selectFrom('assertion_evidence_items').select('assertion_id')
     rows = rows.where('item.id', 'in', citing.where('evidence_item_id', '=', filter.evidenceId))
   }
-  if (filter.diseaseName) rows = rows.where(diseaseNamed('item.disease_id', filter.diseaseName))
-  if (filter.molecularProfileName)
-    rows = rows.where(profileNamed('item.molecular_profile_id', filter.molecularProfileName))
   if (filter.summary) rows = rows.where(contains('item.summary_folded', filter.summary))
   if (filter.variantName)
     rows = rows.where(profileWithVariantNamed('item.molecular_profile_id', filter.variantName))
-  if (filter.phenotypeId != null)
-    rows = rows.where(linkedTo('assertion', 'item.id', 'phenotypes', 'phenotype', filter.phenotypeId))
-  if (filter.therapyId != null)
-    rows = rows.where(linkedTo('assertion', 'item.id', 'therapies', 'therapy', filter.therapyId))
-  if (filter.therapyName) rows = rows.where(therapyNamed('assertion', 'item.id', filter.therapyName))
-  if (filter.variantId != null)
-    rows = rows.where(profileWithVariant('item.molecular_profile_id', filter.variantId))
-  if (filter.userId != null)
-    rows = rows.where(submittedBy('ASSERTION', 'ASSERTION_SUBMITTED', 'item.id', filter.userId))
-  if (namesOrganizations(filter.organization))
-    rows = rows.where(submittedFor('ASSERTION', 'ASSERTION_SUBMITTED', 'item.id', filter.organization))
   if (namesOrganizations(filter.approvingOrganizations)) {
     const approvals = db
       .selectFrom('approvals')

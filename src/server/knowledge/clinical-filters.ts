@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
+import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { SubjectType } from '#server/storage/tables/subjects.ts'
-import { contains } from './matching.ts'
-import { inOrganization } from './organizations.ts'
+import { contains, oneOf } from './matching.ts'
+import { inOrganization, namesOrganizations } from './organizations.ts'
 import type { OrganizationFilter } from './organizations.ts'
 
 /*
@@ -14,11 +15,11 @@ import type { OrganizationFilter } from './organizations.ts'
 const among = (column: string, ids: Expression<unknown>) => sql<SqlBool>`${sql.ref(column)} in (${ids})`
 
 /** The disease's name contains the text. */
-export const diseaseNamed = (diseaseId: string, text: string): Expression<SqlBool> =>
+const diseaseNamed = (diseaseId: string, text: string): Expression<SqlBool> =>
   among(diseaseId, sql`select d.id from diseases as d where ${contains('d.name_folded', text)}`)
 
 /** The molecular profile's display name or an alias of it contains the text. */
-export const profileNamed = (profileId: string, text: string): Expression<SqlBool> =>
+const profileNamed = (profileId: string, text: string): Expression<SqlBool> =>
   among(
     profileId,
     sql`select p.id from molecular_profiles as p where ${contains('p.name_folded', text)}
@@ -29,7 +30,7 @@ export const profileNamed = (profileId: string, text: string): Expression<SqlBoo
   )
 
 /** The molecular profile contains the variant. */
-export const profileWithVariant = (profileId: string, variantId: number): Expression<SqlBool> =>
+const profileWithVariant = (profileId: string, variantId: number): Expression<SqlBool> =>
   among(
     profileId,
     sql`select l.molecular_profile_id from molecular_profile_variants as l where l.variant_id = ${variantId}`,
@@ -60,10 +61,11 @@ export const profileWithVariantNamed = (profileId: string, text: string): Expres
       join variants as v on v.id = l.variant_id where ${contains('v.name_folded', text)}`,
   )
 
-type Linked = 'evidence_item' | 'assertion'
+/** What has a molecular profile, a disease, therapies and phenotypes, as its tables name it. */
+export type ClinicalOwner = 'evidence_item' | 'assertion'
 
 /** A therapy of the record has a name that contains the text. */
-export const therapyNamed = (owner: Linked, id: string, text: string): Expression<SqlBool> =>
+const therapyNamed = (owner: ClinicalOwner, id: string, text: string): Expression<SqlBool> =>
   among(
     id,
     sql`select l.${sql.raw(owner)}_id from ${sql.table(`${owner}_therapies`)} as l
@@ -71,8 +73,8 @@ export const therapyNamed = (owner: Linked, id: string, text: string): Expressio
   )
 
 /** The record is linked to the row with the id: `linkedTo('evidence_item', 'item.id', 'therapies', 'therapy', 12)`. */
-export const linkedTo = (
-  owner: Linked,
+const linkedTo = (
+  owner: ClinicalOwner,
   id: string,
   targets: 'therapies' | 'phenotypes',
   target: 'therapy' | 'phenotype',
@@ -85,7 +87,7 @@ export const linkedTo = (
   )
 
 /** The record was submitted by the user. */
-export const submittedBy = (
+const submittedBy = (
   type: SubjectType,
   action: EventAction,
   id: string,
@@ -98,7 +100,7 @@ export const submittedBy = (
   )
 
 /** The record was submitted on behalf of such an organization. */
-export const submittedFor = (
+const submittedFor = (
   type: SubjectType,
   action: EventAction,
   id: string,
@@ -109,3 +111,50 @@ export const submittedFor = (
     sql`select e.subject_id from events as e
       where e.subject_type = ${type} and e.action = ${action} and ${inOrganization('e.organization_id', organization)}`,
   )
+
+/** What narrows lists of evidence and of assertions alike. */
+export interface ClinicalFilter {
+  id?: number | null
+  ids?: number[] | null
+  diseaseId?: number | null
+  diseaseName?: string | null
+  molecularProfileId?: number | null
+  /** Display name or alias. */
+  molecularProfileName?: string | null
+  /** On behalf of which it was submitted. */
+  organization?: OrganizationFilter | null
+  phenotypeId?: number | null
+  /** NON_REJECTED unless said otherwise. */
+  status?: EvidenceStatusFilter | null
+  therapyId?: number | null
+  therapyName?: string | null
+  /** The submitter. */
+  userId?: number | null
+  variantId?: number | null
+}
+
+const submissions = {
+  evidence_item: ['EVIDENCE_ITEM', 'SUBMITTED'],
+  assertion: ['ASSERTION', 'ASSERTION_SUBMITTED'],
+} as const
+
+/** The conditions of the filter (its status apart) on rows of the owner that are listed as `item`. */
+export function clinicalConditions(owner: ClinicalOwner, filter: ClinicalFilter): Expression<SqlBool>[] {
+  const [type, action] = submissions[owner]
+  const is = (column: string, id: number) => sql<SqlBool>`${sql.ref(column)} = ${id}`
+  const conditions = [
+    filter.id != null && is('item.id', filter.id),
+    filter.ids && oneOf('item.id', filter.ids),
+    filter.diseaseId != null && is('item.disease_id', filter.diseaseId),
+    filter.diseaseName && diseaseNamed('item.disease_id', filter.diseaseName),
+    filter.molecularProfileId != null && is('item.molecular_profile_id', filter.molecularProfileId),
+    filter.molecularProfileName && profileNamed('item.molecular_profile_id', filter.molecularProfileName),
+    filter.phenotypeId != null && linkedTo(owner, 'item.id', 'phenotypes', 'phenotype', filter.phenotypeId),
+    filter.therapyId != null && linkedTo(owner, 'item.id', 'therapies', 'therapy', filter.therapyId),
+    filter.therapyName && therapyNamed(owner, 'item.id', filter.therapyName),
+    filter.variantId != null && profileWithVariant('item.molecular_profile_id', filter.variantId),
+    filter.userId != null && submittedBy(type, action, 'item.id', filter.userId),
+    namesOrganizations(filter.organization) && submittedFor(type, action, 'item.id', filter.organization),
+  ]
+  return conditions.filter((condition) => typeof condition === 'object' && condition !== null)
+}

@@ -3,63 +3,20 @@ import type {
   EvidenceDirection,
   EvidenceLevel,
   EvidenceSignificance,
-  EvidenceStatusFilter,
   EvidenceType,
   VariantOrigin,
 } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { manyForEach } from './batch.ts'
-import {
-  diseaseNamed,
-  linkedTo,
-  profileNamed,
-  profileWithFeature,
-  profileWithGroup,
-  profileWithVariant,
-  submittedBy,
-  submittedFor,
-  therapyNamed,
-} from './clinical-filters.ts'
+import { clinicalConditions, profileWithFeature, profileWithGroup } from './clinical-filters.ts'
+import type { ClinicalFilter } from './clinical-filters.ts'
 import { hasStatus, hasStatusRank, statusesOf } from './evidence-status.ts'
-import { containsAsWritten, oneOf } from './matching.ts'
-import { namesOrganizations } from './organizations.ts'
-import type { OrganizationFilter } from './organizations.ts'
+import { containsAsWritten } from './matching.ts'
 import { listing } from './page.ts'
 import type { SortKey } from './page.ts'
 import { typed } from './records.ts'
 import type { AssertionRecord } from './records.ts'
 import { emptyLast } from './sort-keys.ts'
-import type { PhenotypeRecord, TherapyRecord } from './terms.ts'
-
-/** The therapies of an evidence item, by name. */
-export const evidenceItemTherapies = manyForEach<number, TherapyRecord & { evidence_item_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('evidence_item_therapies as link')
-      .innerJoin('therapies', 'therapies.id', 'link.therapy_id')
-      .selectAll('therapies')
-      .select('link.evidence_item_id')
-      .where('link.evidence_item_id', 'in', ids)
-      .orderBy('therapies.name_folded')
-      .orderBy('therapies.id')
-      .execute(),
-  (row) => row.evidence_item_id,
-)
-
-/** The phenotypes of an evidence item, by name. */
-export const evidenceItemPhenotypes = manyForEach<number, PhenotypeRecord & { evidence_item_id: number }>(
-  (db, ids) =>
-    db
-      .selectFrom('evidence_item_phenotypes as link')
-      .innerJoin('phenotypes', 'phenotypes.id', 'link.phenotype_id')
-      .selectAll('phenotypes')
-      .select('link.evidence_item_id')
-      .where('link.evidence_item_id', 'in', ids)
-      .orderBy('phenotypes.name_folded')
-      .orderBy('phenotypes.id')
-      .execute(),
-  (row) => row.evidence_item_id,
-)
 
 /** The assertions that cite an evidence item, of any status, by id. */
 export const evidenceItemAssertions = manyForEach<number, AssertionRecord & { evidence_item_id: number }>(
@@ -75,38 +32,22 @@ export const evidenceItemAssertions = manyForEach<number, AssertionRecord & { ev
   (row) => row.evidence_item_id,
 )
 
-export interface EvidenceFilter {
-  id?: number | null
-  ids?: number[] | null
+export interface EvidenceFilter extends ClinicalFilter {
   /** Cited by this assertion. */
   assertionId?: number | null
   /** Its source reports on this clinical trial. */
   clinicalTrialId?: number | null
   description?: string | null
-  diseaseId?: number | null
-  diseaseName?: string | null
   evidenceDirection?: EvidenceDirection | null
   evidenceLevel?: EvidenceLevel | null
   evidenceRating?: number | null
   evidenceType?: EvidenceType | null
   /** A variant of its molecular profile belongs to this feature. */
   featureId?: number | null
-  molecularProfileId?: number | null
-  /** Display name or alias. */
-  molecularProfileName?: string | null
-  organization?: OrganizationFilter | null
-  phenotypeId?: number | null
   significance?: EvidenceSignificance | null
   sourceId?: number | null
-  /** NON_REJECTED unless said otherwise. */
-  status?: EvidenceStatusFilter | null
-  therapyId?: number | null
-  therapyName?: string | null
-  /** The submitter. */
-  userId?: number | null
   /** A variant of its molecular profile is a member of this group. */
   variantGroupId?: number | null
-  variantId?: number | null
   variantOrigin?: VariantOrigin | null
 }
 
@@ -132,15 +73,11 @@ function filterEvidence(db: Reading, filter: EvidenceFilter, inStatus = hasStatu
   let rows = db
     .selectFrom('evidence_items as item')
     .where(inStatus('item.status', statusesOf[filter.status ?? 'NON_REJECTED']))
-  if (filter.id != null) rows = rows.where('item.id', '=', filter.id)
-  if (filter.ids) rows = rows.where(oneOf('item.id', filter.ids))
-  if (filter.diseaseId != null) rows = rows.where('item.disease_id', '=', filter.diseaseId)
+  for (const condition of clinicalConditions('evidence_item', filter)) rows = rows.where(condition)
   if (filter.evidenceDirection) rows = rows.where('item.evidence_direction', '=', filter.evidenceDirection)
   if (filter.evidenceLevel) rows = rows.where('item.evidence_level', '=', filter.evidenceLevel)
   if (filter.evidenceRating != null) rows = rows.where('item.evidence_rating', '=', filter.evidenceRating)
   if (filter.evidenceType) rows = rows.where('item.evidence_type', '=', filter.evidenceType)
-  if (filter.molecularProfileId != null)
-    rows = rows.where('item.molecular_profile_id', '=', filter.molecularProfileId)
   if (filter.significance) rows = rows.where('item.significance', '=', filter.significance)
   if (filter.sourceId != null) rows = rows.where('item.source_id', '=', filter.sourceId)
   if (filter.variantOrigin) rows = rows.where('item.variant_origin', '=', filter.variantOrigin)
@@ -153,24 +90,10 @@ function filterEvidence(db: Reading, filter: EvidenceFilter, inStatus = hasStatu
     rows = rows.where('item.source_id', 'in', reports.where('clinical_trial_id', '=', filter.clinicalTrialId))
   }
   if (filter.description) rows = rows.where(containsAsWritten('item.description', filter.description))
-  if (filter.diseaseName) rows = rows.where(diseaseNamed('item.disease_id', filter.diseaseName))
-  if (filter.molecularProfileName)
-    rows = rows.where(profileNamed('item.molecular_profile_id', filter.molecularProfileName))
-  if (filter.phenotypeId != null)
-    rows = rows.where(linkedTo('evidence_item', 'item.id', 'phenotypes', 'phenotype', filter.phenotypeId))
-  if (filter.therapyId != null)
-    rows = rows.where(linkedTo('evidence_item', 'item.id', 'therapies', 'therapy', filter.therapyId))
-  if (filter.therapyName) rows = rows.where(therapyNamed('evidence_item', 'item.id', filter.therapyName))
-  if (filter.variantId != null)
-    rows = rows.where(profileWithVariant('item.molecular_profile_id', filter.variantId))
   if (filter.featureId != null)
     rows = rows.where(profileWithFeature('item.molecular_profile_id', filter.featureId))
   if (filter.variantGroupId != null)
     rows = rows.where(profileWithGroup('item.molecular_profile_id', filter.variantGroupId))
-  if (filter.userId != null)
-    rows = rows.where(submittedBy('EVIDENCE_ITEM', 'SUBMITTED', 'item.id', filter.userId))
-  if (namesOrganizations(filter.organization))
-    rows = rows.where(submittedFor('EVIDENCE_ITEM', 'SUBMITTED', 'item.id', filter.organization))
   return rows
 }
 

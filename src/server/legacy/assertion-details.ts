@@ -1,5 +1,5 @@
 import { ampLevels, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
-import { assertionPhenotypes } from '#server/knowledge/assertions.ts'
+import { assertionPhenotypes } from '#server/knowledge/clinical-terms.ts'
 import { assertionAcmgCodes, codeById } from '#server/knowledge/codes.ts'
 import { evidenceIdsOfAssertion } from '#server/knowledge/legacy-evidence.ts'
 import { valuesById } from '#server/knowledge/values-by-id.ts'

@@ -5,7 +5,7 @@ import {
   evidenceStatuses,
 } from '#domain/vocabularies/evidence.ts'
 import { recordTag } from '#domain/tags.ts'
-import { assertionTherapies } from '#server/knowledge/assertions.ts'
+import { assertionTherapies } from '#server/knowledge/clinical-terms.ts'
 import { assertionOverview, citedEvidence } from '#server/knowledge/legacy-evidence.ts'
 import type { AssertionOverview } from '#server/knowledge/legacy-evidence.ts'
 import { openRevisions } from '#server/knowledge/legacy-history.ts'

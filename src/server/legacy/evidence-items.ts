@@ -8,7 +8,7 @@ import {
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
 import { recordTag } from '#domain/tags.ts'
-import { evidenceItemPhenotypes, evidenceItemTherapies } from '#server/knowledge/evidence.ts'
+import { evidenceItemPhenotypes, evidenceItemTherapies } from '#server/knowledge/clinical-terms.ts'
 import { evidenceOverview } from '#server/knowledge/legacy-evidence.ts'
 import type { EvidenceOverview } from '#server/knowledge/legacy-evidence.ts'
 import { openRevisions } from '#server/knowledge/legacy-history.ts'

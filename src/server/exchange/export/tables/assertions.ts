@@ -6,7 +6,8 @@ import {
   evidenceStatuses,
   therapyInteractions,
 } from '#domain/vocabularies/evidence.ts'
-import { assertionTherapies, listAssertions } from '#server/knowledge/assertions.ts'
+import { assertionTherapies } from '#server/knowledge/clinical-terms.ts'
+import { listAssertions } from '#server/knowledge/assertions.ts'
 import type { AssertionFilter, AssertionSort } from '#server/knowledge/assertions.ts'
 import { diseaseById } from '#server/knowledge/diseases.ts'
 import { recordById } from '#server/knowledge/records.ts'

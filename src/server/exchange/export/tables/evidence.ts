@@ -8,8 +8,9 @@ import {
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
+import { evidenceItemTherapies } from '#server/knowledge/clinical-terms.ts'
 import { diseaseById } from '#server/knowledge/diseases.ts'
-import { evidenceItemTherapies, listEvidence } from '#server/knowledge/evidence.ts'
+import { listEvidence } from '#server/knowledge/evidence.ts'
 import type { EvidenceFilter, EvidenceSort } from '#server/knowledge/evidence.ts'
 import { recordById } from '#server/knowledge/records.ts'
 import type { EvidenceItemRecord } from '#server/knowledge/records.ts'
