@@ -12,12 +12,11 @@ import {
 import { paths } from '#app/paths.ts'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
-import { StatusTag } from '#app/records/StatusTag.tsx'
-import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
-import { formatNumber } from '#app/records/counts.ts'
 import { readIdFilter } from '#app/records/record-tags.ts'
 import { significanceLabel } from '#app/records/significance.ts'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { countColumn } from './count-column.ts'
+import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
 import { filterValue, sortBy, vocabularyFilter } from './filter-values.ts'
 import type { RecordTableDefinition } from './record-table.ts'
 import { statusOf, statusScope } from './status-scope.ts'
@@ -34,25 +33,8 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     filter: { kind: 'text', label: 'Assertion id', placeholder: 'AID…' },
     cell: ({ id, flagged }) => <EntityLink kind="assertion" record={{ id, flagged }} />,
   },
-  {
-    id: 'reviewStatus',
-    title: 'Status',
-    width: 110,
-    sort: 'ascending',
-    cell: ({ status, withdrawn }) => (
-      <>
-        <StatusTag status={status} />
-        {withdrawn ? <span className="text-xs text-danger"> withdrawn</span> : null}
-      </>
-    ),
-  },
-  {
-    id: 'molecularProfileName',
-    title: 'Molecular profile',
-    width: 170,
-    filter: { kind: 'text', label: 'Molecular profile contains' },
-    cell: ({ molecularProfile }) => <EntityLink kind="molecularProfile" record={molecularProfile} />,
-  },
+  statusColumn,
+  profileColumn(170),
   {
     id: 'summary',
     title: 'Summary',
@@ -61,23 +43,8 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     filter: { kind: 'text', label: 'Summary contains' },
     cell: ({ summary }) => summary || <span className="text-muted">No summary</span>,
   },
-  {
-    id: 'diseaseName',
-    title: 'Disease',
-    width: 150,
-    sort: 'ascending',
-    filter: { kind: 'text', label: 'Disease contains' },
-    cell: ({ disease }) => (disease ? <EntityLink kind="disease" record={disease} /> : null),
-  },
-  {
-    id: 'therapyName',
-    title: 'Therapies',
-    width: 160,
-    filter: { kind: 'text', label: 'Therapy contains' },
-    cell: ({ therapies, therapyInteractionType }) => (
-      <TherapyLinks therapies={therapies} interaction={therapyInteractionType} />
-    ),
-  },
+  diseaseColumn(150),
+  therapyColumn(160),
   {
     id: 'assertionType',
     title: 'Type',
@@ -110,14 +77,7 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     filter: vocabularyFilter('AMP level', ampLevels),
     cell: ({ ampLevel }) => (ampLevel ? ampLevels.label(ampLevel) : null),
   },
-  {
-    id: 'evidenceItemsCount',
-    title: 'Evidence items',
-    width: 110,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ evidenceItemsCount }) => formatNumber(evidenceItemsCount),
-  },
+  countColumn('evidenceItemsCount', 'Evidence items', 110, ({ evidenceItemsCount }) => evidenceItemsCount),
 ]
 
 const sortColumns = {

@@ -7,8 +7,8 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { TextList } from '#app/records/TextList.tsx'
-import { formatNumber } from '#app/records/counts.ts'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { countColumn } from './count-column.ts'
 import { sortBy } from './filter-values.ts'
 import type { RecordTableDefinition } from './record-table.ts'
 import { evidenceStatusScope, statusOf } from './status-scope.ts'
@@ -24,38 +24,10 @@ const columns: readonly TableColumn<ProfileRow>[] = [
     filter: { kind: 'text', label: 'Molecular profile contains' },
     cell: (profile) => <EntityLink kind="molecularProfile" record={profile} />,
   },
-  {
-    id: 'molecularProfileScore',
-    title: 'Score',
-    width: 95,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ molecularProfileScore }) => formatNumber(molecularProfileScore),
-  },
-  {
-    id: 'evidenceItemCount',
-    title: 'Evidence items',
-    width: 110,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ evidenceItemCount }) => formatNumber(evidenceItemCount),
-  },
-  {
-    id: 'assertionCount',
-    title: 'Assertions',
-    width: 110,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ assertionCount }) => formatNumber(assertionCount),
-  },
-  {
-    id: 'variantCount',
-    title: 'Variants',
-    width: 100,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ variantCount }) => formatNumber(variantCount),
-  },
+  countColumn('molecularProfileScore', 'Score', 95, ({ molecularProfileScore }) => molecularProfileScore),
+  countColumn('evidenceItemCount', 'Evidence items', 110, ({ evidenceItemCount }) => evidenceItemCount),
+  countColumn('assertionCount', 'Assertions', 110, ({ assertionCount }) => assertionCount),
+  countColumn('variantCount', 'Variants', 100, ({ variantCount }) => variantCount),
   {
     id: 'featureName',
     title: 'Genes and features',

@@ -7,9 +7,9 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { TextList } from '#app/records/TextList.tsx'
-import { formatNumber } from '#app/records/counts.ts'
 import { OntologyId } from '#app/records/OntologyId.tsx'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { countColumn } from './count-column.ts'
 import { sortBy } from './filter-values.ts'
 import type { RecordTableDefinition } from './record-table.ts'
 import { evidenceStatusScope, statusOf } from './status-scope.ts'
@@ -34,38 +34,10 @@ const columns: readonly TableColumn<DiseaseRow>[] = [
     filter: { kind: 'text', label: 'Disease Ontology id', placeholder: 'DOID…' },
     cell: ({ doid, diseaseUrl }) => <OntologyId id={doid && `DOID:${doid}`} url={diseaseUrl} />,
   },
-  {
-    id: 'evidenceItemCount',
-    title: 'Evidence items',
-    width: 110,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ evidenceItemCount }) => formatNumber(evidenceItemCount),
-  },
-  {
-    id: 'assertionCount',
-    title: 'Assertions',
-    width: 110,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ assertionCount }) => formatNumber(assertionCount),
-  },
-  {
-    id: 'variantCount',
-    title: 'Variants',
-    width: 100,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ variantCount }) => formatNumber(variantCount),
-  },
-  {
-    id: 'featureCount',
-    title: 'Genes and features',
-    width: 120,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ featureCount }) => formatNumber(featureCount),
-  },
+  countColumn('evidenceItemCount', 'Evidence items', 110, ({ evidenceItemCount }) => evidenceItemCount),
+  countColumn('assertionCount', 'Assertions', 110, ({ assertionCount }) => assertionCount),
+  countColumn('variantCount', 'Variants', 100, ({ variantCount }) => variantCount),
+  countColumn('featureCount', 'Genes and features', 120, ({ featureCount }) => featureCount),
   {
     id: 'featureName',
     title: 'Genes and features with evidence',

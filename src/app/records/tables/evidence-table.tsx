@@ -17,11 +17,10 @@ import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
 import { Rating } from '#app/records/Rating.tsx'
-import { StatusTag } from '#app/records/StatusTag.tsx'
-import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
 import { readIdFilter } from '#app/records/record-tags.ts'
 import { significanceLabel } from '#app/records/significance.ts'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
 import { filterValue, sortBy, vocabularyFilter } from './filter-values.ts'
 import type { RecordTableDefinition } from './record-table.ts'
 import { statusOf, statusScope } from './status-scope.ts'
@@ -40,25 +39,8 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     filter: { kind: 'text', label: 'Evidence item id', placeholder: 'EID…' },
     cell: ({ id, flagged }) => <EntityLink kind="evidenceItem" record={{ id, flagged }} />,
   },
-  {
-    id: 'reviewStatus',
-    title: 'Status',
-    width: 110,
-    sort: 'ascending',
-    cell: ({ status, withdrawn }) => (
-      <>
-        <StatusTag status={status} />
-        {withdrawn ? <span className="text-xs text-danger"> withdrawn</span> : null}
-      </>
-    ),
-  },
-  {
-    id: 'molecularProfileName',
-    title: 'Molecular profile',
-    width: 150,
-    filter: { kind: 'text', label: 'Molecular profile contains' },
-    cell: ({ molecularProfile }) => <EntityLink kind="molecularProfile" record={molecularProfile} />,
-  },
+  statusColumn,
+  profileColumn(150),
   {
     id: 'description',
     title: 'Evidence statement',
@@ -67,23 +49,8 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     filter: { kind: 'text', label: 'Evidence statement contains' },
     cell: ({ description }) => description || <span className="text-muted">No statement</span>,
   },
-  {
-    id: 'diseaseName',
-    title: 'Disease',
-    width: 135,
-    sort: 'ascending',
-    filter: { kind: 'text', label: 'Disease contains' },
-    cell: ({ disease }) => (disease ? <EntityLink kind="disease" record={disease} /> : null),
-  },
-  {
-    id: 'therapyName',
-    title: 'Therapies',
-    width: 140,
-    filter: { kind: 'text', label: 'Therapy contains' },
-    cell: ({ therapies, therapyInteractionType }) => (
-      <TherapyLinks therapies={therapies} interaction={therapyInteractionType} />
-    ),
-  },
+  diseaseColumn(135),
+  therapyColumn(140),
   {
     id: 'evidenceLevel',
     title: 'Level',

@@ -8,8 +8,8 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { TextList } from '#app/records/TextList.tsx'
-import { formatNumber } from '#app/records/counts.ts'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { countColumn } from './count-column.ts'
 import { filterValue, sortBy, vocabularyFilter } from './filter-values.ts'
 import type { RecordTableDefinition } from './record-table.ts'
 import { evidenceStatusScope, statusOf } from './status-scope.ts'
@@ -44,38 +44,15 @@ const columns: readonly TableColumn<FeatureRow>[] = [
     filter: vocabularyFilter('Kind', featureInstanceTypes),
     cell: ({ featureInstanceType }) => featureInstanceTypes.label(featureInstanceType),
   },
-  {
-    id: 'variantCount',
-    title: 'Variants',
-    width: 95,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ variantCount }) => formatNumber(variantCount),
-  },
-  {
-    id: 'molecularProfileCount',
-    title: 'Molecular profiles',
-    width: 110,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ molecularProfileCount }) => formatNumber(molecularProfileCount),
-  },
-  {
-    id: 'evidenceItemCount',
-    title: 'Evidence items',
-    width: 105,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ evidenceItemCount }) => formatNumber(evidenceItemCount),
-  },
-  {
-    id: 'assertionCount',
-    title: 'Assertions',
-    width: 105,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ assertionCount }) => formatNumber(assertionCount),
-  },
+  countColumn('variantCount', 'Variants', 95, ({ variantCount }) => variantCount),
+  countColumn(
+    'molecularProfileCount',
+    'Molecular profiles',
+    110,
+    ({ molecularProfileCount }) => molecularProfileCount,
+  ),
+  countColumn('evidenceItemCount', 'Evidence items', 105, ({ evidenceItemCount }) => evidenceItemCount),
+  countColumn('assertionCount', 'Assertions', 105, ({ assertionCount }) => assertionCount),
   {
     id: 'diseaseName',
     title: 'Diseases',

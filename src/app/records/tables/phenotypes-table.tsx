@@ -5,9 +5,9 @@ import {
 } from '#app/graphql/generated/phenotypes-table.ts'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
-import { formatNumber } from '#app/records/counts.ts'
 import { OntologyId } from '#app/records/OntologyId.tsx'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { countColumn } from './count-column.ts'
 import { sortBy } from './filter-values.ts'
 import type { RecordTableDefinition } from './record-table.ts'
 import { evidenceStatusScope, statusOf } from './status-scope.ts'
@@ -32,22 +32,8 @@ const columns: readonly TableColumn<PhenotypeRow>[] = [
     filter: { kind: 'text', label: 'Human Phenotype Ontology id', placeholder: 'HP:…' },
     cell: ({ hpoId, url }) => <OntologyId id={hpoId} url={url} />,
   },
-  {
-    id: 'evidenceItemCount',
-    title: 'Evidence items',
-    width: 130,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ evidenceCount }) => formatNumber(evidenceCount),
-  },
-  {
-    id: 'assertionCount',
-    title: 'Assertions',
-    width: 130,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ assertionCount }) => formatNumber(assertionCount),
-  },
+  countColumn('evidenceItemCount', 'Evidence items', 130, ({ evidenceCount }) => evidenceCount),
+  countColumn('assertionCount', 'Assertions', 130, ({ assertionCount }) => assertionCount),
 ]
 
 const sortColumns = {

@@ -11,6 +11,7 @@ import { formatNumber } from '#app/records/counts.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { countColumn } from './count-column.ts'
 import { filterValue, sortBy, vocabularyFilter } from './filter-values.ts'
 import type { RecordTableDefinition } from './record-table.ts'
 import { evidenceStatusScope, statusOf } from './status-scope.ts'
@@ -30,14 +31,7 @@ const columns: readonly TableColumn<SourceRow>[] = [
       </>
     ),
   },
-  {
-    id: 'evidenceCount',
-    title: 'Evidence items',
-    width: 110,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ evidenceItemCount }) => formatNumber(evidenceItemCount),
-  },
+  countColumn('evidenceCount', 'Evidence items', 110, ({ evidenceItemCount }) => evidenceItemCount),
   {
     id: 'year',
     title: 'Year',

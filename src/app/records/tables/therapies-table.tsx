@@ -6,9 +6,9 @@ import {
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { TextList } from '#app/records/TextList.tsx'
-import { formatNumber } from '#app/records/counts.ts'
 import { OntologyId } from '#app/records/OntologyId.tsx'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { countColumn } from './count-column.ts'
 import { sortBy } from './filter-values.ts'
 import type { RecordTableDefinition } from './record-table.ts'
 import { evidenceStatusScope, statusOf } from './status-scope.ts'
@@ -33,22 +33,8 @@ const columns: readonly TableColumn<TherapyRow>[] = [
     filter: { kind: 'text', label: 'NCI Thesaurus id', placeholder: 'C…' },
     cell: ({ ncitId, therapyUrl }) => <OntologyId id={ncitId} url={therapyUrl} />,
   },
-  {
-    id: 'evidenceItemCount',
-    title: 'Evidence items',
-    width: 120,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ evidenceCount }) => formatNumber(evidenceCount),
-  },
-  {
-    id: 'assertionCount',
-    title: 'Assertions',
-    width: 120,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ assertionCount }) => formatNumber(assertionCount),
-  },
+  countColumn('evidenceItemCount', 'Evidence items', 120, ({ evidenceCount }) => evidenceCount),
+  countColumn('assertionCount', 'Assertions', 120, ({ assertionCount }) => assertionCount),
   {
     id: 'therapyAlias',
     title: 'Aliases',

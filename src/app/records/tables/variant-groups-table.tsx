@@ -7,8 +7,8 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
 import { TextList } from '#app/records/TextList.tsx'
-import { formatNumber } from '#app/records/counts.ts'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import { countColumn } from './count-column.ts'
 import { sortBy } from './filter-values.ts'
 import type { RecordTableDefinition } from './record-table.ts'
 import { evidenceStatusScope, statusOf } from './status-scope.ts'
@@ -41,14 +41,7 @@ const columns: readonly TableColumn<VariantGroupRow>[] = [
     filter: { kind: 'text', label: 'Variant contains' },
     cell: ({ variantNames }) => <TextList texts={variantNames} />,
   },
-  {
-    id: 'variantCount',
-    title: 'Number of variants',
-    width: 120,
-    align: 'end',
-    sort: 'descending',
-    cell: ({ variantCount }) => formatNumber(variantCount),
-  },
+  countColumn('variantCount', 'Number of variants', 120, ({ variantCount }) => variantCount),
   {
     id: 'evidenceItemCount',
     title: 'Evidence items by status',
