@@ -1,4 +1,5 @@
 import { squeezeSpace } from './names.ts'
+import { lengthProblem, longestTexts } from './text-lengths.ts'
 
 /*
  * What people may enter about themselves (domain model, section 5). Each rule gives what is wrong in a sentence,
@@ -7,9 +8,7 @@ import { squeezeSpace } from './names.ts'
 
 /** Words that mean a group of people in mark-up and so name no one. */
 const ROLE_NAME = /^(?:curator|editor|admin|administrator)s?$/i
-const LONGEST_NAME = 100
-const LONGEST_TEXT = 10_000
-const LONGEST_ADDRESS = 500
+const { personName: LONGEST_NAME, webAddress: LONGEST_ADDRESS } = longestTexts
 
 /** What nobody sees, so that two usernames with and without it would look alike, or in another order. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/u
@@ -52,9 +51,9 @@ export function handleProblem(field: string, handle: string): string | null {
   return textProblem(field, handle, LONGEST_NAME)
 }
 
-export function textProblem(field: string, text: string, longest = LONGEST_TEXT): string | null {
+export function textProblem(field: string, text: string, longest: number = longestTexts.bio): string | null {
   if (NOT_TEXT.test(text)) return `${field} holds characters that are no text`
-  return text.length > longest ? `${field} is too long (maximum is ${longest} characters)` : null
+  return lengthProblem(field, text, longest)
 }
 
 export const nameProblem = (name: string): string | null => textProblem('name', name, LONGEST_NAME)

@@ -56,7 +56,7 @@ describeOnEachEngine('commenting', (engine) => {
     ])
     // Each mention would be looked up at every reading.
     expect(await knowledge.errorsOf(ADD, input({ body: '@rosa '.repeat(150_000) }), author)).toEqual([
-      'body has 899999 characters; at most 10000 are allowed',
+      'body has 899999 characters and is too long (maximum is 10000 characters)',
     ])
     expect(await count('comments')).toBe(0)
   })

@@ -118,8 +118,16 @@ describeOnEachEngine('creating features', (engine) => {
 
   it.each<[string, object, string]>([
     ['a blank name', factor('  '), "name can't be blank"],
-    ['a name that is too long', factor('x'.repeat(256)), 'name is too long (maximum is 255 characters)'],
-    ['a name that grows when folded', factor('\uFDFA'.repeat(100)), 'name is too long'],
+    [
+      'a name that is too long',
+      factor('x'.repeat(256)),
+      'name has 256 characters and is too long (maximum is 255 characters)',
+    ],
+    [
+      'a name that grows when folded',
+      factor('\uFDFA'.repeat(100)),
+      'name takes 3300 bytes and is too long (maximum is 1200 bytes)',
+    ],
     ['an organization that does not exist', { ...factor('Any'), organizationId: 5 }, "doesn't exist"],
     ['another kind', { name: 'Any', featureType: 'GENE' }, 'does not exist in "CreateableFeatureTypes"'],
   ])('refuses %s', async (_what, input, phrase) => {

@@ -89,7 +89,7 @@ describeOnEachEngine('texts too long for an index', (engine) => {
   ])('%s refuses them and takes the longest that fit', async (mutation, input, longest) => {
     expect(await refusal(mutation, input(letters(longest + 5)))).toEqual([
       expect.stringMatching(
-        /is too long \(maximum is 255 characters\)|takes \d+ bytes; at most 2500 are allowed/,
+        /has 260 characters and is too long \(maximum is 255 characters\)|takes 2505 bytes and is too long \(maximum is 2500 bytes\)/,
       ),
     ])
     expect(await refusal(mutation, input(letters(longest)))).toEqual([])

@@ -78,10 +78,10 @@ describeOnEachEngine('News', (engine) => {
     const item = { title: 'T', content: '', publishedAt: null }
     await expect(addNewsItem(curia.storage, { ...item, title: ' ' }, now)).rejects.toThrow('needs a title')
     await expect(addNewsItem(curia.storage, { ...item, title: 'x'.repeat(201) }, now)).rejects.toThrow(
-      'the title has 201 characters; allowed are 200',
+      'the title has 201 characters and is too long (maximum is 200 characters)',
     )
     await expect(addNewsItem(curia.storage, { ...item, content: 'x'.repeat(100_001) }, now)).rejects.toThrow(
-      'allowed are 100000',
+      'the text has 100001 characters and is too long (maximum is 100000 characters)',
     )
     await expect(removeNewsItem(curia.storage, 5)).rejects.toThrow('there is no news item 5')
     await expect(publishNewsItem(curia.storage, 5, now.toISOString(), now)).rejects.toThrow(

@@ -10,6 +10,7 @@ export function Field({
   label,
   hint,
   error,
+  count,
   inline = false,
   className,
   children,
@@ -17,6 +18,8 @@ export function Field({
   label: string
   hint?: string
   error?: string
+  /** How long the text is and how long it may be: said when little room is left. */
+  count?: { length: number; longest: number }
   /** The label before the control instead of above it; on narrow screens it is only heard. */
   inline?: boolean
   className?: string
@@ -24,7 +27,9 @@ export function Field({
 }) {
   const id = useId()
   const noteId = `${id}-note`
+  const roomId = `${id}-room`
   const note = error ?? hint
+  const room = count && roomLeft(count)
   return (
     <div className={classNames(inline && 'flex items-center gap-1.5', className)}>
       <label
@@ -35,7 +40,9 @@ export function Field({
       </label>
       {children({
         id,
-        ...(note ? { 'aria-describedby': noteId } : {}),
+        ...(note || room
+          ? { 'aria-describedby': [note && noteId, room && roomId].filter(Boolean).join(' ') }
+          : {}),
         ...(error ? { 'aria-invalid': true as const } : {}),
       })}
       {note ? (
@@ -43,8 +50,30 @@ export function Field({
           {note}
         </p>
       ) : null}
+      {room ? (
+        <p
+          id={roomId}
+          className={classNames('mt-1 text-xs tabular-nums', room.isOver ? 'text-danger' : 'text-muted')}
+        >
+          {room.words}
+        </p>
+      ) : null}
     </div>
   )
+}
+
+/** How much more can be typed, once a fifth or less of the room is left. */
+function roomLeft({ length, longest }: { length: number; longest: number }) {
+  const left = longest - length
+  if (left > longest / 5) return null
+  const words = `${Math.abs(left).toLocaleString('en')} ${Math.abs(left) === 1 ? 'character' : 'characters'}`
+  const isOver = left < 0
+  return {
+    isOver,
+    words: isOver
+      ? `${words} too many (at most ${longest.toLocaleString('en')})`
+      : `${words} left of ${longest.toLocaleString('en')}`,
+  }
 }
 
 /** The look that all single-line controls share. */

@@ -1,11 +1,10 @@
+import { recordedName } from '#domain/field-values.ts'
 import { foldText, squeezeSpace } from '#domain/names.ts'
-import { longestName } from '#domain/record-names.ts'
+import { lengthProblem, longestTexts, nameLengthProblem } from '#domain/text-lengths.ts'
 import { Refusal } from './refusal.ts'
 
 /** The fewest characters of a comment that explains something (C10 of the curation rules). */
 const SHORTEST_COMMENT = 10
-/** The most: what it mentions is looked up whenever somebody reads it. */
-const LONGEST_COMMENT = 10_000
 
 /*
  * Rules about single arguments. They are checked before anything else, also before who asks (curation rules,
@@ -18,11 +17,7 @@ const LONGEST_COMMENT = 10_000
  */
 export function explainingComment(text: string, name = 'comment'): string {
   const comment = text.trim()
-  if (comment.length > LONGEST_COMMENT)
-    throw new Refusal(
-      'BAD_USER_INPUT',
-      `${name} has ${comment.length} characters; at most ${LONGEST_COMMENT} are allowed`,
-    )
+  refuseLong(name, lengthProblem(name, comment, longestTexts.comment))
   if (comment.length >= SHORTEST_COMMENT) return comment
   throw new Refusal(
     'BAD_USER_INPUT',
@@ -36,6 +31,28 @@ export function explainingComment(text: string, name = 'comment'): string {
  */
 export const optionalComment = (text: string | null | undefined, name = 'comment'): string | null =>
   text === null || text === undefined ? null : explainingComment(text, name)
+
+/**
+ * A text that nothing needs, without white space around it; null when nothing remains.
+ * @throws Refusal when it is longer than `longest` characters
+ */
+export function shortTextOrNull(
+  given: string | null | undefined,
+  name: string,
+  longest: number = longestTexts.comment,
+): string | null {
+  const text = given?.trim() ?? ''
+  refuseLong(name, lengthProblem(name, text, longest))
+  return text || null
+}
+
+/** @throws Refusal when there is a problem with the length of an argument */
+function refuseLong(argument: string, problem: string | null): void {
+  if (problem)
+    throw new Refusal('BAD_USER_INPUT', problem, {
+      violations: [{ attribute: recordedName(argument), message: `${problem}.` }],
+    })
+}
 
 /** What the interface takes for a field that can be emptied. */
 export interface NullableInput<Value> {
@@ -89,38 +106,37 @@ function filledText(text: string, name: string): string {
   return filled
 }
 
-/** Folding can lengthen a text. */
-const LONGEST_FOLDED_BYTES = 1200
-
 /**
  * A name that somebody gives, white space squeezed.
  * @throws Refusal when it is blank or too long
  */
 export function newName(text: string, argument = 'name'): string {
   const name = filledText(squeezeSpace(text), argument)
-  if (name.length > longestName || Buffer.byteLength(foldText(name)) > LONGEST_FOLDED_BYTES)
-    throw new Refusal('BAD_USER_INPUT', `${argument} is too long (maximum is ${longestName} characters)`)
+  refuseLong(argument, nameLengthProblem(argument, name))
   return name
 }
 
 /**
- * As {@link newName} for a field that can be emptied.
- * @throws Refusal when it is too long
+ * The name of a record that has one, white space squeezed. What it may be, also how long, the rules of revising say:
+ * an imported one can stay as it is.
+ * @throws Refusal when it is blank
  */
-export function newNameOrNull(input: NullableInput<string>, argument: string): string | null {
+export const revisedName = (text: string, argument = 'name'): string =>
+  filledText(squeezeSpace(text), argument)
+
+/** As {@link revisedName} for a field that can be emptied. */
+export function revisedNameOrNull(input: NullableInput<string>, argument: string): string | null {
   const text = valueOrNull(input, argument)
-  return text === null ? null : newName(text, argument)
+  return text === null ? null : revisedName(text, argument)
 }
 
-/** Texts that one list may hold, and letters of each: far more than any alias or HGVS description needs. */
+/** Texts that one list may hold: far more than any record has. */
 const MOST_TEXTS = 500
-const LONGEST_TEXT = 1000
-/** What still fits an index. */
-const LONGEST_TEXT_BYTES = 2500
 
 /**
  * The texts of a list with white space squeezed; of those that differ in letter case only the first, blank ones not.
- * @throws Refusal for a list or a text longer than any record needs
+ * How long a new one may be is said where it is added: one that is there already can stay.
+ * @throws Refusal for a list longer than any record needs
  */
 export function textList(texts: readonly string[], name: string): string[] {
   if (texts.length > MOST_TEXTS)
@@ -133,17 +149,5 @@ export function textList(texts: readonly string[], name: string): string[] {
     const folded = foldText(text)
     if (folded !== '' && !distinct.has(folded)) distinct.set(folded, text)
   }
-  const long = [...distinct.values()].find((text) => text.length > LONGEST_TEXT)
-  if (long)
-    throw new Refusal(
-      'BAD_USER_INPUT',
-      `An entry of ${name} has ${long.length} characters; at most ${LONGEST_TEXT} are allowed`,
-    )
-  const heavy = [...distinct.keys()].find((folded) => Buffer.byteLength(folded) > LONGEST_TEXT_BYTES)
-  if (heavy)
-    throw new Refusal(
-      'BAD_USER_INPUT',
-      `An entry of ${name} takes ${Buffer.byteLength(heavy)} bytes; at most ${LONGEST_TEXT_BYTES} are allowed`,
-    )
   return [...distinct.values()]
 }

@@ -1,3 +1,4 @@
+import { tooLongTexts } from '#domain/text-lengths.ts'
 import { refreshEvidenceCounts } from '#server/knowledge/derived.ts'
 import {
   assertionColumns,
@@ -24,7 +25,9 @@ export async function submitAssertion(
 ) {
   const { tx, now } = curation
   refuseFor('NOT_FOUND', await missingFromAssertion(tx, fields))
+  const { summary, description, nccnGuidelineVersion } = fields
   refuseInvalid([
+    ...tooLongTexts({ summary, description, nccn_guideline_version: nccnGuidelineVersion }),
     ...(await assertionViolations(tx, fields)),
     ...(await citedEvidenceViolations(tx, fields.evidenceItemIds)),
   ])

@@ -1,4 +1,5 @@
 import { recordTag } from '#domain/tags.ts'
+import { tooLongTexts } from '#domain/text-lengths.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Curation } from './curate.ts'
 import {
@@ -30,7 +31,10 @@ export async function submitEvidence(
       'CONFLICT',
       `An identical evidence item already exists: ${recordTag('EVIDENCE_ITEM', twin)}`,
     )
-  refuseInvalid((await evidenceViolations(tx, [fields])).flat())
+  refuseInvalid([
+    ...tooLongTexts({ description: fields.description }),
+    ...(await evidenceViolations(tx, [fields])).flat(),
+  ])
   const { id } = await tx
     .insertInto('evidence_items')
     .values({

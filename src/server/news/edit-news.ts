@@ -1,10 +1,6 @@
+import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
 import type { NewsItemRecord } from '#server/knowledge/news.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
-
-/** The longest title. */
-const LONGEST_TITLE = 200
-/** The longest text. */
-const LONGEST_TEXT = 100_000
 
 export interface NewNewsItem {
   title: string
@@ -23,10 +19,10 @@ type Writes = Pick<Storage, 'writeAside'>
 export async function addNewsItem(storage: Writes, item: NewNewsItem, now: Date): Promise<NewsItemRecord> {
   const title = item.title.trim()
   if (title === '') throw new Error('a news item needs a title')
-  if (title.length > LONGEST_TITLE)
-    throw new Error(`the title has ${title.length} characters; allowed are ${LONGEST_TITLE}`)
-  if (item.content.length > LONGEST_TEXT)
-    throw new Error(`the text has ${item.content.length} characters; allowed are ${LONGEST_TEXT}`)
+  const problem =
+    lengthProblem('the title', title, longestTexts.newsTitle) ??
+    lengthProblem('the text', item.content, longestTexts.newsText)
+  if (problem) throw new Error(problem)
   const at = now.toISOString()
   return storage.writeAside((tx) =>
     tx

@@ -12,6 +12,7 @@ export function TypedText({
   hint,
   error,
   placeholder,
+  longest,
 }: {
   label: string
   name: string
@@ -22,10 +23,17 @@ export function TypedText({
   hint?: string
   error?: string
   placeholder?: string
+  /** How many characters it may have; said when it comes near. */
+  longest?: number
 }) {
   return (
     <div data-field={name}>
-      <Field label={label} hint={hint} error={error}>
+      <Field
+        label={label}
+        hint={hint}
+        error={error}
+        count={longest ? { length: text.trim().length, longest } : undefined}
+      >
         {(control) =>
           lines > 1 ? (
             <TextArea

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { longestTexts } from '#domain/text-lengths.ts'
 import { mentionBefore, useMentions } from './use-mentions.ts'
 
 /** Text with mark-up: people are offered after an @, and it can be looked at as readers will see it. */
@@ -63,6 +64,7 @@ export function CommentField({
         label={label}
         hint="Markdown; @name, $editors or $admins tell people; #EID12, #AID3 or #VID4 link to records."
         error={error}
+        count={{ length: value.trim().length, longest: longestTexts.comment }}
       >
         {(control) => (
           <TextArea

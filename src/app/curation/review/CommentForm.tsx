@@ -7,6 +7,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
+import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
 import { ActingFor } from './ActingFor.tsx'
 import { CommentField } from './CommentField.tsx'
 import { useActingOrganization } from './acting-for.ts'
@@ -29,6 +30,8 @@ export default function CommentForm({
     setSent(false)
     const text = body.trim()
     if (text.length < 10) return `A comment takes ten characters or more; there are ${text.length}.`
+    const tooLong = lengthProblem('The comment', text, longestTexts.comment)
+    if (tooLong) return `${tooLong}.`
     const { organizationId } = acting
     const wrong = await problemOfChange(AddCommentDocument, { subject, body: text, organizationId })
     if (wrong) return wrong

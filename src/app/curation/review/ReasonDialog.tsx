@@ -6,6 +6,7 @@ import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Problem } from '#app/ui/form/use-submission.ts'
+import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
 import { CommentField } from './CommentField.tsx'
 
 /** Asks why before something is decided. What was typed stays when the service refuses. */
@@ -41,6 +42,8 @@ export function ReasonDialog({
         ? `Say why in ${minLength} characters or more; there are ${text.length}.`
         : 'Say why: those who suggested it will read it.'
     }
+    const tooLong = lengthProblem('The reason', text, longestTexts.comment)
+    if (tooLong) return `${tooLong}.`
     const wrong = await onSubmit(text)
     if (!wrong) onClose()
     return wrong

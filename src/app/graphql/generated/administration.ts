@@ -10,11 +10,11 @@ export type CreateOrganizationInput = {
   canApprove?: boolean;
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What it says about itself. */
+  /** What it says about itself; at most 10,000 characters. */
   description?: string | null | undefined;
   /** Whether it is an approved variant curation expert panel of ClinGen. */
   isApprovedVcep?: boolean;
-  /** Its name, which no other organization has. */
+  /** Its name, which no other organization has; at most 100 characters. */
   name: string;
   /** Id of the organization that it belongs to, which itself belongs to none. */
   parentId?: number | null | undefined;
@@ -35,13 +35,13 @@ export type EditOrganizationInput = {
   canApprove?: boolean;
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What it says about itself. */
+  /** What it says about itself; at most 10,000 characters. */
   description?: string | null | undefined;
   /** Id of the organization. */
   id: number;
   /** Whether it is an approved variant curation expert panel of ClinGen. */
   isApprovedVcep?: boolean;
-  /** Its name, which no other organization has. */
+  /** Its name, which no other organization has; at most 100 characters. */
   name: string;
   /** Id of the organization that it belongs to, which itself belongs to none. */
   parentId?: number | null | undefined;

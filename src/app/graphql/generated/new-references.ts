@@ -10,7 +10,7 @@ export type AddDiseaseInput = {
   clientMutationId?: string | null | undefined;
   /** Its Disease Ontology id: one to seven digits. */
   doid?: string | null | undefined;
-  /** Its name, of five characters or more. */
+  /** Its name, of five characters or more, at most 255 characters. */
   name: string;
 };
 
@@ -28,7 +28,7 @@ export type AddRemoteCitationInput = {
 export type AddTherapyInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Its name, of three characters or more. */
+  /** Its name, of three characters or more, at most 255 characters. */
   name: string;
   /** Its NCI Thesaurus code, such as C1647. */
   ncitId?: string | null | undefined;

@@ -24,7 +24,7 @@ export type Direction =
 export type EditUserInput = {
   /** What the person knows about. */
   areaOfExpertise: NullableAreaOfExpertiseTypeInput;
-  /** What the person says about themselves. */
+  /** What the person says about themselves; at most 10,000 characters. */
   bio: NullableStringInput;
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
@@ -36,7 +36,7 @@ export type EditUserInput = {
   facebookProfile: NullableStringInput;
   /** Name at LinkedIn. */
   linkedinProfile: NullableStringInput;
-  /** The full name. */
+  /** The full name; at most 100 characters. */
   name: NullableStringInput;
   /** The ORCID iD, such as 0000-0002-1825-0097. */
   orcid: NullableIDInput;

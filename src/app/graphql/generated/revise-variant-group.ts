@@ -250,7 +250,7 @@ export type SourceSource =
 export type SuggestVariantGroupRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more. */
+  /** Why, in ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: VariantGroupFields;
@@ -280,9 +280,9 @@ export type VariantCoordinateType =
 
 /** Everything of a variant group that people change. */
 export type VariantGroupFields = {
-  /** What readers should know of it, in Markdown. */
+  /** What readers should know of it, in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
-  /** Its name; no other group has it. */
+  /** Its name; no other group has it; at most 255 characters. */
   name: string;
   /** Sources of the description. */
   sourceIds: Array<number>;

@@ -40,7 +40,7 @@ export type AssertionFields = {
   assertionType: AssertionType;
   /** Codes of the ClinGen/CGC/VICC guideline, for oncogenic assertions. */
   clingenCodeIds: Array<number>;
-  /** The reasoning behind it. */
+  /** The reasoning behind it; at most 10,000 characters. */
   description: NullableStringInput;
   /** The disease; always needed. */
   diseaseId: NullableIntInput;
@@ -54,13 +54,13 @@ export type AssertionFields = {
   molecularProfileId: number;
   /** The NCCN guideline that says the same; together with its version. */
   nccnGuidelineId: NullableIntInput;
-  /** Version of the guideline: `3.2018`. */
+  /** Version of the guideline: `3.2018`; at most 100 characters. */
   nccnGuidelineVersion: NullableStringInput;
   /** Phenotypes; an empty list for none. */
   phenotypeIds: Array<number>;
   /** What the molecular profile means; each type allows its own. */
   significance: AssertionSignificance;
-  /** What it says, in a sentence or two. */
+  /** What it says, in a sentence or two; at most 2,000 characters. */
   summary: NullableStringInput;
   /** Therapies: one or more for predictive assertions, none for all others. */
   therapyIds: Array<number>;
@@ -396,7 +396,7 @@ export type SourceSource =
 export type SubmitAssertionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What reviewers should know, ten characters or more; kept with the submission. */
+  /** What reviewers should know, ten characters or more, at most 10,000 characters; kept with the submission. */
   comment?: string | null | undefined;
   /** What the assertion says. */
   fields: AssertionFields;

@@ -81,7 +81,7 @@ export type EvidenceDirection =
 
 /** Everything that is said of an evidence item; revisions give the whole new state. */
 export type EvidenceItemFields = {
-  /** What the source says, in own words. */
+  /** What the source says, in own words; at most 10,000 characters. */
   description: NullableStringInput;
   /** The disease; functional evidence has none, all other has one. */
   diseaseId: NullableIntInput;
@@ -296,7 +296,7 @@ export type SourceSource =
 export type SubmitEvidenceItemInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What reviewers should know, ten characters or more; kept with the submission. */
+  /** What reviewers should know, ten characters or more, at most 10,000 characters; kept with the submission. */
   comment?: string | null | undefined;
   /** What the evidence item says. */
   fields: EvidenceItemFields;

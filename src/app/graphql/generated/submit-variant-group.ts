@@ -242,7 +242,7 @@ export type SourceSource =
 export type SubmitVariantGroupInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What the variants have in common; ten characters or more. */
+  /** What the variants have in common; ten characters or more, at most 10,000 characters. */
   description?: string | null | undefined;
   /** Five characters or more, and no other group has it, whatever the case. */
   name: string;

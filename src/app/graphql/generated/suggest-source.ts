@@ -242,7 +242,7 @@ export type SourceSource =
 export type SuggestSourceInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why it should be read, in ten characters or more. */
+  /** Why it should be read, in ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The disease that it is about. */
   diseaseId?: number | null | undefined;

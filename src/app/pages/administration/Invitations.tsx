@@ -1,3 +1,4 @@
+import { longestTexts } from '#domain/text-lengths.ts'
 import { useState } from 'react'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
@@ -95,7 +96,7 @@ function InvitationForm({
       <FormProblem problem={problem} />
       <div className="flex flex-wrap items-end gap-3">
         <Field label="For whom (a note to yourself)" className="min-w-52 flex-1">
-          {(control) => <TextInput {...control} name="note" maxLength={200} />}
+          {(control) => <TextInput {...control} name="note" maxLength={longestTexts.invitationNote} />}
         </Field>
         <Field label="Role" className="w-36">
           {(control) => <Select {...control} choices={roleChoices} value={role} onChoose={setRole} />}

@@ -1,3 +1,4 @@
+import { longestTexts } from '#domain/text-lengths.ts'
 import { useState } from 'react'
 import { client } from '#app/apollo/client.ts'
 import { failureOf } from '#app/apollo/failure.ts'
@@ -60,7 +61,14 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
       <form onSubmit={onSubmit} className="space-y-4 p-4">
         <FormProblem problem={problem} />
         <Field label="Name" hint="What it is for, so that you know later which one to revoke.">
-          {(control) => <TextInput {...control} name="name" maxLength={100} placeholder="Nightly report" />}
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              maxLength={longestTexts.apiKeyName}
+              placeholder="Nightly report"
+            />
+          )}
         </Field>
         <Field label="Expires after">
           {(control) => <Select {...control} choices={lifetimes} value={days} onChoose={setDays} />}

@@ -1,5 +1,6 @@
 import { memberName, recordedName } from '#domain/field-values.ts'
 import type { FieldValue } from '#domain/field-values.ts'
+import { tooLongTexts } from '#domain/text-lengths.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
 import type { Batch } from '#server/knowledge/batch.ts'
@@ -49,7 +50,10 @@ export function revisable<Fields extends object>(description: Description<Fields
     valuesById: async (db, ids) =>
       (await description.fieldsById(db, ids)).map((fields) => fields && valuesOf(fields)),
     missing: (db, values) => description.missing(db, fieldsOf(values)),
-    violations: (db, id, values, drafted) => description.violations(db, id, fieldsOf(values), drafted),
+    violations: async (db, id, values, drafted) => [
+      ...tooLongTexts(values),
+      ...(await description.violations(db, id, fieldsOf(values), drafted)),
+    ],
     write: (curation, id, values, before) =>
       description.write(curation, id, fieldsOf(values), fieldsOf(before)),
     fieldsOf,

@@ -1,3 +1,4 @@
+import { atMost, longestTexts } from '#domain/text-lengths.ts'
 import { textProblem } from '#domain/user-rules.ts'
 import { AccountRefusal, refuseInput } from '#server/accounts/account-refusal.ts'
 import { reminderOf } from '#server/accounts/api-key-format.ts'
@@ -8,8 +9,6 @@ import type { GraphQLContext } from '../context.ts'
 import { mutation } from '../mutation.ts'
 import { User } from '../refs.ts'
 import { signedIn } from '../signed-in.ts'
-
-const LONGEST_NAME = 100
 
 /** A key; the key itself only in the answer that gives it. */
 type ShownKey = ApiKeyRecord & { token?: string }
@@ -65,7 +64,7 @@ export async function ownApiKeys(
 mutation('generateApiKey', {
   description: 'Makes an API key for the caller. This answer alone shows the key: store it.',
   input: (t) => ({
-    name: t.string({ description: 'What to call it, in 100 characters at most.' }),
+    name: t.string({ description: `What to call it; ${atMost('apiKeyName')}.` }),
     expiresAt: t.field({
       type: 'ISO8601DateTime',
       description: 'From when on it shall no longer work; without it, it works until it is revoked.',
@@ -75,7 +74,7 @@ mutation('generateApiKey', {
     const now = new Date().toISOString()
     const called = name?.trim() || null
     refuseInput([
-      called && textProblem('name', called, LONGEST_NAME),
+      called && textProblem('name', called, longestTexts.apiKeyName),
       expiresAt && expiresAt <= now ? `expiresAt ${expiresAt} lies in the past: choose a later time` : null,
     ])
     const user = signedIn(context, 'to make an API key')

@@ -1,3 +1,4 @@
+import { atMost, longestTexts } from '#domain/text-lengths.ts'
 import { textProblem } from '#domain/user-rules.ts'
 import { createAccountLink, openInvitations, withdrawAccountLinks } from '#server/accounts/account-links.ts'
 import type { AccountLinkRecord } from '#server/accounts/account-links.ts'
@@ -11,8 +12,6 @@ import { UserRole } from '../enums.ts'
 import { mutation } from '../mutation.ts'
 import { Organization, User } from '../refs.ts'
 import { administrator } from './administrator.ts'
-
-const LONGEST_NOTE = 200
 
 const Invitation = builder.objectRef<AccountLinkRecord>('Invitation').implement({
   description: 'An invitation to make an account. Its link was shown once, to who made it.',
@@ -62,11 +61,11 @@ mutation('createInvitation', {
       description: 'The role of the new account.',
     }),
     organizationId: t.int({ description: 'Id of the organization of which it is a member.' }),
-    note: t.string({ description: 'Whom it is for, in 200 characters at most.' }),
+    note: t.string({ description: `Whom it is for; ${atMost('invitationNote')}.` }),
   }),
   resolve: async ({ role, organizationId, note }, context) => {
     const about = note?.trim() || null
-    refuseInput([about && textProblem('note', about, LONGEST_NOTE)])
+    refuseInput([about && textProblem('note', about, longestTexts.invitationNote)])
     const { id: createdBy } = administrator(context, 'to invite somebody')
     const { path, record } = await context.storage.writeAside(async (tx) => {
       if (organizationId != null) await existingOrganization(tx, organizationId)

@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import {
   checkOrganization,
   createOrganization,
@@ -27,9 +28,12 @@ builder.objectField(Organization, 'parent', (t) =>
 type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 
 const details = (t: InputFields) => ({
-  name: t.string({ required: true, description: 'Its name, which no other organization has.' }),
+  name: t.string({
+    required: true,
+    description: `Its name, which no other organization has; ${atMost('personName')}.`,
+  }),
   url: t.string({ description: 'Its own site.' }),
-  description: t.string({ description: 'What it says about itself.' }),
+  description: t.string({ description: `What it says about itself; ${atMost('bio')}.` }),
   parentId: t.int({
     description: 'Id of the organization that it belongs to, which itself belongs to none.',
   }),

@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { readCoiStatement } from '#domain/user-rules.ts'
 import { AccountRefusal } from '#server/accounts/account-refusal.ts'
 import { addCoiStatement } from '#server/accounts/conflict-of-interest.ts'
@@ -33,12 +34,16 @@ curationMutation('editUser', {
       required: true,
       description: 'The e-mail address, with which the person signs in; editors need one.',
     }),
-    name: t.field({ type: NullableStringInput, required: true, description: 'The full name.' }),
+    name: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: `The full name; ${atMost('personName')}.`,
+    }),
     url: t.field({ type: NullableStringInput, required: true, description: 'A page about the person.' }),
     bio: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'What the person says about themselves.',
+      description: `What the person says about themselves; ${atMost('bio')}.`,
     }),
     orcid: t.field({
       type: NullableIDInput,
@@ -104,7 +109,7 @@ curationMutation('updateCoi', {
   input: (t) => ({
     coiPresent: t.boolean({ required: true, description: 'Whether there is a conflict.' }),
     statement: t.string({
-      description: 'What the conflict is, in ten characters or more; only where there is one.',
+      description: `What the conflict is, in ten characters or more, ${atMost('bio')}; only where there is one.`,
     }),
   }),
   check: ({ coiPresent, statement }) => {

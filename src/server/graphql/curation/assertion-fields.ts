@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { idList, valueOrNull } from '#server/curation/arguments.ts'
 import type { AssertionFields } from '#server/curation/assertion-fields.ts'
 import { builder } from '../builder.ts'
@@ -16,12 +17,12 @@ export const AssertionFieldsInput = builder.inputType('AssertionFields', {
     summary: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'What it says, in a sentence or two.',
+      description: `What it says, in a sentence or two; ${atMost('summary')}.`,
     }),
     description: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'The reasoning behind it.',
+      description: `The reasoning behind it; ${atMost('description')}.`,
     }),
     molecularProfileId: t.int({ required: true, description: 'The molecular profile it is about.' }),
     variantOrigin: t.field({
@@ -81,7 +82,7 @@ export const AssertionFieldsInput = builder.inputType('AssertionFields', {
     nccnGuidelineVersion: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'Version of the guideline: `3.2018`.',
+      description: `Version of the guideline: \`3.2018\`; ${atMost('nccn_guideline_version')}.`,
     }),
     fdaCompanionTest: t.field({
       type: NullableBooleanInput,

@@ -1,4 +1,5 @@
-import { explainingComment, optionalComment } from '#server/curation/arguments.ts'
+import { atMost } from '#domain/text-lengths.ts'
+import { explainingComment, optionalComment, shortTextOrNull } from '#server/curation/arguments.ts'
 import { approveAssertion, revokeApproval } from '#server/curation/approvals.ts'
 import { submitAssertion } from '#server/curation/assertion-submission.ts'
 import { moderateAssertion } from '#server/curation/moderation.ts'
@@ -18,7 +19,7 @@ curationMutation('submitAssertion', {
   input: (t) => ({
     fields: t.field({ type: AssertionFieldsInput, required: true, description: 'What the assertion says.' }),
     comment: t.string({
-      description: 'What reviewers should know, ten characters or more; kept with the submission.',
+      description: `What reviewers should know, ten characters or more, ${atMost('comment')}; kept with the submission.`,
     }),
   }),
   check: ({ fields, comment }) => ({
@@ -41,12 +42,14 @@ curationMutation('moderateAssertion', {
       required: true,
       description: 'Its status to be; SUBMITTED reverts it.',
     }),
-    comment: t.string({ description: 'Why it is rejected or reverted; not allowed when accepting.' }),
+    comment: t.string({
+      description: `Why it is rejected or reverted, ${atMost('comment')}; not allowed when accepting.`,
+    }),
   }),
   check: ({ assertionId, newStatus, comment }) => ({
     id: assertionId,
     newStatus,
-    comment: comment?.trim() || null,
+    comment: shortTextOrNull(comment, 'comment'),
   }),
   act: moderateAssertion,
   payload: (t) => ({
@@ -81,7 +84,7 @@ curationMutation('revokeApproval', {
     "Takes back an organization's approval of an assertion. Takes a member who may approve for the organization, and a reason of ten characters or more.",
   input: (t) => ({
     assertionId: t.int({ required: true, description: 'Id of the assertion.' }),
-    comment: t.string({ required: true, description: 'Why; ten characters or more.' }),
+    comment: t.string({ required: true, description: `Why; ten characters or more, ${atMost('comment')}.` }),
   }),
   check: ({ assertionId, comment }) => ({ id: assertionId, comment: explainingComment(comment) }),
   act: revokeApproval,

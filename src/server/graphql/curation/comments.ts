@@ -1,4 +1,5 @@
-import { explainingComment } from '#server/curation/arguments.ts'
+import { atMost, longestTexts } from '#domain/text-lengths.ts'
+import { explainingComment, shortTextOrNull } from '#server/curation/arguments.ts'
 import { addComment, deleteComment } from '#server/curation/comments.ts'
 import { recordById } from '#server/knowledge/records.ts'
 import { curationMutation } from '../mutation.ts'
@@ -9,15 +10,15 @@ curationMutation('addComment', {
   description: 'Comments on a record. Refused for a body of fewer than ten characters.',
   input: (t) => ({
     subject: t.field({ type: CommentableInput, required: true, description: 'What the comment is about.' }),
-    title: t.string({ description: 'A line above the comment.' }),
+    title: t.string({ description: `A line above the comment; ${atMost('title')}.` }),
     body: t.string({
       required: true,
-      description: 'The text: Markdown with mentions (`@username`, `$editors`) and tags (`#EID12`).',
+      description: `The text: Markdown with mentions (\`@username\`, \`$editors\`) and tags (\`#EID12\`); ${atMost('comment')}.`,
     }),
   }),
   check: ({ subject, title, body }) => ({
     subject,
-    title: title?.trim() || null,
+    title: shortTextOrNull(title, 'title', longestTexts.title),
     body: explainingComment(body, 'body'),
   }),
   act: addComment,

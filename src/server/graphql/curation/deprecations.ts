@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { molecularProfileDeprecationReasonInputs } from '#domain/vocabularies/features.ts'
 import { explainingComment } from '#server/curation/arguments.ts'
 import { deprecateComplexProfile, deprecateFeature, deprecateVariant } from '#server/curation/deprecations.ts'
@@ -7,7 +8,7 @@ import { curationMutation } from '../mutation.ts'
 import { Feature, MolecularProfile, VariantInterface } from '../refs.ts'
 
 const WHO = 'For editors with a valid conflict of interest statement. There is no way back.'
-const COMMENT = 'Why, in ten characters or more.'
+const COMMENT = `Why, in ten characters or more, ${atMost('comment')}.`
 const PROFILES = 'Profiles that went out of use with it.'
 
 curationMutation('deprecateFeature', {

@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { idList, valueOrNull, wholeNumberWithin } from '#server/curation/arguments.ts'
 import type { EvidenceItemFields } from '#server/curation/evidence-item-fields.ts'
 import { builder } from '../builder.ts'
@@ -20,7 +21,7 @@ export const EvidenceItemFieldsInput = builder.inputType('EvidenceItemFields', {
     description: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'What the source says, in own words.',
+      description: `What the source says, in own words; ${atMost('description')}.`,
     }),
     molecularProfileId: t.int({ required: true, description: 'The molecular profile it is about.' }),
     variantOrigin: t.field({

@@ -1,4 +1,5 @@
-import { optionalComment } from '#server/curation/arguments.ts'
+import { atMost } from '#domain/text-lengths.ts'
+import { optionalComment, shortTextOrNull } from '#server/curation/arguments.ts'
 import { submitEvidence } from '#server/curation/evidence-submission.ts'
 import { moderateEvidenceItem } from '#server/curation/moderation.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
@@ -18,7 +19,7 @@ curationMutation('submitEvidence', {
       description: 'What the evidence item says.',
     }),
     comment: t.string({
-      description: 'What reviewers should know, ten characters or more; kept with the submission.',
+      description: `What reviewers should know, ten characters or more, ${atMost('comment')}; kept with the submission.`,
     }),
   }),
   check: ({ fields, comment }) => ({
@@ -46,12 +47,14 @@ curationMutation('moderateEvidenceItem', {
       required: true,
       description: 'Its status to be; SUBMITTED reverts it.',
     }),
-    comment: t.string({ description: 'Why it is rejected or reverted; not allowed when accepting.' }),
+    comment: t.string({
+      description: `Why it is rejected or reverted, ${atMost('comment')}; not allowed when accepting.`,
+    }),
   }),
   check: ({ evidenceItemId, newStatus, comment }) => ({
     id: evidenceItemId,
     newStatus,
-    comment: comment?.trim() || null,
+    comment: shortTextOrNull(comment, 'comment'),
   }),
   act: moderateEvidenceItem,
   payload: (t) => ({

@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { resolveObjection, standingObjection } from '#domain/policies/flags.ts'
 import type { Curator } from '#domain/policies/rights.ts'
 import { explainingComment } from '#server/curation/arguments.ts'
@@ -14,7 +15,10 @@ curationMutation('flagEntity', {
   description: 'Flags a record: something about it is wrong. Approvals that rest on it then need review.',
   input: (t) => ({
     subject: t.field({ type: FlaggableInput, required: true, description: 'The record.' }),
-    comment: t.string({ required: true, description: 'What is wrong, in ten characters or more.' }),
+    comment: t.string({
+      required: true,
+      description: `What is wrong, in ten characters or more, ${atMost('comment')}.`,
+    }),
   }),
   check: ({ subject, comment }) => ({ subject, comment: explainingComment(comment) }),
   act: flagEntity,
@@ -33,7 +37,10 @@ curationMutation('resolveFlag', {
     'Resolves a flag. For who raised it, and for editors with a valid conflict of interest statement.',
   input: (t) => ({
     id: t.int({ required: true, description: 'Id of the flag.' }),
-    comment: t.string({ required: true, description: 'What became of it, in ten characters or more.' }),
+    comment: t.string({
+      required: true,
+      description: `What became of it, in ten characters or more, ${atMost('comment')}.`,
+    }),
   }),
   check: ({ id, comment }) => ({ id, comment: explainingComment(comment) }),
   act: resolveFlag,

@@ -1,8 +1,9 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { becomingObjection, suggestionObjection } from '#domain/policies/source-suggestions.ts'
 import type { Curator, Objection } from '#domain/policies/rights.ts'
 import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
 import type { SourceSuggestionStatus as Status } from '#domain/vocabularies/sources.ts'
-import { explainingComment } from '#server/curation/arguments.ts'
+import { explainingComment, shortTextOrNull } from '#server/curation/arguments.ts'
 import { suggestSource, updateSourceSuggestionStatus } from '#server/curation/source-suggestions.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
 import type { SourceSuggestionRecord } from '#server/knowledge/records.ts'
@@ -18,7 +19,10 @@ curationMutation('suggestSource', {
     sourceId: t.int({ required: true, description: 'Id of the source.' }),
     molecularProfileId: t.int({ description: 'The profile that it has evidence for.' }),
     diseaseId: t.int({ description: 'The disease that it is about.' }),
-    comment: t.string({ required: true, description: 'Why it should be read, in ten characters or more.' }),
+    comment: t.string({
+      required: true,
+      description: `Why it should be read, in ten characters or more, ${atMost('comment')}.`,
+    }),
   }),
   check: ({ sourceId, molecularProfileId, diseaseId, comment }) => ({
     sourceId,
@@ -43,9 +47,9 @@ curationMutation('updateSourceSuggestionStatus', {
   input: (t) => ({
     id: t.int({ required: true, description: 'Id of the suggestion.' }),
     newStatus: t.field({ type: SourceSuggestionStatus, required: true, description: 'What it becomes.' }),
-    reason: t.string({ description: 'Why.' }),
+    reason: t.string({ description: `Why, ${atMost('comment')}.` }),
   }),
-  check: ({ id, newStatus, reason }) => ({ id, newStatus, reason: reason?.trim() || null }),
+  check: ({ id, newStatus, reason }) => ({ id, newStatus, reason: shortTextOrNull(reason, 'reason') }),
   act: updateSourceSuggestionStatus,
   payload: (t) => ({
     sourceSuggestion: t.field({

@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { addDisease, addTherapy, checkedDisease, checkedTherapy } from '#server/curation/terms.ts'
 import { diseaseById } from '#server/knowledge/diseases.ts'
 import { existing } from '#server/knowledge/records.ts'
@@ -11,7 +12,10 @@ curationMutation('addDisease', {
   description: 'Adds a disease, unless one with the DOID, or else the name, is there. For anyone signed in.',
   onBehalf: false,
   input: (t) => ({
-    name: t.string({ required: true, description: 'Its name, of five characters or more.' }),
+    name: t.string({
+      required: true,
+      description: `Its name, of five characters or more, ${atMost('name')}.`,
+    }),
     doid: t.string({ description: 'Its Disease Ontology id: one to seven digits.' }),
   }),
   check: (input) => checkedDisease(input),
@@ -31,7 +35,10 @@ curationMutation('addTherapy', {
     'Adds a therapy, unless one with the NCIt id, or else the name, is there. For anyone signed in.',
   onBehalf: false,
   input: (t) => ({
-    name: t.string({ required: true, description: 'Its name, of three characters or more.' }),
+    name: t.string({
+      required: true,
+      description: `Its name, of three characters or more, ${atMost('name')}.`,
+    }),
     ncitId: t.string({ description: 'Its NCI Thesaurus code, such as C1647.' }),
   }),
   check: (input) => checkedTherapy(input),

@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { checkedVariantGroup, submitVariantGroup } from '#server/curation/variant-groups.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
 import { curationMutation } from '../mutation.ts'
@@ -10,7 +11,9 @@ curationMutation('submitVariantGroup', {
       required: true,
       description: 'Five characters or more, and no other group has it, whatever the case.',
     }),
-    description: t.string({ description: 'What the variants have in common; ten characters or more.' }),
+    description: t.string({
+      description: `What the variants have in common; ten characters or more, ${atMost('description')}.`,
+    }),
     variantIds: t.intList({ required: true, description: 'The variants.' }),
     sourceIds: t.intList({ required: true, description: 'Publications about the group.' }),
   }),

@@ -6,6 +6,7 @@ import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
 import { chosenIn } from '../fields-given.ts'
 import type { FieldsGiven } from '../fields-given.ts'
+import { longestTexts } from '#domain/text-lengths.ts'
 import { TypedText } from '../TypedText.tsx'
 import { assertionPlaces } from './assertion-values.ts'
 import type { AssertionValues } from './assertion-values.ts'
@@ -68,6 +69,7 @@ export function AssertionFields({
             text={values.summary}
             onType={(summary) => set({ summary })}
             hint="What is asserted, in a sentence or two."
+            longest={longestTexts.summary}
             error={errorOf('summary')}
           />
           <TypedText
@@ -77,6 +79,7 @@ export function AssertionFields({
             text={values.description}
             onType={(description) => set({ description })}
             hint="The reasoning: how the evidence supports it, and what speaks against it."
+            longest={longestTexts.description}
             error={errorOf('description')}
           />
         </div>

@@ -3,6 +3,7 @@ import { chosenIn } from '../fields-given.ts'
 import type { FieldsGiven } from '../fields-given.ts'
 import { searchAcmgCodes, searchClingenCodes, searchGuidelines } from '../references/reference-searches.ts'
 import { ReferenceField } from '../references/ReferenceField.tsx'
+import { longestTexts } from '#domain/text-lengths.ts'
 import { TypedText } from '../TypedText.tsx'
 import { VocabularySelect } from '../VocabularySelect.tsx'
 import type { AssertionPlaces, AssertionValues } from './assertion-values.ts'
@@ -66,6 +67,7 @@ export function Classification({
           text={values.nccnGuidelineVersion}
           onType={(nccnGuidelineVersion) => set({ nccnGuidelineVersion })}
           placeholder="3.2018"
+          longest={longestTexts.nccn_guideline_version}
           error={errorOf('nccnGuidelineVersion')}
         />
       </div>

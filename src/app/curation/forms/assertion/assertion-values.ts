@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assertionTypeRules, validateAssertion } from '#domain/assertion-rules.ts'
+import { tooLongTexts } from '#domain/text-lengths.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import {
@@ -124,6 +125,11 @@ export function assertionViolations(values: AssertionValues, deprecated: Depreca
       'molecular_profile_id',
       'An assertion needs the molecular profile that it is about.',
     ),
+    ...tooLongTexts({
+      summary: values.summary.trim(),
+      description: values.description.trim(),
+      nccn_guideline_version: values.nccnGuidelineVersion.trim(),
+    }),
     ...(assertionType
       ? validateAssertion({
           ...values,

@@ -15,6 +15,7 @@ import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
 import { chosenIn } from '../fields-given.ts'
 import type { FieldsGiven } from '../fields-given.ts'
 import { SourceField } from '../source/SourceField.tsx'
+import { longestTexts } from '#domain/text-lengths.ts'
 import { TypedText } from '../TypedText.tsx'
 import { VocabularySelect } from '../VocabularySelect.tsx'
 import { evidencePlaces } from './evidence-values.ts'
@@ -96,6 +97,7 @@ export function EvidenceFields({
             text={values.description}
             onType={(description) => set({ description })}
             hint="What the source shows, in your own words: who was studied, what was done, what was found."
+            longest={longestTexts.description}
             error={errorOf('description')}
           />
         </div>

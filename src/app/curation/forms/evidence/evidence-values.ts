@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { evidenceTypeRules, validateEvidence } from '#domain/evidence-rules.ts'
+import { tooLongTexts } from '#domain/text-lengths.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import {
@@ -90,6 +91,7 @@ export function evidenceViolations(values: EvidenceValues, deprecated: Deprecate
       'molecular_profile_id',
       'Evidence needs the molecular profile that it is about.',
     ),
+    ...tooLongTexts({ description: values.description.trim() }),
     ...(evidenceType
       ? validateEvidence({
           ...values,

@@ -1,5 +1,6 @@
 import { Field } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
+import { longestTexts } from '#domain/text-lengths.ts'
 import { OrganizationField } from './OrganizationField.tsx'
 import type { Membership } from './use-organizations.ts'
 
@@ -28,6 +29,7 @@ export function SendingFields({
           label={commentLabel}
           hint="10 characters or more. It may mention people (@name) and records (#EID12)."
           error={commentError}
+          count={{ length: comment.trim().length, longest: longestTexts.comment }}
         >
           {(control) => (
             <TextArea

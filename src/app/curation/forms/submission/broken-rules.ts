@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { z } from 'zod'
+import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 
 /** A broken rule at the field of a form that it is about. */
@@ -36,6 +37,8 @@ const shortest = 10
 /** What is wrong with an optional comment (curation rules, section 1). */
 export function commentProblem(comment: string, isNeeded = false): string | null {
   const { length } = comment.trim()
+  const tooLong = lengthProblem('The comment', comment.trim(), longestTexts.comment)
+  if (tooLong) return `${tooLong}.`
   if (length >= shortest || (length === 0 && !isNeeded)) return null
   return `A comment has ${shortest} characters or more${length > 0 ? `, not ${length}` : ''}.`
 }

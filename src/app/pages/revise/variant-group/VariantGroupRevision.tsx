@@ -1,3 +1,4 @@
+import { longestTexts } from '#domain/text-lengths.ts'
 import { tell } from '#app/curation/forms/references/asking.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
@@ -48,6 +49,7 @@ export function VariantGroupRevision(given: RevisionGiven<VariantGroupToRevise>)
             name="name"
             text={values.name}
             onType={(name) => set({ name })}
+            longest={longestTexts.name}
             error={errorOf('name')}
           />
           <TypedText
@@ -57,6 +59,7 @@ export function VariantGroupRevision(given: RevisionGiven<VariantGroupToRevise>)
             text={values.description}
             onType={(description) => set({ description })}
             hint="What the variants have in common."
+            longest={longestTexts.description}
             error={errorOf('description')}
           />
           <ReferenceField

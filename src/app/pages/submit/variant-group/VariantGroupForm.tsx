@@ -12,6 +12,7 @@ import { organizationRules } from '#app/curation/forms/submission/sending-rules.
 import { useCurationForm } from '#app/curation/forms/submission/use-curation-form.ts'
 import { useOrganizations } from '#app/curation/forms/submission/use-organizations.ts'
 import { Submitted } from '#app/curation/forms/Submitted.tsx'
+import { longestTexts } from '#domain/text-lengths.ts'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
 import { idsOf, isEmptyValue } from '#app/curation/forms/values.ts'
 import { SubmitVariantGroupDocument } from '#app/graphql/generated/submit-variant-group.ts'
@@ -83,6 +84,7 @@ export function VariantGroupForm({ viewer, draftId, start }: FormGiven<VariantGr
             text={values.name}
             onType={(name) => set({ name })}
             hint="5 characters or more; no other group may have it."
+            longest={longestTexts.name}
             error={form.errorOf('name')}
           />
           <TypedText
@@ -92,6 +94,7 @@ export function VariantGroupForm({ viewer, draftId, start }: FormGiven<VariantGr
             text={values.description}
             onType={(description) => set({ description })}
             hint="What the variants have in common."
+            longest={longestTexts.description}
             error={form.errorOf('description')}
           />
           <ReferenceField

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameLengthProblem, tooLongTexts } from '#domain/text-lengths.ts'
 import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
 import { chosenNumber, chosenReferences, typedText } from '#app/curation/forms/values.ts'
 
@@ -29,6 +30,10 @@ export function brokenVariantGroupRules({
       field: 'name',
       message: `The name of a variant group has ${shortestName} characters or more.`,
     })
+  const tooLong = nameLengthProblem('The name', name.trim())
+  if (tooLong) rules.push({ field: 'name', message: `${tooLong}.` })
+  for (const { message } of tooLongTexts({ description: description.trim() }))
+    rules.push({ field: 'description', message })
   const { length } = description.trim()
   if (length > 0 && length < shortestDescription)
     rules.push({

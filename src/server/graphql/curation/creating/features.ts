@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { createFactor } from '#server/curation/creating/features.ts'
 import { checkedPartners, createFusionFeature } from '#server/curation/creating/fusions.ts'
 import { newName } from '#server/curation/arguments.ts'
@@ -24,7 +25,7 @@ curationMutation('createFeature', {
   description:
     'Makes a factor, unless there is one with the name, as its own or as an alias, whatever the case. Genes come from imports only; fusions and regions have mutations of their own.',
   input: (t) => ({
-    name: t.string({ required: true, description: 'Its name; not blank, at most 255 characters.' }),
+    name: t.string({ required: true, description: `Its name; not blank, ${atMost('name')}.` }),
     featureType: t.field({ type: CreateableFeatureTypes, required: true, description: 'What to make.' }),
   }),
   check: ({ name }) => newName(name),

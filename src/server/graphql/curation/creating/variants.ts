@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { createFusionVariant } from '#server/curation/creating/fusion-variants.ts'
 import { newName } from '#server/curation/arguments.ts'
 import { createRegionVariant } from '#server/curation/creating/regions.ts'
@@ -29,7 +30,7 @@ curationMutation('createVariant', {
   description:
     'Makes a variant of a gene or factor, with the molecular profile of it alone, unless the feature has one with the name, as its own or as an alias, whatever the case. Names of gene variants have no fusion syntax.',
   input: (t) => ({
-    name: t.string({ required: true, description: 'Its name; not blank, at most 255 characters.' }),
+    name: t.string({ required: true, description: `Its name; not blank, ${atMost('name')}.` }),
     featureId: t.int({ required: true, description: 'Id of the gene or factor.' }),
   }),
   check: ({ name, featureId }) => ({ name: newName(name), featureId }),

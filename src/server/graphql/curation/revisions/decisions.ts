@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import { explainingComment, idList, optionalComment } from '#server/curation/arguments.ts'
 import { acceptRevisions } from '#server/curation/revising/accept.ts'
 import { rejectRevisions } from '#server/curation/revising/reject.ts'
@@ -32,7 +33,9 @@ curationMutation('acceptRevisions', {
   input: (t) => ({
     ids: t.intList({ description: IDS }),
     revisionSetId: t.int({ description: SET }),
-    comment: t.string({ description: 'What to say about it, in ten characters or more.' }),
+    comment: t.string({
+      description: `What to say about it, in ten characters or more, ${atMost('comment')}.`,
+    }),
   }),
   check: (input) => ({ ...named(input), comment: optionalComment(input.comment) }),
   act: acceptRevisions,
@@ -56,7 +59,10 @@ curationMutation('rejectRevisions', {
   input: (t) => ({
     ids: t.intList({ description: IDS }),
     revisionSetId: t.int({ description: SET }),
-    comment: t.string({ required: true, description: 'Why, in ten characters or more.' }),
+    comment: t.string({
+      required: true,
+      description: `Why, in ten characters or more, ${atMost('comment')}.`,
+    }),
   }),
   check: (input) => ({ ...named(input), comment: explainingComment(input.comment) }),
   act: rejectRevisions,

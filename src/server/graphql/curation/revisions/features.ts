@@ -1,4 +1,5 @@
-import { idList, newName, newNameOrNull, textList, valueOrNull } from '#server/curation/arguments.ts'
+import { atMost } from '#domain/text-lengths.ts'
+import { idList, revisedName, revisedNameOrNull, textList, valueOrNull } from '#server/curation/arguments.ts'
 import { proposeFeature } from '#server/curation/revising/propose-features.ts'
 import { recordById } from '#server/knowledge/records.ts'
 import { builder } from '../../builder.ts'
@@ -6,9 +7,9 @@ import { Factor, Fusion, Gene, Region } from '../../refs.ts'
 import { NullableStringInput } from '../nullable-inputs.ts'
 import { suggestMutation } from './suggestion.ts'
 
-export const DESCRIPTION = 'What readers should know of it, in Markdown.'
+export const DESCRIPTION = `What readers should know of it, in Markdown; ${atMost('description')}.`
 export const SOURCES = 'Sources of the description.'
-export const ALIASES = 'Other names; those that nobody used yet are made.'
+export const ALIASES = `Other names; those that nobody used yet are made, of ${atMost('alias')} each.`
 
 const GeneFields = builder.inputType('GeneFields', {
   description: 'Everything of a gene that people change.',
@@ -21,8 +22,15 @@ const GeneFields = builder.inputType('GeneFields', {
 const FactorFields = builder.inputType('FactorFields', {
   description: 'Everything of a factor that people change.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Its name, short; no other factor has it.' }),
-    fullName: t.field({ type: NullableStringInput, required: true, description: 'Its name in full.' }),
+    name: t.string({
+      required: true,
+      description: `Its name, short; no other factor has it; ${atMost('name')}.`,
+    }),
+    fullName: t.field({
+      type: NullableStringInput,
+      required: true,
+      description: `Its name in full; ${atMost('full_name')}.`,
+    }),
     description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
     ncitId: t.field({
       type: NullableStringInput,
@@ -73,10 +81,10 @@ suggestMutation('suggestFactorRevision', {
   fields: FactorFields,
   comment: 'REQUIRED',
   check: ({ name, fullName, description, ncitId, sourceIds, aliases }) => ({
-    name: newName(name, 'name'),
-    fullName: newNameOrNull(fullName, 'fullName'),
+    name: revisedName(name, 'name'),
+    fullName: revisedNameOrNull(fullName, 'fullName'),
     description: valueOrNull(description, 'description'),
-    ncitId: newNameOrNull(ncitId, 'ncitId'),
+    ncitId: revisedNameOrNull(ncitId, 'ncitId'),
     sourceIds: idList(sourceIds, 'sourceIds'),
     aliases: textList(aliases, 'aliases'),
   }),

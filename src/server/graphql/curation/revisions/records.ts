@@ -1,4 +1,5 @@
-import { idList, newName, textList, valueOrNull } from '#server/curation/arguments.ts'
+import { atMost } from '#domain/text-lengths.ts'
+import { idList, revisedName, textList, valueOrNull } from '#server/curation/arguments.ts'
 import {
   proposeAssertion,
   proposeEvidenceItem,
@@ -30,7 +31,7 @@ const MolecularProfileFields = builder.inputType('MolecularProfileFields', {
 const VariantGroupFields = builder.inputType('VariantGroupFields', {
   description: 'Everything of a variant group that people change.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Its name; no other group has it.' }),
+    name: t.string({ required: true, description: `Its name; no other group has it; ${atMost('name')}.` }),
     description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
     sourceIds: t.intList({ required: true, description: SOURCES }),
     variantIds: t.intList({ required: true, description: 'Its variants.' }),
@@ -55,7 +56,7 @@ suggestMutation('suggestVariantGroupRevision', {
   fields: VariantGroupFields,
   comment: 'REQUIRED',
   check: ({ name, description, sourceIds, variantIds }) => ({
-    name: newName(name, 'name'),
+    name: revisedName(name, 'name'),
     description: valueOrNull(description, 'description'),
     sourceIds: idList(sourceIds, 'sourceIds'),
     variantIds: idList(variantIds, 'variantIds'),

@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import type { InputObjectRef, ObjectRef } from '@pothos/core'
 import { explainingComment, optionalComment } from '#server/curation/arguments.ts'
 import type { Curation } from '#server/curation/curate.ts'
@@ -52,7 +53,7 @@ export function suggestMutation<Shape extends object, Checked, Row extends objec
       }),
       comment: t.string({
         required: necessity === 'REQUIRED',
-        description: 'Why, in ten characters or more.',
+        description: `Why, in ten characters or more, ${atMost('comment')}.`,
       }),
     }),
     check: (input) => {

@@ -1,3 +1,4 @@
+import { atMost } from '#domain/text-lengths.ts'
 import type { VariantPlace } from '#domain/coordinate-rules.ts'
 import { idList, valueOrNull, wholeNumberWithin } from '#server/curation/arguments.ts'
 import { Refusal } from '#server/curation/refusal.ts'
@@ -9,7 +10,7 @@ import { ALIASES } from './features.ts'
 
 const TYPES = 'Variant types, terms of the Sequence Ontology.'
 const FEATURE = 'The feature that it is a variant of; of the same kind.'
-const NAME = 'Its name; no other variant of the feature has it.'
+const NAME = `Its name, ${atMost('name')}; no other variant of the feature has it.`
 
 /** GraphQL's Int ends there. */
 const LARGEST_INT = 2 ** 31 - 1

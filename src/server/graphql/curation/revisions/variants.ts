@@ -1,4 +1,4 @@
-import { idList, newName, newNameOrNull, textList } from '#server/curation/arguments.ts'
+import { idList, revisedName, revisedNameOrNull, textList } from '#server/curation/arguments.ts'
 import {
   proposeFusionVariant,
   proposeGeneVariant,
@@ -30,7 +30,7 @@ suggestMutation('suggestGeneVariantRevision', {
   check: (fields) => ({
     ...common(fields),
     featureId: fields.featureId,
-    name: newName(fields.name, 'name'),
+    name: revisedName(fields.name, 'name'),
     hgvsDescriptions: textList(fields.hgvsDescriptions, 'hgvsDescriptions'),
     clinvarEntries: clinvarEntries(fields.clinvarIds),
     place: placeFrom(fields.coordinates),
@@ -46,8 +46,8 @@ suggestMutation('suggestFactorVariantRevision', {
   check: (fields) => ({
     ...common(fields),
     featureId: fields.featureId,
-    name: newName(fields.name, 'name'),
-    ncitId: newNameOrNull(fields.ncitId, 'ncitId'),
+    name: revisedName(fields.name, 'name'),
+    ncitId: revisedNameOrNull(fields.ncitId, 'ncitId'),
   }),
   propose: proposeVariant('FACTOR'),
   payload: { field: 'variant', type: FactorVariant, byId: recordById.variants },
