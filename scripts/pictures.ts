@@ -1,90 +1,107 @@
-// `node scripts/pictures.ts`: the pictures of the app for the README and the documentation, taken from a service of our
-// own on the starter knowledgebase. The app must be built (npm run build).
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+// `npm run pictures [folder] [--database url] [--only gene,variant] [--keep]`: every page of the app in both themes, on
+// a desk and on a phone, into a folder (a temporary one unless given). `--keep` takes those of docs/pictures instead.
+// The database is the one given, which is written to, else the release of 2024 where the machine has it, else the
+// starter knowledgebase. The app must be built (npm run build). Fails when a page complains or a route has no picture.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { paths } from '#app/paths.ts'
 import { chromiumProgram } from '#tests/support/chromium.ts'
-import { startCuria } from '#tests/support/server.ts'
+import { release2024 } from '#tests/support/releases.ts'
+import { runCuria, startCuria } from '#tests/support/server.ts'
+import { findExamples } from './pictures/examples.ts'
+import { keepPictures } from './pictures/kept.ts'
+import { meetColleagues } from './pictures/people.ts'
+import type { Colleagues } from './pictures/people.ts'
+import { placesOf } from './pictures/places.ts'
+import type { Place } from './pictures/places.ts'
+import { showIn, shownAddress, sit } from './pictures/take.ts'
+import { doSomeWork } from './pictures/work.ts'
 
-type Picture = {
-  name: string
-  address: string
-  width: number
-  height: number
-  theme: 'light' | 'dark'
-  /** What is done on the page before the picture is taken. */
-  prepare?: (page: Page) => Promise<void>
-}
-
-/** Stands in citations instead of the address of the machine that takes the pictures. */
-const shownAddress = 'http://curia.example'
-const largest = 200_000
-const folder = resolve(import.meta.dirname, '../docs/pictures')
-const desk = { width: 1280, height: 860 }
-const phone = { width: 390, height: 844 }
-
-const pictures: readonly Picture[] = [
-  { name: 'gene', address: '/genes/BRAF', ...desk, theme: 'light' },
-  { name: 'variant', address: '/variants/12', ...desk, theme: 'light' },
-  { name: 'evidence-table', address: '/evidence?diseaseName=melanoma', ...desk, theme: 'light' },
-  { name: 'evidence-dark', address: '/evidence/1421', ...desk, theme: 'dark' },
-  { name: 'assertion', address: '/assertions/4', ...desk, theme: 'light' },
-  { name: 'search-dark', address: '/', ...desk, theme: 'dark', prepare: searchForVariant },
-  { name: 'profile-phone', address: '/molecular-profiles/4174', ...phone, theme: 'light' },
-  { name: 'evidence-phone-dark', address: '/evidence/1421', ...phone, theme: 'dark' },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    database: { type: 'string' },
+    only: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const shapes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
 ]
 
-async function searchForVariant(page: Page) {
-  await page.keyboard.press('/')
-  await page.getByRole('combobox', { name: 'Search for a record' }).fill('V600')
-  await page.getByRole('option').nth(3).waitFor()
-}
-
-async function take(browser: Browser, picture: Picture): Promise<number> {
-  const { name, address, width, height, theme, prepare } = picture
-  const page = await browser.newPage({
-    baseURL: shownAddress,
-    viewport: { width, height },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  })
-  // The notice that this is a starter set would take the place of what the picture is of.
-  await page.addInitScript(() => sessionStorage.setItem('curia.starter-banner', 'dismissed'))
-  await page.goto(address)
-  await page.locator('h1:not(.sr-only)').waitFor()
-  await prepare?.(page)
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('main .skeleton:not(tr .skeleton)') &&
-      [...document.images].every((image) => image.complete && image.naturalWidth > 0),
-  )
-  const path = join(folder, `${name}.png`)
-  await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
-  await page.close()
-  return statSync(path).size
-}
-
-const data = mkdtempSync(join(tmpdir(), 'curia-pictures-'))
-mkdirSync(folder, { recursive: true })
-const service = await startCuria({ database: `sqlite:${join(data, 'starter.db')}` })
+const ownFolder = mkdtempSync(join(tmpdir(), 'curia-pictures-'))
+const database = values.database ?? (await freshDatabase())
+const service = await startCuria({ database, env: { OUTSIDE_SERVICES: 'off' } })
 const browser = await chromium.launch({
   executablePath: chromiumProgram() ?? undefined,
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    `--unsafely-treat-insecure-origin-as-secure=${shownAddress}`,
     `--host-resolver-rules=MAP ${new URL(shownAddress).host}:80 ${new URL(service.url).host}`,
   ],
 })
+const problems: string[] = []
 try {
-  for (const picture of pictures) {
-    const size = await take(browser, picture)
-    console.log(`docs/pictures/${picture.name}.png: ${Math.round(size / 1000)} kB`)
-    if (size > largest) throw new Error(`${picture.name}.png is larger than ${largest / 1000} kB`)
-  }
+  const colleagues = await meetColleagues(service.url, database)
+  if (colleagues.areNew) await doSomeWork(colleagues)
+  const places = placesOf(await findExamples(colleagues.editor))
+  if (values.keep) problems.push(...(await keepPictures(browser, colleagues)))
+  else await takeAll(browser, colleagues, places)
 } finally {
   await browser.close()
   await service.stop()
-  rmSync(data, { recursive: true, force: true })
+  rmSync(join(ownFolder, 'database'), { recursive: true, force: true })
+}
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+async function freshDatabase(): Promise<string> {
+  const folder = join(ownFolder, 'database')
+  mkdirSync(folder)
+  const url = `sqlite:${join(folder, 'pictures.db')}`
+  if (release2024) {
+    const { code, stderr } = await runCuria(['import', release2024], { database: url })
+    if (code !== 0) throw new Error(`the release of 2024 could not be imported:\n${stderr}`)
+  }
+  return url
+}
+
+async function takeAll(browser: Browser, colleagues: Colleagues, places: Record<string, readonly Place[]>) {
+  const folder = resolve(positionals[0] ?? ownFolder)
+  mkdirSync(folder, { recursive: true })
+  const wanted = values.only?.split(',') ?? Object.keys(paths)
+  for (const route of wanted) {
+    const ofRoute = places[route] ?? []
+    if (ofRoute.length === 0) problems.push(`${route} has no picture: the knowledgebase has no example of it`)
+    for (const place of ofRoute) {
+      for (const shape of shapes) {
+        const name = [route, place.state, shape.width].filter(Boolean).join('-')
+        try {
+          const { page, complaints, end } = await sit(browser, place, { colleagues, shape })
+          for (const theme of ['light', 'dark'] as const) {
+            await showIn(page, theme)
+            const path = join(folder, `${name}-${theme}.png`)
+            await page.screenshot({ path, fullPage: !place.window, animations: 'disabled', caret: 'hide' })
+          }
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          if (overflow > 0) complaints.push(`is ${overflow} px too wide`)
+          problems.push(...complaints.map((complaint) => `${name} (${place.address}): ${complaint}`))
+          await end()
+        } catch (error) {
+          problems.push(
+            `${name} (${place.address}): ${error instanceof Error ? error.message : String(error)}`,
+          )
+        }
+      }
+      console.log(join(folder, [route, place.state].filter(Boolean).join('-')))
+    }
+  }
 }

@@ -38,7 +38,7 @@ const template: DatabaseTemplate = {
       const lab = await addOrganization(tx, 'Lab', { id: 1, members: [ann], can_approve: true })
       await addOrganization(tx, 'Labelled', { id: 2, parent_id: lab, members: [bob] })
 
-      await addFeature(tx, 'BRAF', { id: ids.gene })
+      await addFeature(tx, 'BRAF', { id: ids.gene, description: 'Mutated as in #VID12.' })
       const { profile } = await addVariant(tx, ids.gene, 'V600E', { id: ids.variant })
       const source = await addSource(tx, { id: ids.source, citation: 'Doe et al., 2020, Journal' })
       await addEvidence(tx, profile, {
@@ -52,8 +52,13 @@ const template: DatabaseTemplate = {
         id: ids.assertion,
         evidence: [ids.evidence],
         description: 'Shown by #E100, civic.eid:100 and $editors.',
+        summary: 'Rests on **one** item, #EID100.',
       })
-      await addVariantGroup(tx, 'Group', { id: ids.group, variants: [ids.variant] })
+      await addVariantGroup(tx, 'Group', {
+        id: ids.group,
+        variants: [ids.variant],
+        description: `With #MPID${profile}.`,
+      })
       const evidence = { type: 'EVIDENCE_ITEM', id: ids.evidence } as const
       const variant = { type: 'VARIANT', id: ids.variant } as const
 
@@ -365,6 +370,43 @@ describeOnEachEngine('The history of a record', (engine) => {
       { __typename: 'CommentTagSegment' },
       { __typename: 'CommentTextSegment' },
     ])
+  })
+
+  it('shows what genes, profiles, groups and summaries mention, too', async () => {
+    const answer = await curia.ask(`{
+      gene(id: 5) { descriptionWithTags { ...Segment } }
+      variantGroup(id: 2) { descriptionWithTags { ...Segment } }
+      assertion(id: 7) { summaryWithTags { ...Segment } molecularProfile { descriptionWithTags { ...Segment } } }
+    }
+    fragment Segment on CommentBodySegment {
+      ... on CommentTextSegment { text }
+      ... on CommentTagSegmentFlaggedAndDeprecated { tagType link }
+      ... on CommentTagSegmentFlaggedAndWithStatus { tagType link }
+    }`)
+    expect(answer).toEqual({
+      gene: {
+        descriptionWithTags: [
+          { text: 'Mutated as in ' },
+          { tagType: 'VARIANT', link: '/variants/12' },
+          { text: '.' },
+        ],
+      },
+      variantGroup: {
+        descriptionWithTags: [
+          { text: 'With ' },
+          { tagType: 'MOLECULAR_PROFILE', link: expect.stringMatching(/^\/molecular-profiles\/\d+$/) },
+          { text: '.' },
+        ],
+      },
+      assertion: {
+        summaryWithTags: [
+          { text: 'Rests on <strong>one</strong> item, ' },
+          { tagType: 'EVIDENCE_ITEM', link: '/evidence/100' },
+          { text: '.' },
+        ],
+        molecularProfile: { descriptionWithTags: [] },
+      },
+    })
   })
 
   it('is part of the feeds of everything, of a user, of an organization and of a parent', async () => {

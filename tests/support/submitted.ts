@@ -1,5 +1,7 @@
 import type { Reviewer } from './reviewers.ts'
 
+/** Somebody who asks the interface. */
+type Asking = Pick<Reviewer, 'ask'>
 type Named = { id: number }
 type Item = {
   evidenceItem: {
@@ -18,7 +20,7 @@ type Item = {
 }
 
 /** The item of the starter set that submissions of tests take after: EID1421. */
-async function fieldsOfModel({ ask }: Reviewer) {
+async function fieldsOfModel({ ask }: Asking) {
   const { evidenceItem: item } = await ask<Item>(`{
     evidenceItem(id: 1421) {
       description evidenceLevel evidenceType evidenceDirection significance variantOrigin therapyInteractionType
@@ -48,7 +50,7 @@ export type EvidenceFields = Awaited<ReturnType<typeof fieldsOfModel>>
 
 /** Submits evidence that is like EID1421 but for what is given. Gives its id and what it holds. */
 export async function submitEvidence(
-  person: Reviewer,
+  person: Asking,
   given: Partial<EvidenceFields>,
 ): Promise<{ id: number; fields: EvidenceFields }> {
   const fields = { ...(await fieldsOfModel(person)), ...given }
@@ -63,7 +65,7 @@ export async function submitEvidence(
 
 /** Suggests a change of an evidence item. Gives the id of the revision set. */
 export async function suggestChange(
-  person: Reviewer,
+  person: Asking,
   id: number,
   fields: EvidenceFields,
 ): Promise<number | undefined> {
@@ -82,7 +84,7 @@ export async function suggestChange(
 
 /** Submits an assertion that rests on one evidence item and says what it says. Gives its id. */
 export async function submitAssertion(
-  person: Reviewer,
+  person: Asking,
   evidence: { id: number; fields: EvidenceFields },
 ): Promise<number> {
   const { fields } = evidence

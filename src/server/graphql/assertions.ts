@@ -21,6 +21,7 @@ import {
   TherapyInteraction,
   VariantOrigin,
 } from './enums.ts'
+import { writtenField } from './markup.ts'
 import { OrganizationFilter } from './organizations.ts'
 import { recordOrigin, stub, withdrawn } from './provenance.ts'
 import {
@@ -167,6 +168,7 @@ Assertion.implement({
         load(latestEvent('ASSERTION_SUBMITTED', 'ASSERTION'), assertion.id),
     }),
     summary: t.exposeString('summary', { description: 'What it says, in a sentence or two.' }),
+    summaryWithTags: writtenField(t, 'The summary cut at what it mentions.', ({ summary }) => summary),
     therapies: t.field({
       type: [Therapy],
       description: 'Therapies it is about, by name.',

@@ -10,6 +10,7 @@ import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 import { ClinicalSignificanceCounts } from './clinical-significance.ts'
 import { FeatureDeprecationReason, FeatureInstanceTypes } from './enums.ts'
+import { writtenField } from './markup.ts'
 import { provenanceFields } from './provenance.ts'
 import {
   Commentable,
@@ -75,6 +76,11 @@ export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Fea
     nullable: true,
     description: 'What the feature means for cancer.',
   }),
+  descriptionWithTags: writtenField(
+    t,
+    'The description cut at what it mentions; empty without one.',
+    (feature) => feature.description,
+  ),
   featureType: t.expose('kind', { type: FeatureInstanceTypes, description: 'What kind of feature it is.' }),
   featureInstance: t.field({
     type: FeatureInstance,

@@ -12,6 +12,7 @@ import type { AnyRecord, FeatureRecord } from '#server/knowledge/records.ts'
 import { renderSegments } from '#server/knowledge/rendered-segments.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
 import { builder } from './builder.ts'
+import type { Types } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { EvidenceStatus as EvidenceStatusEnum, TaggableEntity } from './enums.ts'
 import { LinkableFeature, User } from './refs.ts'
@@ -196,6 +197,21 @@ export const toSegments = (load: Load, segments: TextSegment[]): Promise<Segment
           : mentionOf(load, segment),
     ),
   )
+
+/** A field that gives a text of a record cut at what it mentions; without a text it is empty. */
+export const writtenField = <Shape>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>,
+  description: string,
+  textOf: (parent: Shape) => string | null,
+) =>
+  t.field({
+    type: [CommentBodySegment],
+    description,
+    resolve: async (parent, _args, { load }) => {
+      const text = textOf(parent as Shape)
+      return text ? toSegments(load, await resolveMarkup(load, text)) : []
+    },
+  })
 
 /** The most text of one request that is rendered without being kept. */
 const LONGEST_PREVIEW = 20_000

@@ -19,6 +19,7 @@ import { builder } from './builder.ts'
 import { connectKnowledge, connectNested, pageArgs } from './connection.ts'
 import { AssociatedEvidenceStatusFilter, MolecularProfileDeprecationReason } from './enums.ts'
 import { EvidenceItemsByStatus, EvidenceItemsByType } from './evidence-counts.ts'
+import { writtenField } from './markup.ts'
 import { MolecularProfileSegment, segmentsOfName } from './molecular-profile-names.ts'
 import { provenanceFields } from './provenance.ts'
 import {
@@ -56,6 +57,11 @@ MolecularProfile.implement({
       nullable: true,
       description: 'What the profile means for cancer.',
     }),
+    descriptionWithTags: writtenField(
+      t,
+      'The description cut at what it mentions; empty without one.',
+      (profile) => profile.description,
+    ),
     molecularProfileAliases: t.stringList({
       description: 'Other names, in alphabetical order.',
       resolve: async ({ id }, _args, { load }) =>

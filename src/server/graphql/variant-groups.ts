@@ -7,6 +7,7 @@ import {
 import { variantsOfGroup } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
 import { connectKnowledge, connectNested, pageArgs } from './connection.ts'
+import { writtenField } from './markup.ts'
 import { provenanceFields } from './provenance.ts'
 import {
   Commentable,
@@ -36,6 +37,11 @@ VariantGroup.implement({
         'All its variants by name, those out of use among them: what a revision of the group starts from. Of this service, not of the contract.',
       resolve: ({ id }, _args, { load }) => load(variantGroupMembers, id),
     }),
+    descriptionWithTags: writtenField(
+      t,
+      'The description cut at what it mentions; empty without one.',
+      (group) => group.description,
+    ),
     sources: t.field({
       type: [Source],
       description: 'Publications about the group.',

@@ -2,7 +2,7 @@ import { useLazyQuery } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { CommentPreviewDocument } from '#app/graphql/generated/discussion.ts'
-import { CommentBody } from '#app/records/history/CommentBody.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
@@ -132,7 +132,7 @@ export function CommentField({
           aria-busy={loading}
           className="rounded border border-dashed border-line-strong px-3 py-2 text-sm"
         >
-          {data ? <CommentBody segments={data.previewCommentText} /> : 'Rendering…'}
+          {data ? <WrittenText segments={data.previewCommentText} /> : 'Rendering…'}
         </section>
       ) : null}
     </div>

@@ -320,6 +320,27 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
+/** What texts can refer to by a tag. */
+export type TaggableEntity =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Revision */
+  | 'REVISION'
+  /** Role */
+  | 'ROLE'
+  /** Source */
+  | 'SOURCE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
+
 /** How several therapies are given. */
 export type TherapyInteraction =
   /** Combination */
@@ -352,11 +373,11 @@ export type ActivityFeedQueryVariables = Exact<{
 
 export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array<
       | { __typename: 'AcceptRevisionsActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -385,11 +406,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'ApproveAssertionActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -418,11 +439,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'CommentActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -451,11 +472,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'CreateComplexMolecularProfileActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -484,11 +505,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'CreateFeatureActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -517,11 +538,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'CreateVariantActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -550,11 +571,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'DeleteCommentActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -583,11 +604,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'DeprecateComplexMolecularProfileActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -616,11 +637,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'DeprecateFeatureActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -649,11 +670,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'DeprecateVariantActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -682,11 +703,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'FlagEntityActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -715,11 +736,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'ModerateAssertionActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -748,11 +769,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'ModerateEvidenceItemActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -781,11 +802,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'RejectRevisionsActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -814,11 +835,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'ResolveFlagActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -847,11 +868,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'RevokeApprovalActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -880,11 +901,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'SubmitAssertionActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -913,11 +934,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'SubmitEvidenceItemActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -946,11 +967,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'SuggestRevisionSetActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -979,11 +1000,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'SuggestSourceActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -1012,11 +1033,11 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
           | { __typename: 'VariantGroup', id: number, name: string, link: string }
          }
       | { __typename: 'UpdateSourceSuggestionStatusActivity', id: number, createdAt: string, verbiage: string, parsedNote: Array<
-          | { __typename: 'CommentTagSegment', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+          | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+          | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+          | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
           | { __typename: 'CommentTextSegment', text: string }
           | { __typename: 'User', id: number, displayName: string }
         >, organization: { id: number, name: string } | null, user: { id: number, displayName: string, username: string }, subject:
@@ -1047,4 +1068,4 @@ export type ActivityFeedQuery = { activities: { totalCount: number, nodes: Array
     > } };
 
 
-export const ActivityFeedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ActivityFeed"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"activityType"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ActivityTypeInput"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subjectType"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ActivitySubjectInput"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organization"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OrganizationFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"occurredAfter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ISO8601DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"occurredBefore"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ISO8601DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"includeAutomatedEvents"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activities"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"activityType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"activityType"}}},{"kind":"Argument","name":{"kind":"Name","value":"subjectType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subjectType"}}},{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"Argument","name":{"kind":"Name","value":"organization"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organization"}}},{"kind":"Argument","name":{"kind":"Name","value":"occurredAfter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"occurredAfter"}}},{"kind":"Argument","name":{"kind":"Name","value":"occurredBefore"},"value":{"kind":"Variable","name":{"kind":"Name","value":"occurredBefore"}}},{"kind":"Argument","name":{"kind":"Name","value":"includeAutomatedEvents"},"value":{"kind":"Variable","name":{"kind":"Name","value":"includeAutomatedEvents"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"verbiage"}},{"kind":"Field","name":{"kind":"Name","value":"parsedNote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody_segment"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody_segment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentBodySegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTextSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlagged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndWithStatus"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]} as unknown as DocumentNode<ActivityFeedQuery, ActivityFeedQueryVariables>;
+export const ActivityFeedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ActivityFeed"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"activityType"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ActivityTypeInput"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subjectType"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ActivitySubjectInput"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userId"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organization"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OrganizationFilter"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"occurredAfter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ISO8601DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"occurredBefore"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ISO8601DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"includeAutomatedEvents"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activities"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"activityType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"activityType"}}},{"kind":"Argument","name":{"kind":"Name","value":"subjectType"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subjectType"}}},{"kind":"Argument","name":{"kind":"Name","value":"userId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userId"}}},{"kind":"Argument","name":{"kind":"Name","value":"organization"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organization"}}},{"kind":"Argument","name":{"kind":"Name","value":"occurredAfter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"occurredAfter"}}},{"kind":"Argument","name":{"kind":"Name","value":"occurredBefore"},"value":{"kind":"Variable","name":{"kind":"Name","value":"occurredBefore"}}},{"kind":"Argument","name":{"kind":"Name","value":"includeAutomatedEvents"},"value":{"kind":"Variable","name":{"kind":"Name","value":"includeAutomatedEvents"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"verbiage"}},{"kind":"Field","name":{"kind":"Name","value":"parsedNote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrittenText_segment"}}]}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrittenText_segment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentBodySegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTextSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tagType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlagged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tagType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tagType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tagType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndWithStatus"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tagType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}}]}}]}}]} as unknown as DocumentNode<ActivityFeedQuery, ActivityFeedQueryVariables>;

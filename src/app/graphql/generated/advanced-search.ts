@@ -960,6 +960,27 @@ export type StringSearchOperator =
   /** Begins with the value. */
   | 'STARTS_WITH';
 
+/** What texts can refer to by a tag. */
+export type TaggableEntity =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Revision */
+  | 'REVISION'
+  /** Role */
+  | 'ROLE'
+  /** Source */
+  | 'SOURCE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
+
 /** How several therapies are given. */
 export type TherapyInteraction =
   /** Combination */

@@ -265,6 +265,27 @@ export type SourceSource =
   /** PubMed */
   | 'PUBMED';
 
+/** What texts can refer to by a tag. */
+export type TaggableEntity =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Revision */
+  | 'REVISION'
+  /** Role */
+  | 'ROLE'
+  /** Source */
+  | 'SOURCE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
+
 /** How several therapies are given. */
 export type TherapyInteraction =
   /** Combination */
@@ -317,191 +338,191 @@ export type PendingRevisionsQuery = { revisions: { nodes: Array<{ createdAt: str
         | { __typename: 'VariantGroup', id: number, name: string, link: string }
       , creationActivity: { id: number, user: { id: number, displayName: string, username: string } } | null, resolutionActivity:
         | { __typename: 'AcceptRevisionsActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'ApproveAssertionActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'CommentActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'CreateComplexMolecularProfileActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'CreateFeatureActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'CreateVariantActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'DeleteCommentActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'DeprecateComplexMolecularProfileActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'DeprecateFeatureActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'DeprecateVariantActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'FlagEntityActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'ModerateAssertionActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'ModerateEvidenceItemActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'RejectRevisionsActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'ResolveFlagActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'RevokeApprovalActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'SubmitAssertionActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'SubmitEvidenceItemActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'SuggestRevisionSetActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'SuggestSourceActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
         | { __typename: 'UpdateSourceSuggestionStatusActivity', id: number, createdAt: string, parsedNote: Array<
-            | { __typename: 'CommentTagSegment', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlagged', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', displayName: string, link: string }
-            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', displayName: string, link: string }
+            | { __typename: 'CommentTagSegment', tagType: TaggableEntity, entityId: number, displayName: string, link: string }
+            | { __typename: 'CommentTagSegmentDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlagged', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndDeprecated', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean, deprecated: boolean }
+            | { __typename: 'CommentTagSegmentFlaggedAndWithStatus', tagType: TaggableEntity, entityId: number, displayName: string, link: string, flagged: boolean }
             | { __typename: 'CommentTextSegment', text: string }
             | { __typename: 'User', id: number, displayName: string }
           >, user: { id: number, displayName: string, username: string } }
@@ -514,4 +535,4 @@ export type PendingRevisionsQuery = { revisions: { nodes: Array<{ createdAt: str
          } }> } };
 
 
-export const PendingRevisionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PendingRevisions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subject"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ModeratedInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revisions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subject"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subject"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"NEW"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisionReview_revision"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RevisionReview_object"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ModeratedObjectField"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"displayType"}},{"kind":"Field","name":{"kind":"Name","value":"entityType"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RevisionReview_field"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ModeratedField"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ObjectField"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"objects"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisionReview_object"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScalarField"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RevisedValues_revision"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Revision"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkoutData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currentValue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisionReview_field"}}]}},{"kind":"Field","name":{"kind":"Name","value":"suggestedValue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisionReview_field"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RevisionReview_revision"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Revision"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"revisionSetId"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"fieldName"}},{"kind":"Field","name":{"kind":"Name","value":"fieldDisplayName"}},{"kind":"Field","name":{"kind":"Name","value":"suggestedValue"}},{"kind":"Field","name":{"kind":"Name","value":"conflicting"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisedValues_revision"}},{"kind":"Field","name":{"kind":"Name","value":"presentField"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisionReview_field"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"Field","name":{"kind":"Name","value":"creationActivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"resolutionActivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"parsedNote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody_segment"}}]}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewerMay"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accept"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"allowed"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"allowed"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody_segment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentBodySegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTextSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlagged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndWithStatus"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]} as unknown as DocumentNode<PendingRevisionsQuery, PendingRevisionsQueryVariables>;
+export const PendingRevisionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PendingRevisions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subject"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ModeratedInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revisions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"subject"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subject"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"NEW"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisionReview_revision"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RevisionReview_object"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ModeratedObjectField"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"displayType"}},{"kind":"Field","name":{"kind":"Name","value":"entityType"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RevisionReview_field"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ModeratedField"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ObjectField"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"objects"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisionReview_object"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScalarField"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"value"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RevisedValues_revision"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Revision"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkoutData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"currentValue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisionReview_field"}}]}},{"kind":"Field","name":{"kind":"Name","value":"suggestedValue"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisionReview_field"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RevisionReview_revision"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Revision"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"revisionSetId"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"fieldName"}},{"kind":"Field","name":{"kind":"Name","value":"fieldDisplayName"}},{"kind":"Field","name":{"kind":"Name","value":"suggestedValue"}},{"kind":"Field","name":{"kind":"Name","value":"conflicting"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisedValues_revision"}},{"kind":"Field","name":{"kind":"Name","value":"presentField"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RevisionReview_field"}}]}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"Field","name":{"kind":"Name","value":"creationActivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"resolutionActivity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"parsedNote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WrittenText_segment"}}]}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"viewerMay"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accept"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"allowed"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"allowed"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WrittenText_segment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentBodySegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTextSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tagType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlagged"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tagType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tagType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndDeprecated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tagType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentTagSegmentFlaggedAndWithStatus"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tagType"}},{"kind":"Field","name":{"kind":"Name","value":"entityId"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}}]}}]}}]} as unknown as DocumentNode<PendingRevisionsQuery, PendingRevisionsQueryVariables>;

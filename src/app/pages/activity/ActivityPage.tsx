@@ -11,7 +11,7 @@ import type { ActivityFeedQuery, ActivityFeedQueryVariables } from '#app/graphql
 import { paths } from '#app/paths.ts'
 import { PageTitle } from '#app/records/PageTitle.tsx'
 import { formatNumber } from '#app/records/counts.ts'
-import { CommentBody } from '#app/records/history/CommentBody.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -110,7 +110,7 @@ function Activities({
                 {organization ? ` (${organization.name})` : ''} <Deed verbiage={verbiage} subject={subject} />
               </span>
             </p>
-            {parsedNote.length > 0 ? <CommentBody segments={parsedNote} /> : null}
+            {parsedNote.length > 0 ? <WrittenText segments={parsedNote} /> : null}
           </li>
         ))}
       </ul>

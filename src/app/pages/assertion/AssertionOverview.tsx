@@ -8,7 +8,7 @@ import { AssertionClassification } from '#app/records/AssertionClassification.ts
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
-import { Statement } from '#app/records/Statement.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
 
@@ -24,14 +24,15 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
         main={
           <>
             <Card title="Summary">
-              <Statement
-                text={assertion.summary || 'No summary is recorded.'}
-                className="text-base leading-relaxed"
-              />
+              {assertion.summaryWithTags.length > 0 ? (
+                <WrittenText segments={assertion.summaryWithTags} className="text-base leading-relaxed" />
+              ) : (
+                <p className="text-sm text-muted">No summary is recorded.</p>
+              )}
             </Card>
-            {assertion.description ? (
+            {assertion.descriptionWithTags.length > 0 ? (
               <Card title="Description">
-                <Statement text={assertion.description} />
+                <WrittenText segments={assertion.descriptionWithTags} />
               </Card>
             ) : null}
             <Card title="When it applies">

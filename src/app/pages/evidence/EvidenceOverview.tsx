@@ -6,7 +6,7 @@ import { EvidenceClassification } from '#app/records/EvidenceClassification.tsx'
 import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
 import { SourceCard } from '#app/records/SourceCard.tsx'
-import { Statement } from '#app/records/Statement.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { StatusTag } from '#app/records/StatusTag.tsx'
 import { significanceLabel } from '#app/records/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
@@ -21,8 +21,8 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
       main={
         <>
           <Card title="Evidence statement">
-            {item.description ? (
-              <Statement text={item.description} className="text-base leading-relaxed" />
+            {item.descriptionWithTags.length > 0 ? (
+              <WrittenText segments={item.descriptionWithTags} className="text-base leading-relaxed" />
             ) : (
               <p className="text-sm text-muted">No statement is recorded.</p>
             )}

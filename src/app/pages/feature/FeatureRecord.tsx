@@ -16,7 +16,8 @@ import { Provenance } from '#app/records/Provenance.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import type { RecordStanding } from '#app/records/RecordNotices.tsx'
 import { SourceList } from '#app/records/SourceList.tsx'
-import { Statement } from '#app/records/Statement.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
+import type { Written } from '#app/records/WrittenText.tsx'
 import { countOf } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -36,7 +37,7 @@ type FeatureData = RecordStanding & {
   name: string
   fullName?: string | null
   featureType: FeatureInstanceType
-  description?: string | null
+  descriptionWithTags: Written
   featureAliases: string[]
   sources: { id: number; name: string; citation?: string | null }[]
   stats: {
@@ -135,9 +136,9 @@ function Overview({
       <RecordColumns
         main={
           <Card title="Description">
-            {feature.description ? (
+            {feature.descriptionWithTags.length > 0 ? (
               <Clamped>
-                <Statement text={feature.description} />
+                <WrittenText segments={feature.descriptionWithTags} />
               </Clamped>
             ) : (
               <p className="text-sm text-muted">Nobody has described {feature.name} yet.</p>

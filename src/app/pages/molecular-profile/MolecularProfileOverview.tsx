@@ -7,7 +7,7 @@ import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
 import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
 import { SourceList } from '#app/records/SourceList.tsx'
-import { Statement } from '#app/records/Statement.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -33,9 +33,11 @@ export function MolecularProfileOverview({
             <Card title="When it applies">
               <ProfileExpression profile={profile} />
             </Card>
-            {profile.description || profile.sources.length > 0 ? (
+            {profile.descriptionWithTags.length > 0 || profile.sources.length > 0 ? (
               <Card title="Description">
-                {profile.description ? <Statement text={profile.description} /> : null}
+                {profile.descriptionWithTags.length > 0 ? (
+                  <WrittenText segments={profile.descriptionWithTags} />
+                ) : null}
                 {profile.sources.length > 0 ? (
                   <div className="mt-3 text-sm">
                     <h3 className="mb-1 font-semibold">Sources</h3>

@@ -3,7 +3,7 @@ import { problemOfChange } from '#app/account/change.ts'
 import { ResolveFlagDocument } from '#app/graphql/generated/discussion.ts'
 import { FlagQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { FlagQueueQuery, FlagQueueQueryVariables } from '#app/graphql/generated/queues.ts'
-import { CommentBody } from '#app/records/history/CommentBody.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
 import { recordTag } from '#domain/tags.ts'
@@ -52,7 +52,7 @@ function entryOf(flag: FlagQueueQuery['flags']['nodes'][number]): QueueEntry {
     title: flaggable.name,
     href: `${flaggable.link}?tab=flags`,
     subject: <span className="text-muted">{recordTag('FLAG', id)}</span>,
-    body: <CommentBody segments={flag.openActivity.parsedNote} />,
+    body: <WrittenText segments={flag.openActivity.parsedNote} />,
     about: (
       <>
         <Person user={flaggingUser} /> <Moment at={flag.createdAt} />

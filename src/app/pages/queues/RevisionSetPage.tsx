@@ -6,7 +6,7 @@ import { RevisionSetReview } from '#app/curation/review/revisions/RevisionSetRev
 import type { RevisionSetReviewQuery } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
 import { PageTitle } from '#app/records/PageTitle.tsx'
-import { CommentBody } from '#app/records/history/CommentBody.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
@@ -64,7 +64,7 @@ function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
               {suggested.organization ? `(${suggested.organization.name})` : ''}{' '}
               <Moment at={suggested.createdAt} />
             </p>
-            <CommentBody segments={suggested.parsedNote} />
+            <WrittenText segments={suggested.parsedNote} />
           </div>
         ) : null}
       </header>

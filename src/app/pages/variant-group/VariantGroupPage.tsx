@@ -9,7 +9,7 @@ import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { SourceList } from '#app/records/SourceList.tsx'
-import { Statement } from '#app/records/Statement.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { historyTabs } from '../history-tabs.tsx'
@@ -33,7 +33,7 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
   const { variantGroup, evidenceItems } = useReadQuery(query).data
   const { id = '' } = useParams()
   if (!variantGroup) return <NotFound title={`There is no variant group ${id}`} sought={id} />
-  const { name, description, sources, variants, lastAcceptedRevisionEvent } = variantGroup
+  const { name, descriptionWithTags, sources, variants, lastAcceptedRevisionEvent } = variantGroup
   return (
     <div className="space-y-4">
       <RecordHeader
@@ -46,8 +46,8 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
       />
       <RecordReview entityType="VARIANT_GROUP" id={variantGroup.id} />
       <Card title="Description">
-        {description ? (
-          <Statement text={description} />
+        {descriptionWithTags.length > 0 ? (
+          <WrittenText segments={descriptionWithTags} />
         ) : (
           <p className="text-sm text-muted">Nobody has described this group yet.</p>
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RecordCommentsDocument, type RecordCommentsQueryVariables } from '#app/graphql/generated/history.ts'
-import { CommentBody } from './CommentBody.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Feed } from './Feed.tsx'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
@@ -37,7 +37,7 @@ export default function CommentFeed({
             <p className="text-muted">This comment was deleted.</p>
           ) : (
             <>
-              <CommentBody segments={comment.parsedComment} />
+              <WrittenText segments={comment.parsedComment} />
               {actions?.(comment)}
             </>
           )}

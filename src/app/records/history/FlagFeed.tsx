@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flagStates } from '#domain/vocabularies/curation.ts'
 import { RecordFlagsDocument, type RecordFlagsQueryVariables } from '#app/graphql/generated/history.ts'
 import { Tag } from '#app/ui/Tag.tsx'
-import { CommentBody } from './CommentBody.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Feed } from './Feed.tsx'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
@@ -32,7 +32,7 @@ export default function FlagFeed({
             <Tag className={state === 'OPEN' ? 'text-warning' : 'text-good'}>{flagStates.label(state)}</Tag>
             <Person user={flaggingUser} /> <Moment at={createdAt} />
           </p>
-          <CommentBody segments={openActivity.parsedNote} />
+          <WrittenText segments={openActivity.parsedNote} />
           {state === 'OPEN' ? actions?.({ id, flaggingUser }) : null}
           {resolutionActivity ? (
             <div className="border-l-2 border-line pl-3">
@@ -40,7 +40,7 @@ export default function FlagFeed({
                 Resolved by <Person user={resolutionActivity.user} />{' '}
                 <Moment at={resolutionActivity.createdAt} />
               </p>
-              <CommentBody segments={resolutionActivity.parsedNote} />
+              <WrittenText segments={resolutionActivity.parsedNote} />
             </div>
           ) : null}
         </article>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { CommentBody } from '#app/records/history/CommentBody.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
 import { Callout } from '#app/ui/Callout.tsx'
@@ -104,7 +104,7 @@ export function RevisionCard({
             {revisionStatuses.label(status)} by <Person user={resolutionActivity.user} />{' '}
             <Moment at={resolutionActivity.createdAt} />
           </p>
-          <CommentBody segments={resolutionActivity.parsedNote} />
+          <WrittenText segments={resolutionActivity.parsedNote} />
         </div>
       ) : null}
     </article>

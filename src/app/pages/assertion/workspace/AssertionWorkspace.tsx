@@ -7,6 +7,7 @@ import type { AssertionWorkspace_evidenceFragment } from '#app/graphql/generated
 import { countOf } from '#app/records/counts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Callout } from '#app/ui/Callout.tsx'
 import { Gaps } from './Gaps.tsx'
@@ -148,9 +149,10 @@ export default function AssertionWorkspace({
                 {open.has(item.id) ? (
                   <ItemBody item={item} />
                 ) : (
-                  <p className="line-clamp-2 max-w-prose text-muted print:line-clamp-none">
-                    {item.description}
-                  </p>
+                  <WrittenText
+                    segments={item.descriptionWithTags}
+                    className="line-clamp-2 text-muted print:line-clamp-none"
+                  />
                 )}
               </div>
               <div data-print="hide" className="flex shrink-0 gap-1 max-sm:flex-col">

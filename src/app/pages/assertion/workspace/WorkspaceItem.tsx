@@ -4,7 +4,7 @@ import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
 import { Rating } from '#app/records/Rating.tsx'
-import { Statement } from '#app/records/Statement.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { StatusTag } from '#app/records/StatusTag.tsx'
 import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
 import { significanceLabel } from '#app/records/significance.ts'
@@ -38,7 +38,11 @@ export function ItemBody({ item }: { item: Item }) {
   const { source } = item
   return (
     <div className="space-y-2">
-      <Statement text={item.description || 'No statement is recorded.'} className="text-sm" />
+      {item.descriptionWithTags.length > 0 ? (
+        <WrittenText segments={item.descriptionWithTags} className="text-sm" />
+      ) : (
+        <p className="text-sm text-muted">No statement is recorded.</p>
+      )}
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         <Rating rating={item.evidenceRating} />
         <EntityLink kind="molecularProfile" record={item.molecularProfile} />
