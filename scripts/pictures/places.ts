@@ -77,6 +77,12 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     submitAssertion: [at('/submit/assertion', curator)],
     submitVariantGroup: [at('/submit/variant-group', curator)],
     suggestSource: [at('/submit/source', curator)],
+    reviseEvidenceItem: [at(`/evidence/${discussed}/revise`, curator)],
+    reviseAssertion: [at('/assertions/7/revise', curator)],
+    reviseVariantGroup: [at('/variant-groups/2/revise', curator)],
+    reviseMolecularProfile: [at('/molecular-profiles/12/revise', curator)],
+    reviseFeature: [at('/features/5/revise', curator)],
+    reviseVariant: [at('/variants/12/revise', curator)],
     queues: [at('/queues', editor)],
     evidenceQueue: [
       at('/queues/evidence', editor),

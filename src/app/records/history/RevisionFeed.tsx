@@ -10,7 +10,7 @@ import { Difference } from '#app/curation/review/revisions/Difference.tsx'
 import { changeOf } from '#app/curation/review/revisions/revised-value.ts'
 import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/Tag.tsx'
-import { CommentBody } from './CommentBody.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Feed } from './Feed.tsx'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
@@ -83,7 +83,7 @@ function RevisionItem({ revision }: { revision: Revision }) {
       </dl>
       {creationActivity && creationActivity.parsedNote.length > 0 ? (
         <div className="text-muted">
-          <CommentBody segments={creationActivity.parsedNote} />
+          <WrittenText segments={creationActivity.parsedNote} />
         </div>
       ) : null}
       {resolutionActivity ? (
@@ -92,7 +92,7 @@ function RevisionItem({ revision }: { revision: Revision }) {
             {revisionStatuses.label(status)} by <Person user={resolutionActivity.user} />{' '}
             <Moment at={resolutionActivity.createdAt} />
           </p>
-          <CommentBody segments={resolutionActivity.parsedNote} />
+          <WrittenText segments={resolutionActivity.parsedNote} />
         </div>
       ) : null}
     </article>
