@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
@@ -13,8 +13,10 @@ import { CommentField } from './CommentField.tsx'
 export function ReasonDialog({
   title,
   confirm,
+  label = 'Reason',
   minLength = 1,
   initial = '',
+  initialFocus,
   onSubmit,
   onClose,
   children,
@@ -22,9 +24,13 @@ export function ReasonDialog({
   title: string
   /** The deed, as the button says it. */
   confirm: string
+  /** What the text is called. */
+  label?: string
   /** How many characters the rules ask for. */
   minLength?: number
   initial?: string
+  /** What has the focus at first; the reason unless something comes before it. */
+  initialFocus?: RefObject<HTMLElement | null>
   onSubmit: (reason: string) => Promise<Problem>
   onClose: () => void
   children?: ReactNode
@@ -49,11 +55,16 @@ export function ReasonDialog({
     return wrong
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} initialFocus={field}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      initialFocus={initialFocus ?? field}
+    >
       <form onSubmit={send} className="space-y-4 overflow-y-auto p-4 text-sm" noValidate>
         <FormProblem problem={problem} />
         {children}
-        <CommentField label="Reason" value={reason} onChange={setReason} fieldRef={field} />
+        <CommentField label={label} value={reason} onChange={setReason} fieldRef={field} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton pending={pending}>{confirm}</SubmitButton>

@@ -1,13 +1,15 @@
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { ActingFor } from './ActingFor.tsx'
 import { AssertionModeration } from './AssertionModeration.tsx'
+import { Deprecation } from './deprecation/Deprecation.tsx'
 import { EvidenceItemModeration } from './EvidenceItemModeration.tsx'
 import { FlagButton } from './FlagButton.tsx'
 import { FollowButton } from './FollowButton.tsx'
+import { RecordClaim } from './RecordClaim.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useActingOrganization } from './acting-for.ts'
 
-/** The deeds that a record's page offers: the decision on it, a claim, flags and following. */
+/** The deeds that a record's page offers: the decision on it, a claim, flags, following and taking it out of use. */
 export default function RecordActions({ entityType, id }: { entityType: FlaggableEntity; id: number }) {
   const acting = useActingOrganization()
   const { organizationId } = acting
@@ -29,8 +31,13 @@ export default function RecordActions({ entityType, id }: { entityType: Flaggabl
           {always}
         </AssertionModeration>
       ) : (
-        <div className="flex flex-wrap items-center gap-2">{always}</div>
+        <RecordClaim entityType={entityType} id={id}>
+          {always}
+        </RecordClaim>
       )}
+      {entityType === 'FEATURE' || entityType === 'VARIANT' || entityType === 'MOLECULAR_PROFILE' ? (
+        <Deprecation entityType={entityType} id={id} organizationId={organizationId} />
+      ) : null}
       <UndoBar />
     </section>
   )

@@ -2,6 +2,8 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
+import { ClaimControl } from '#app/curation/review/ClaimControl.tsx'
+import { recordKind } from '#app/curation/review/revisions/revised-kinds.ts'
 import { RevisionSetReview } from '#app/curation/review/revisions/RevisionSetReview.tsx'
 import type { RevisionSetReviewQuery } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
@@ -31,10 +33,10 @@ function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
   const { id = '' } = useParams()
   if (!set) return <NotFound title={`There is no revision set RSID${id}`} sought={id} />
   const { creationActivity: suggested } = set
-  const subject = set.revisions[0]?.subject
-  const name = subject?.name ?? set.name
+  const { record } = set.revisedRecord
+  const { name } = record
   return (
-    <div className="mx-auto w-full max-w-5xl space-y-4">
+    <div className="mx-auto w-full max-w-7xl space-y-4">
       <header className="space-y-2">
         <PageTitle title={`${set.displayName}: changes of ${name}`} />
         <Breadcrumbs
@@ -48,15 +50,19 @@ function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
           <Tag>{set.displayName}</Tag>
           <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">
             Changes of{' '}
-            {subject ? (
-              <Link className="link" to={subject.link}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
+            <Link className="link" to={record.link}>
+              {name}
+            </Link>
           </h1>
         </div>
+        {set.revisions.some(({ status }) => status === 'NEW') ? (
+          <div className="flex flex-wrap items-center gap-2" data-print="hide">
+            <ClaimControl
+              record={{ entityType: recordKind(record['__typename']), id: record.id }}
+              claim={record.claim ?? null}
+            />
+          </div>
+        ) : null}
         {suggested ? (
           <div className="text-sm">
             <p className="flex flex-wrap gap-x-2 text-muted">
@@ -69,7 +75,7 @@ function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
         ) : null}
       </header>
       <SignInHint deed="decide on these changes" />
-      <RevisionSetReview revisions={set.revisions} />
+      <RevisionSetReview revisions={set.revisions} record={set.revisedRecord} />
     </div>
   )
 }

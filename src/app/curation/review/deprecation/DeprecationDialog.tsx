@@ -1,0 +1,95 @@
+import { useQuery } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { failureOf } from '#app/apollo/failure.ts'
+import { DeprecationPreviewDocument } from '#app/graphql/generated/deprecation.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Select } from '#app/ui/Select.tsx'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { recordTag } from '#domain/tags.ts'
+import { featureDeprecationReasons } from '#domain/vocabularies/features.ts'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { refreshShown } from '../refresh-shown.ts'
+import { DeprecationReach, InTheWay } from './DeprecationReach.tsx'
+import { deprecate } from './deprecate.ts'
+import type { Deprecable, Deprecated } from './deprecate.ts'
+
+/** Asks why a record is to go out of use, and says before what goes with it; or what stands in the way. */
+export function DeprecationDialog({
+  record,
+  organizationId,
+  onDone,
+  onClose,
+}: {
+  record: Deprecable
+  organizationId: number | null
+  onDone: (deprecated: Deprecated) => void
+  onClose: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const closing = useRef<HTMLButtonElement>(null)
+  const why = useRef<HTMLSelectElement>(null)
+  const { data, error, refetch } = useQuery(DeprecationPreviewDocument, {
+    variables: record,
+    fetchPolicy: 'network-only',
+  })
+  const preview = data?.previewDeprecation
+  const title = `Deprecate ${recordTag(record.entityType, record.id)}`
+  if (!preview || preview.inTheWayCount > 0) {
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={title} initialFocus={closing}>
+        <div className="space-y-4 overflow-y-auto p-4 text-sm">
+          {preview ? (
+            <InTheWay preview={preview} />
+          ) : error ? (
+            <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonLines count={4} />
+          )}
+          <div className="flex justify-end">
+            <Button ref={closing} onClick={onClose}>
+              {preview ? 'Leave it in use' : 'Cancel'}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <ReasonDialog
+      title={title}
+      confirm="Deprecate it for good"
+      label="Comment"
+      minLength={10}
+      initialFocus={why}
+      onClose={onClose}
+      onSubmit={async (comment) => {
+        if (!featureDeprecationReasons.has(reason)) return 'Choose why it goes out of use.'
+        const { problem, deprecated } = await deprecate(record, reason, comment, organizationId)
+        if (!deprecated) return problem
+        await refreshShown()
+        onDone(deprecated)
+        return null
+      }}
+    >
+      <DeprecationReach preview={preview} />
+      <Field label="Why it goes out of use">
+        {(control) => (
+          <Select
+            {...control}
+            ref={why}
+            empty="Choose a reason"
+            value={reason}
+            choices={featureDeprecationReasons.values.map((value) => ({
+              value,
+              label: featureDeprecationReasons.label(value),
+            }))}
+            onChoose={setReason}
+          />
+        )}
+      </Field>
+    </ReasonDialog>
+  )
+}

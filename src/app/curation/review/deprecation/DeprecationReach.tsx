@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { DeprecationPreviewQuery } from '#app/graphql/generated/deprecation.ts'
+import { Callout } from '#app/ui/Callout.tsx'
+import { togetherWith } from './deprecate.ts'
+
+type Preview = NonNullable<DeprecationPreviewQuery['previewDeprecation']>
+type Named = { id: number; name: string; link: string }
+
+/** What goes out of use with a record; none of it comes back. */
+export function DeprecationReach({ preview }: { preview: Preview }) {
+  const together = togetherWith({ variants: preview.variantCount, profiles: preview.molecularProfileCount })
+  return (
+    <Callout tone="warning" title="There is no way back.">
+      {together ? (
+        <>
+          With it {preview.variantCount + preview.molecularProfileCount === 1 ? 'goes' : 'go'} {together}:
+          <Names records={preview.variants} count={preview.variantCount} />
+          <Names records={preview.molecularProfiles} count={preview.molecularProfileCount} />
+        </>
+      ) : (
+        'Nothing else goes out of use with it.'
+      )}
+    </Callout>
+  )
+}
+
+/** What keeps a record in use, with the ways there. */
+export function InTheWay({ preview }: { preview: Preview }) {
+  const { inTheWay, inTheWayCount } = preview
+  return (
+    <Callout tone="danger" title="It cannot be deprecated while its molecular profiles are in use.">
+      {inTheWayCount === 1 ? 'This one' : `These ${inTheWayCount}`} must be rejected or moved to another
+      profile first:
+      <Names records={inTheWay} count={inTheWayCount} />
+    </Callout>
+  )
+}
+
+function Names({ records, count }: { records: readonly Named[]; count: number }) {
+  if (count === 0) return null
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {records.map(({ id, name, link }) => (
+        <li key={`${link} ${id}`}>
+          <Link className="link" to={link}>
+            {name}
+          </Link>
+        </li>
+      ))}
+      {count > records.length ? <li>and {count - records.length} more</li> : null}
+    </ul>
+  )
+}

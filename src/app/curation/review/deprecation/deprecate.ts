@@ -1,0 +1,62 @@
+import { change } from '#app/account/change.ts'
+import {
+  DeprecateComplexMolecularProfileDocument,
+  DeprecateFeatureDocument,
+  DeprecateVariantDocument,
+} from '#app/graphql/generated/deprecation.ts'
+import type { Problem } from '#app/ui/form/use-submission.ts'
+import type { FeatureDeprecationReason } from '#domain/vocabularies/features.ts'
+
+/** A record that can be taken out of use. */
+export type Deprecable = { entityType: 'FEATURE' | 'VARIANT' | 'MOLECULAR_PROFILE'; id: number }
+
+/** What went out of use with it. */
+export type Deprecated = { variants: number; profiles: number }
+
+/** Why, as every kind of record takes it. */
+export type DeprecationReason = FeatureDeprecationReason
+
+type Done = { problem: Problem; deprecated: Deprecated | null }
+
+/** Takes a record out of use for good. */
+export async function deprecate(
+  { entityType, id }: Deprecable,
+  reason: DeprecationReason,
+  comment: string,
+  organizationId: number | null,
+): Promise<Done> {
+  const variables = { id, reason, comment, organizationId }
+  switch (entityType) {
+    case 'FEATURE': {
+      const { data, problem } = await change(DeprecateFeatureDocument, variables)
+      const { newlyDeprecatedVariants, newlyDeprecatedMolecularProfiles } = data?.deprecateFeature ?? {}
+      return doneWith(problem, newlyDeprecatedVariants, newlyDeprecatedMolecularProfiles)
+    }
+    case 'VARIANT': {
+      const { data, problem } = await change(DeprecateVariantDocument, variables)
+      return doneWith(problem, [], data?.deprecateVariant?.newlyDeprecatedMolecularProfiles)
+    }
+    case 'MOLECULAR_PROFILE': {
+      const { problem } = await change(DeprecateComplexMolecularProfileDocument, variables)
+      return doneWith(problem, [], [])
+    }
+  }
+}
+
+const doneWith = (
+  problem: Problem,
+  variants: readonly unknown[] | null | undefined,
+  profiles: readonly unknown[] | null | undefined,
+): Done => ({
+  problem,
+  deprecated: problem ? null : { variants: variants?.length ?? 0, profiles: profiles?.length ?? 0 },
+})
+
+/** `2 variants and 3 molecular profiles`; null when there is none. */
+export function togetherWith({ variants, profiles }: Deprecated): string | null {
+  const counted = [counts(variants, 'variant'), counts(profiles, 'molecular profile')].filter(Boolean)
+  return counted.length > 0 ? counted.join(' and ') : null
+}
+
+const counts = (count: number, noun: string): string | null =>
+  count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`

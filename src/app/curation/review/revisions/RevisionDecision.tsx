@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react'
+import { change } from '#app/account/change.ts'
+import type { Viewer } from '#app/account/use-viewer.ts'
+import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { AbilityButton } from '../AbilityButton.tsx'
+import type { Ability } from '../AbilityButton.tsx'
+import { ActingFor } from '../ActingFor.tsx'
+import { CommentField } from '../CommentField.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { useActingOrganization } from '../acting-for.ts'
+import { refreshShown } from '../refresh-shown.ts'
+import { useKeptText } from '../use-kept-text.ts'
+import type { ReviewedRevision } from './revised-value.ts'
+
+/** What was decided on, and which other suggestions fell with it. */
+export type RevisionDecided = {
+  decided: 'accepted' | 'rejected'
+  fields: string[]
+  superseded: ReviewedRevision[]
+}
+
+/** Accepts what is chosen, with a note if its reader has one, or rejects it with a reason. */
+export function RevisionDecision({
+  viewer,
+  chosen,
+  invalid,
+  onDecided,
+}: {
+  viewer: Viewer
+  chosen: readonly ReviewedRevision[]
+  /** Whether the record would break its rules. */
+  invalid: boolean
+  onDecided: (decided: RevisionDecided) => Promise<void>
+}) {
+  const acting = useActingOrganization()
+  const [note, setNote] = useKeptText(`accept:${viewer.id}:${chosen[0]?.revisionSetId ?? 0}`)
+  const [noting, setNoting] = useState(note !== '')
+  const [busy, setBusy] = useState(false)
+  const [rejecting, setRejecting] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const ids = chosen.map(({ id }) => id)
+  const fields = chosen.map(({ fieldDisplayName }) => fieldDisplayName)
+  const mayAccept: Ability = invalid
+    ? { allowed: false, reason: 'The record would break its rules with what is chosen' }
+    : abilityOf(chosen, 'accept')
+  const mayReject = abilityOf(chosen, 'reject')
+
+  const accept = async () => {
+    const text = noting ? note.trim() : ''
+    if (text && text.length < 10) {
+      setProblem(`A note takes ten characters or more; there are ${text.length}. Leave it empty for none.`)
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    const { organizationId } = acting
+    const variables = { ids, comment: text || null, organizationId }
+    const { data, problem: wrong } = await change(AcceptRevisionsDocument, variables)
+    setProblem(wrong)
+    if (data) {
+      setNote('')
+      setNoting(false)
+      const superseded = [...(data.acceptRevisions?.supersededRevisions ?? [])]
+      await onDecided({ decided: 'accepted', fields, superseded })
+    } else {
+      // Somebody else may have decided meanwhile.
+      await refreshShown()
+    }
+    setBusy(false)
+  }
+  const reject = async (comment: string) => {
+    const { organizationId } = acting
+    const { data, problem: wrong } = await change(RejectRevisionsDocument, { ids, comment, organizationId })
+    if (data) {
+      setProblem(null)
+      await onDecided({ decided: 'rejected', fields, superseded: [] })
+    }
+    return wrong
+  }
+
+  return (
+    <section aria-label="Decision" className="space-y-2" data-print="hide">
+      <FormProblem problem={problem} />
+      <div className="flex flex-wrap items-center gap-2">
+        <AbilityButton
+          look="primary"
+          reasonId="decision-reasons"
+          pending={busy}
+          ability={mayAccept}
+          onDo={() => void accept()}
+        >
+          Accept {countOf(chosen.length)}
+        </AbilityButton>
+        <AbilityButton
+          reasonId="decision-reasons"
+          pending={busy}
+          ability={mayReject}
+          onDo={() => setRejecting(true)}
+        >
+          Reject {countOf(chosen.length)}…
+        </AbilityButton>
+        {abilityOf(chosen, 'accept').allowed || noting ? (
+          <Button
+            look="quiet"
+            className="text-accent"
+            aria-expanded={noting}
+            onClick={() => {
+              setNoting(!noting)
+              if (!noting) requestAnimationFrame(() => field.current?.focus())
+            }}
+          >
+            {noting ? 'Accept without a note' : 'Add a note'}
+          </Button>
+        ) : null}
+        <ActingFor {...acting} />
+      </div>
+      <Reasons abilities={[mayAccept, mayReject]} />
+      {noting ? (
+        <CommentField label="Note on accepting (optional)" value={note} onChange={setNote} fieldRef={field} />
+      ) : null}
+      {rejecting ? (
+        <ReasonDialog
+          title={`Reject ${countOf(chosen.length)}`}
+          confirm="Reject"
+          minLength={10}
+          onSubmit={reject}
+          onClose={() => setRejecting(false)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+const countOf = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
+
+/** What all of them allow; else the first reason why not. */
+function abilityOf(revisions: readonly ReviewedRevision[], deed: 'accept' | 'reject'): Ability {
+  if (revisions.length === 0) return { allowed: false, reason: 'Choose at least one change' }
+  const refused = revisions.map(({ viewerMay }) => viewerMay?.[deed]).find((ability) => !ability?.allowed)
+  return refused ?? { allowed: revisions.every(({ viewerMay }) => viewerMay) }
+}
+
+function Reasons({ abilities }: { abilities: Ability[] }) {
+  const reasons = [...new Set(abilities.flatMap(({ reason }) => reason ?? []))]
+  return (
+    <ul id="decision-reasons" className="text-xs text-muted empty:hidden">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}.</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { fieldDisplayName } from '#domain/field-names.ts'
+
+/** What the pages of records call their fields, in the order in which they show them. */
+const names: Readonly<Record<string, string>> = {
+  name: 'Name',
+  full_name: 'Full name',
+  feature_id: 'Feature',
+  molecular_profile_id: 'Molecular profile',
+  evidence_level: 'Level',
+  evidence_type: 'Type',
+  assertion_type: 'Type',
+  evidence_direction: 'Direction',
+  assertion_direction: 'Direction',
+  significance: 'Significance',
+  rating: 'Rating',
+  variant_origin: 'Variant origin',
+  disease_id: 'Disease',
+  therapy_ids: 'Therapies',
+  therapy_interaction_type: 'Therapy interaction',
+  phenotype_ids: 'Phenotypes',
+  amp_level: 'AMP level',
+  acmg_code_ids: 'ACMG codes',
+  clingen_code_ids: 'ClinGen codes',
+  nccn_guideline_id: 'NCCN guideline',
+  nccn_guideline_version: 'NCCN guideline version',
+  fda_regulatory_approval: 'FDA regulatory approval',
+  fda_companion_test: 'FDA companion test',
+  evidence_item_ids: 'Evidence items',
+  variant_ids: 'Members',
+  variant_type_ids: 'Variant types',
+  hgvs_description_ids: 'HGVS descriptions',
+  clinvar_entry_ids: 'ClinVar',
+  ncit_id: 'NCIt id',
+  variant_alias_ids: 'Aliases',
+  feature_alias_ids: 'Aliases',
+  molecular_profile_alias_ids: 'Aliases',
+  known_partner_gene_ids: 'Known partner genes',
+  source_id: 'Source',
+  source_ids: 'Sources',
+  exon: 'Exon',
+  exon_offset: 'Offset',
+  exon_offset_direction: 'Offset direction',
+  chromosome: 'Chromosome',
+  start: 'Start',
+  stop: 'Stop',
+  reference_bases: 'Reference bases',
+  variant_bases: 'Variant bases',
+  reference_build: 'Reference build',
+  representative_transcript: 'Transcript',
+  ensembl_version: 'Ensembl version',
+}
+
+const order = new Map(Object.keys(names).map((name, index) => [name, index]))
+
+/** What readers know a field as. */
+export const factName = (field: string): string => names[field] ?? fieldDisplayName(field)
+
+/** Orders fields as the pages of records do. */
+export const compareFields = (left: { name: string }, right: { name: string }): number =>
+  (order.get(left.name) ?? order.size) - (order.get(right.name) ?? order.size)
