@@ -15,7 +15,8 @@ export type Reviewer = {
   ask: <Answer>(source: string, variables?: Record<string, unknown>) => Promise<Answer>
 }
 
-type Site = { url: string; database: string }
+/** The service under test and its database. */
+export type Site = { url: string; database: string }
 
 /** A curator, an editor who has stated no conflict of interest, and a member of Tumour Board who may approve for it. */
 export type Reviewers = Record<'curator' | 'editor' | 'member', Reviewer>
@@ -63,7 +64,8 @@ export const test = base.extend<{ people: Reviewers }, { site: Site }>({
 
 export const { expect } = test
 
-async function command({ database }: Site, words: string[]): Promise<void> {
+/** Runs `curia` on the service's database, as its operator would: `user role edith editor`. */
+export async function command({ database }: Pick<Site, 'database'>, words: string[]): Promise<void> {
   const { code, stderr } = await runCuria(words, { database })
   base.expect(code, stderr).toBe(0)
 }

@@ -34,7 +34,10 @@ export function Field({
     <div className={classNames(inline && 'flex items-center gap-1.5', className)}>
       <label
         htmlFor={id}
-        className={classNames('text-xs text-muted', inline ? 'max-sm:sr-only' : 'mb-1 block font-medium')}
+        className={classNames(
+          'text-xs text-muted',
+          inline ? 'whitespace-nowrap max-sm:sr-only' : 'mb-1 block font-medium',
+        )}
       >
         {label}
       </label>

@@ -2,11 +2,10 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
-import { ClaimControl } from '#app/curation/review/ClaimControl.tsx'
-import { recordKind } from '#app/curation/review/revisions/revised-kinds.ts'
 import { RevisionSetReview } from '#app/curation/review/revisions/RevisionSetReview.tsx'
 import type { RevisionSetReviewQuery } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
 import { PageTitle } from '#app/records/PageTitle.tsx'
 import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Moment } from '#app/records/history/Moment.tsx'
@@ -51,18 +50,13 @@ function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
           <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">
             Changes of{' '}
             <Link className="link" to={record.link}>
-              {name}
+              {'feature' in record ? `${record.feature.name} ${name}` : name}
             </Link>
           </h1>
+          {'molecularProfile' in record ? (
+            <EntityLink kind="molecularProfile" record={record.molecularProfile} />
+          ) : null}
         </div>
-        {set.revisions.some(({ status }) => status === 'NEW') ? (
-          <div className="flex flex-wrap items-center gap-2" data-print="hide">
-            <ClaimControl
-              record={{ entityType: recordKind(record['__typename']), id: record.id }}
-              claim={record.claim ?? null}
-            />
-          </div>
-        ) : null}
         {suggested ? (
           <div className="text-sm">
             <p className="flex flex-wrap gap-x-2 text-muted">

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { change } from '#app/account/change.ts'
 import type { Viewer } from '#app/account/use-viewer.ts'
 import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
@@ -27,12 +28,15 @@ export function RevisionDecision({
   chosen,
   invalid,
   onDecided,
+  children,
 }: {
   viewer: Viewer
   chosen: readonly ReviewedRevision[]
   /** Whether the record would break its rules. */
   invalid: boolean
   onDecided: (decided: RevisionDecided) => Promise<void>
+  /** More deeds, after the decisions. */
+  children: ReactNode
 }) {
   const acting = useActingOrganization()
   const [note, setNote] = useKeptText(`accept:${viewer.id}:${chosen[0]?.revisionSetId ?? 0}`)
@@ -115,6 +119,7 @@ export function RevisionDecision({
             {noting ? 'Accept without a note' : 'Add a note'}
           </Button>
         ) : null}
+        {children}
         <ActingFor {...acting} />
       </div>
       <Reasons abilities={[mayAccept, mayReject]} />

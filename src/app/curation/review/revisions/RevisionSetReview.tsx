@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { RevisionValidationDocument, RivalRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import type { RevisionReview_recordFragment } from '#app/graphql/generated/revision-review.ts'
+import { ClaimControl } from '../ClaimControl.tsx'
 import { refreshShown } from '../refresh-shown.ts'
 import { RecordPreview } from './RecordPreview.tsx'
 import { RevisionCard } from './RevisionCard.tsx'
@@ -62,7 +63,12 @@ export function RevisionSetReview({
           ) : null}
         </output>
         {viewer && pending.length > 0 ? (
-          <RevisionDecision viewer={viewer} chosen={chosen} invalid={invalid} onDecided={onDecided} />
+          <RevisionDecision viewer={viewer} chosen={chosen} invalid={invalid} onDecided={onDecided}>
+            <ClaimControl
+              record={{ entityType: recordKind(record.record['__typename']), id: record.record.id }}
+              claim={record.record.claim ?? null}
+            />
+          </RevisionDecision>
         ) : null}
         {revisions.map((revision) => (
           <RevisionCard
