@@ -2,14 +2,18 @@
 // SQLite file, printed as Markdown. Ratios compare with a bare Node server that answers the same bytes in
 // the same run, so that runs on different machines can be compared.
 //   --large                measures a release multiplied by 100 as well
+//   --only browser         measures the built app in Chromium, and nothing else
 //   --database <address>   measures readers of this filled database, and nothing else
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { release2024 } from '#tests/support/releases.ts'
 import { measureEverything, measureFirstGenes, measureLegacy } from './legacy.ts'
+import { measureBrowser, measureLargeInBrowser } from './browser/measure-browser.ts'
+import { browserTable } from './browser/measured.ts'
+import type { Measured } from './browser/measured.ts'
 import { answerOf, CONNECTIONS, requestsPerSecond, waiting } from './load.ts'
 import { startBareServer, startService, timeCommand } from './processes.ts'
 import { MEASURED_GENE, measuredQueries } from './queries.ts'
@@ -17,8 +21,16 @@ import { measureUncached } from './uncached.ts'
 import type { Uncached } from './uncached.ts'
 
 const { values: options } = parseArgs({
-  options: { large: { type: 'boolean', default: false }, database: { type: 'string' } },
+  options: {
+    large: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    database: { type: 'string' },
+  },
 })
+if (options.only !== undefined && options.only !== 'browser') {
+  throw new Error(`--only ${options.only} is not known: it is browser, or absent for everything`)
+}
+const onlyBrowser = options.only === 'browser'
 const folder = mkdtempSync(join(tmpdir(), 'curia-bench-'))
 const STARTS = 5
 
@@ -30,6 +42,7 @@ const reading: string[][] = [
   ['what', 'answer', 'p50', 'p99', 'requests/s', 'bare p50', 'bare requests/s', 'ratio of requests/s'],
 ]
 const legacy: string[][] = [['what', 'measured', 'beside it', 'at most']]
+const inBrowser: Measured[] = []
 /** What is measured, by release. */
 const uncached = new Map<string, Uncached[]>()
 
@@ -121,8 +134,22 @@ async function benchLegacy(title: string, database: string): Promise<void> {
 }
 
 async function benchReading(title: string, database: string): Promise<void> {
+  if (onlyBrowser) return
   await benchQueries(title, database)
   await benchLegacy(title, database)
+}
+
+async function benchBrowser(database: string): Promise<void> {
+  if (!existsSync(join(import.meta.dirname, '../../dist/index.html'))) {
+    throw new Error('The app is not built, which Chromium is to load: run npm run build first')
+  }
+  inBrowser.push(...(await measureBrowser(database, say)))
+}
+
+async function benchLargeInBrowser(database: string): Promise<void> {
+  say('scrolling through ×100 in Chromium …')
+  const measured = await measureLargeInBrowser(database)
+  inBrowser.push(...measured.map((one) => ({ ...one, what: `${one.what}: release of 2024 ×100` })))
 }
 
 async function benchRelease(title: string, release: string): Promise<string> {
@@ -162,7 +189,9 @@ function printResults(): void {
   const processor = cpus()[0]?.model ?? 'unknown processor'
   const gigabytes = Math.round(totalmem() / 2 ** 30)
   console.log(`Node ${process.version}, ${availableParallelism()} cores (${processor}), ${gigabytes} GB`)
-  printTable(oneTime)
+  if (oneTime.length > 1) printTable(oneTime)
+  if (inBrowser.length > 0) printTable(browserTable(inBrowser))
+  if (onlyBrowser) return
   printTable(reading)
   printTable(uncachedTable())
   printTable(legacy)
@@ -175,17 +204,23 @@ async function benchReleases(): Promise<void> {
   if (!release2024)
     throw new Error('The public release of 2024 is not there: set CURIA_RELEASES to the folder it is in')
   const database = await benchRelease('release of 2024', release2024)
-  await benchStarts(database)
+  if (!onlyBrowser) await benchStarts(database)
+  await benchBrowser(database)
   if (!options.large) return
   const { multiplyRelease } = await import('./multiply.ts')
   const large = join(folder, 'large')
   say('multiplying the release …')
   await multiplyRelease({ from: release2024, to: large, times: 100 })
-  await benchRelease('release of 2024 ×100', large)
+  await benchLargeInBrowser(await benchRelease('release of 2024 ×100', large))
+}
+
+async function benchDatabase(database: string): Promise<void> {
+  await benchReading('this database', database)
+  if (onlyBrowser) await benchBrowser(database)
 }
 
 try {
-  await (options.database ? benchReading('this database', options.database) : benchReleases())
+  await (options.database ? benchDatabase(options.database) : benchReleases())
   printResults()
 } finally {
   rmSync(folder, { recursive: true, force: true })
