@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
+import { batchWriter } from '#server/exchange/import/batch-writer.ts'
 import { moveRevisedIds } from '#server/exchange/import/moved-revisions.ts'
+import { redirectReferences } from '#server/exchange/import/moves.ts'
+import { startReport } from '#server/exchange/report.ts'
 import { evidenceInput } from '#tests/support/clinical-inputs.ts'
 import { addCurators } from '#tests/support/curators.ts'
 import type { Curators } from '#tests/support/curators.ts'
+import { brokenInvariants } from '#tests/support/curation-invariants.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import {
   addDisease,
@@ -185,6 +189,131 @@ describeOnEachEngine('revisions of what a release gives another id', (engine) =>
     expect(await accept(knowledge, { ids: [second?.id] }, people.edith)).toEqual({
       accepted: [second?.id],
       superseded: [first?.id],
+    })
+  })
+
+  it('keep all that people did to the old and the new record, and one subscription of each person', async () => {
+    const { storage } = knowledge
+    const { read } = storage
+    const { old, other, kept } = await storage.write(async (tx) => {
+      const gene = await addFeature(tx, 'KIT')
+      const one = await addVariant(tx, gene, 'D816V')
+      const two = await addVariant(tx, gene, 'ASP816VAL')
+      const three = await addVariant(tx, gene, 'D816V (c.2447A>T)')
+      for (const { id } of [one, two, three])
+        await tx
+          .insertInto('variant_coordinates')
+          .values({
+            variant_id: id,
+            coordinate_type: 'GENE_VARIANT_COORDINATE',
+            curation_state: 'STUB',
+            created_at: '2024-01-01T00:00:00.000Z',
+            updated_at: '2024-01-01T00:00:00.000Z',
+          })
+          .execute()
+      return { old: one.id, other: two.id, kept: three.id }
+    })
+    const [{ feature_id: gene } = { feature_id: 0 }] = await read
+      .selectFrom('variants')
+      .select('feature_id')
+      .where('id', '=', old)
+      .execute()
+    const place = { referenceBuild: 'GRCH37', chromosome: '4', start: 55_599_321, stop: 55_599_321 }
+    const bases = { referenceBases: { value: 'A' }, variantBases: { value: 'T' } }
+    const change = (id: number, name: string) => ({
+      id,
+      fields: {
+        featureId: gene,
+        name,
+        aliases: ['D816V mutation'],
+        variantTypeIds: [],
+        hgvsDescriptions: [],
+        clinvarIds: { ids: [] },
+        coordinates: {
+          ...place,
+          ...bases,
+          ensemblVersion: 75,
+          representativeTranscript: 'ENST00000288135.5',
+        },
+      },
+    })
+    const made = [
+      await suggest(knowledge, VARIANT, change(old, 'D816V'), people.cora),
+      await suggest(knowledge, VARIANT, change(other, 'ASP816VAL'), people.carl),
+      await suggest(knowledge, VARIANT, change(kept, 'D816V (c.2447A>T)'), people.cora),
+    ].flat()
+    const ids = made.map(({ id }) => id)
+    for (const id of [old, other, kept])
+      await knowledge.ask(
+        `mutation ($id: Int!) { subscribe(input: {subscribables: [{entityType: VARIANT, id: $id}]}) { clientMutationId } }`,
+        { id },
+        people.edith,
+      )
+    for (const id of [old, other, kept])
+      await knowledge.ask(
+        `mutation ($id: Int!) { addComment(input: {subject: {entityType: VARIANT, id: $id}, body: "About this variant"}) { clientMutationId } }`,
+        { id },
+        people.cora,
+      )
+    const told = await read.selectFrom('notifications').select('id').execute()
+    expect(told.length).toBeGreaterThan(2)
+    const [rejected] = ids
+    await knowledge.ask(
+      `mutation ($ids: [Int!]!) { rejectRevisions(input: {ids: $ids, comment: "Not what the source says"}) { clientMutationId } }`,
+      { ids: [rejected] },
+      people.edith,
+    )
+    const events = await read.selectFrom('events').select('id').orderBy('id').execute()
+
+    await storage.write((tx) =>
+      redirectReferences(
+        { tx, writer: batchWriter(tx, storage.dialect), report: startReport() },
+        'VARIANT',
+        new Map([
+          [old, kept],
+          [other, kept],
+        ]),
+      ),
+    )
+
+    const rows = await read.selectFrom('revisions').selectAll().where('id', 'in', ids).execute()
+    expect(rows).toHaveLength(ids.length)
+    const coordinates = await read
+      .selectFrom('variant_coordinates')
+      .select('id')
+      .where('variant_id', 'in', [old, other, kept])
+      .execute()
+    expect(coordinates).toHaveLength(1)
+    for (const row of rows)
+      expect(row.subject_id).toBe(row.subject_type === 'VARIANT' ? kept : coordinates[0]?.id)
+    const following = await read
+      .selectFrom('subscriptions')
+      .select(['id', 'subscribable_id'])
+      .where('subscribable_type', '=', 'VARIANT')
+      .where('subscribable_id', 'in', [old, other, kept])
+      .where('user_id', '=', people.edith.id)
+      .execute()
+    expect(following).toEqual([{ id: expect.any(Number) as number, subscribable_id: kept }])
+    expect(await read.selectFrom('notifications').select('id').execute()).toEqual(
+      expect.arrayContaining(told),
+    )
+    expect(await read.selectFrom('events').select('id').orderBy('id').execute()).toEqual(events)
+    expect(
+      (await brokenInvariants(read)).filter((broken) => /revision|there|subscri|event/.test(broken)),
+    ).toEqual([])
+
+    // What is pending twice is told as such, and accepting one supersedes the other.
+    await expect(suggest(knowledge, VARIANT, change(kept, 'D816V (c.2447A>T)'), people.carl)).rejects.toThrow(
+      'This suggestion exists already and is pending',
+    )
+    const aliases = rows.filter(
+      ({ field_name, status }) => field_name === 'variant_alias_ids' && status === 'NEW',
+    )
+    expect(aliases.length).toBeGreaterThan(1)
+    const [first, ...doubles] = aliases.map(({ id }) => id).toSorted((left, right) => left - right)
+    expect(await accept(knowledge, { ids: [first] }, people.edith)).toEqual({
+      accepted: [first],
+      superseded: doubles,
     })
   })
 })

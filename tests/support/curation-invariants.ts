@@ -49,6 +49,32 @@ const therapiesFit = (table: string, type: string, link: string, owner: string) 
     or (record.therapy_interaction_type is not null)
       <> ((select count(*) from ${sql.table(link)} as link where link.${sql.ref(owner)} = record.id) > 1)`
 
+/** Rows that name a record by its type and id, of which there is none. */
+const goneOrigin = (table: string, type: string, naming: string, prefix: string) => sql<{ id: number }>`
+  select ${sql.ref(`${prefix}_id`)} as id from ${sql.table(naming)} as naming
+  where ${sql.ref(`${prefix}_type`)} = ${sql.lit(type)} and not exists (
+    select 1 from ${sql.table(table)} as record where record.id = ${sql.ref(`naming.${prefix}_id`)})`
+
+const recordTables = {
+  FEATURE: 'features',
+  VARIANT: 'variants',
+  MOLECULAR_PROFILE: 'molecular_profiles',
+  EVIDENCE_ITEM: 'evidence_items',
+  ASSERTION: 'assertions',
+  VARIANT_GROUP: 'variant_groups',
+  VARIANT_COORDINATES: 'variant_coordinates',
+  EXON_COORDINATES: 'exon_coordinates',
+}
+
+const subjectsAreThere = Object.fromEntries(
+  ['activities', 'events', 'comments', 'flags', 'revisions', 'revision_sets', 'claims'].flatMap((naming) =>
+    Object.entries(recordTables).map(([type, table]) => [
+      `${type} that ${naming} are about is there`,
+      goneOrigin(table, type, naming, 'subject'),
+    ]),
+  ),
+)
+
 /** What must hold after any number of curation actions; each statement finds the ids of what breaks it. */
 const invariants: Record<string, RawBuilder<{ id: number }>> = {
   'a score is that of the accepted evidence': sql`
@@ -96,6 +122,16 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
     })}) as last on last.id = revisions.id
     where last.state is null or last.state <> revisions.status
       or (revisions.status = 'NEW') <> (revisions.resolved_at is null)`,
+  'what an event came from is there': goneOrigin('revisions', 'REVISION', 'events', 'originating_object'),
+  'the comment of an event is there': goneOrigin('comments', 'COMMENT', 'events', 'originating_object'),
+  'the flag of an event is there': goneOrigin('flags', 'FLAG', 'events', 'originating_object'),
+  'revisions that an activity had to do with are there': goneOrigin(
+    'revisions',
+    'REVISION',
+    'activity_linked_entities',
+    'entity',
+  ),
+  ...subjectsAreThere,
   'no revision is decided on twice': sql`
     select originating_object_id as id from events where originating_object_type = 'REVISION'
       and action in ('REVISION_ACCEPTED', 'REVISION_REJECTED', 'REVISION_SUPERSEDED')

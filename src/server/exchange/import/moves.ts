@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tables } from '#server/storage/tables.ts'
 import type { ImportContext } from './import-context.ts'
+import { joinCoordinates, joinSubscriptions, keepPendingApart, moveClaims } from './doubles.ts'
+import type { Moves } from './doubles.ts'
 import { moveRevisedIds } from './moved-revisions.ts'
 
 type Moved = 'FEATURE' | 'VARIANT' | 'MOLECULAR_PROFILE'
@@ -15,7 +17,8 @@ const plainReferences: Readonly<Record<Moved, readonly Reference[]>> = {
     reference('fusions', 'five_prime_gene_id'),
     reference('fusions', 'three_prime_gene_id'),
   ],
-  VARIANT: [],
+  // Their doubles are joined before.
+  VARIANT: [reference('variant_coordinates', 'variant_id'), reference('exon_coordinates', 'variant_id')],
   MOLECULAR_PROFILE: [
     reference('variants', 'single_variant_molecular_profile_id'),
     reference('evidence_items', 'molecular_profile_id'),
@@ -36,8 +39,6 @@ const uniqueReferences: Readonly<Record<Moved, readonly (Reference & { others: s
   ],
   VARIANT: [
     { ...reference('molecular_profile_variants', 'variant_id'), others: ['molecular_profile_id'] },
-    { ...reference('variant_coordinates', 'variant_id'), others: ['coordinate_type'] },
-    { ...reference('exon_coordinates', 'variant_id'), others: ['coordinate_type'] },
     { ...reference('variant_variant_aliases', 'variant_id'), others: ['variant_alias_id'] },
     { ...reference('variant_variant_types', 'variant_id'), others: ['variant_type_id'] },
     { ...reference('variant_hgvs_descriptions', 'variant_id'), others: ['hgvs_description_id'] },
@@ -54,18 +55,21 @@ const uniqueReferences: Readonly<Record<Moved, readonly (Reference & { others: s
   ],
 }
 
-/** Tables that refer to records of any type by type and id; `others` as above, none where rows may repeat. */
+/**
+ * Tables that refer to records of any type by type and id; `others` as above, none where rows may repeat or their doubles
+ * are joined before.
+ */
 const typedReferences: readonly { table: keyof Tables; prefix: string; others: string[] | null }[] = [
   { table: 'activities', prefix: 'subject', others: null },
   { table: 'events', prefix: 'subject', others: null },
   { table: 'events', prefix: 'originating_object', others: null },
   { table: 'revision_sets', prefix: 'subject', others: null },
-  { table: 'revisions', prefix: 'subject', others: ['suggestion_digest', 'status'] },
+  { table: 'revisions', prefix: 'subject', others: null },
   { table: 'comments', prefix: 'subject', others: null },
   { table: 'flags', prefix: 'subject', others: null },
   { table: 'activity_linked_entities', prefix: 'entity', others: ['activity_id'] },
   { table: 'comment_mentioned_entities', prefix: 'entity', others: ['comment_id'] },
-  { table: 'subscriptions', prefix: 'subscribable', others: ['user_id'] },
+  { table: 'subscriptions', prefix: 'subscribable', others: null },
   { table: 'local_changes', prefix: 'record', others: ['field_name'] },
   { table: 'unresolved_references', prefix: 'subject', others: ['reference_type', 'reference_id'] },
   { table: 'unresolved_references', prefix: 'reference', others: ['subject_type', 'subject_id'] },
@@ -82,9 +86,9 @@ const recordTable: Readonly<Record<Moved, keyof Tables>> = {
  * to the old id still arrive. The rows with the old ids are left without references, for the caller to delete.
  */
 export async function redirectReferences(
-  context: ImportContext,
+  context: Pick<ImportContext, 'tx' | 'writer' | 'report'>,
   type: Moved,
-  moves: ReadonlyMap<number, number>,
+  moves: Moves,
 ): Promise<void> {
   if (moves.size === 0) return
   const { tx, writer } = context
@@ -102,6 +106,10 @@ export async function redirectReferences(
     update record_redirects set new_id = ${newId(type, sql.ref('record_redirects.new_id'))}
     where record_type = ${type} and new_id in (${oldIds(type)})
   `.execute(tx)
+  if (type === 'VARIANT') await joinCoordinates(context, moves)
+  await keepPendingApart(context, type, moves)
+  await joinSubscriptions(context, type, moves)
+  await moveClaims(context, type, moves)
   for (const { table, column } of plainReferences[type]) await repoint(context, type, table, column, null)
   for (const { table, column, others } of uniqueReferences[type]) {
     await dropDoubles(context, type, table, column, null, others)
@@ -121,7 +129,7 @@ const newId = (type: Moved, column: ReturnType<typeof sql.ref>) =>
   sql`(select r.new_id from record_redirects as r where r.record_type = ${type} and r.old_id = ${column})`
 
 async function repoint(
-  { tx }: ImportContext,
+  { tx }: Pick<ImportContext, 'tx'>,
   type: Moved,
   table: keyof Tables,
   column: string,
@@ -134,9 +142,9 @@ async function repoint(
   `.execute(tx)
 }
 
-// A row that says of the old id what another says of the new one already.
+// A row that says of the old id what another says of the new one already, or a smaller old id of the same new one.
 async function dropDoubles(
-  { tx }: ImportContext,
+  { tx }: Pick<ImportContext, 'tx'>,
   type: Moved,
   table: keyof Tables,
   column: string,
@@ -153,6 +161,12 @@ async function dropDoubles(
     delete from ${sql.table(table)}
     where ${sql.ref(column)} in (${oldIds(type)}) ${ofType}
       and exists (select 1 from ${sql.table(table)} as twin
-        where ${same} ${sameType} and twin.${sql.ref(column)} = ${newId(type, sql.ref(`${table}.${column}`))})
+        where ${same} ${sameType} and twin.${sql.ref(column)} in (
+          select r.new_id from record_redirects as r
+          where r.record_type = ${type} and r.old_id = ${sql.ref(`${table}.${column}`)}
+          union all
+          select smaller.old_id from record_redirects as r join record_redirects as smaller
+            on smaller.record_type = r.record_type and smaller.new_id = r.new_id and smaller.old_id < r.old_id
+          where r.record_type = ${type} and r.old_id = ${sql.ref(`${table}.${column}`)}))
   `.execute(tx)
 }
