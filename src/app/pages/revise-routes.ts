@@ -9,4 +9,14 @@ export const reviseRoutes: RouteObject[] = [
     () => import('./revise/variant-group/ReviseVariantGroupPage.tsx'),
     () => import('./revise/variant-group/revise-variant-group-loader.ts'),
   ),
+  pageRoute(
+    paths.reviseMolecularProfile,
+    () => import('./revise/molecular-profile/ReviseMolecularProfilePage.tsx'),
+    () => import('./revise/molecular-profile/revise-molecular-profile-loader.ts'),
+  ),
+  pageRoute(
+    paths.reviseFeature,
+    () => import('./revise/feature/ReviseFeaturePage.tsx'),
+    () => import('./revise/feature/revise-feature-loader.ts'),
+  ),
 ]

@@ -34,6 +34,9 @@ const waysFrom: Partial<Record<EntityKind, (id: string, tag: string) => Way[]>> 
 
 /** Where changes of a record of each kind are suggested. */
 const revisionOf: Partial<Record<EntityKind, (id: number) => string>> = {
+  gene: paths.reviseFeature.href,
+  feature: paths.reviseFeature.href,
+  molecularProfile: paths.reviseMolecularProfile.href,
   variantGroup: paths.reviseVariantGroup.href,
 }
 

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { z } from 'zod'
 import { ChosenTag } from '#app/ui/combobox/ChosenTag.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/Field.tsx'
+import { useUnfinished } from './drafts/unfinished.ts'
 import { textsIn, withTexts } from './text-list.ts'
+
+const Typed = z.string()
 
 /**
  * Several short texts, such as other names. Enter or leaving the field adds what was typed, what is pasted is split at
@@ -27,12 +31,12 @@ export function TextListField({
   error?: string
   placeholder?: string
 }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useUnfinished(name, Typed, '')
   const [said, setSaid] = useState<{ text: string; isWrong: boolean } | null>(null)
 
   const add = (text: string) => {
     const more = textsIn(text)
-    setTyped('')
+    setTyped(() => undefined)
     if (more.length === 0) return
     const { texts: next, repeated } = withTexts(texts, more)
     const added = next.slice(texts.length)
@@ -56,7 +60,7 @@ export function TextListField({
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
     else if (event.key === 'Escape' && typed !== '') {
       event.preventDefault()
-      setTyped('')
+      setTyped(() => undefined)
     } else if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -88,7 +92,7 @@ export function TextListField({
                 placeholder={placeholder}
                 value={typed}
                 onChange={(event) => {
-                  setTyped(event.target.value)
+                  setTyped(() => event.target.value || undefined)
                   setSaid(null)
                 }}
                 onKeyDown={onKeyDown}

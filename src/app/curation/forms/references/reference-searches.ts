@@ -67,3 +67,9 @@ export const searchClingenCodes: ReferenceSearch = async (text) =>
   (await ask(find.FindClingenCodesDocument, { text })).clingenCodesTypeahead.map(
     ({ id, code, description }) => ({ reference: { id, name: code }, detail: description }),
   )
+
+/** Genes, by their symbol or another name. */
+export const searchGenes: ReferenceSearch = async (text) =>
+  (await ask(find.FindFeaturesDocument, { text })).featureTypeahead
+    .filter(({ featureType, deprecated }) => featureType === 'GENE' && !deprecated)
+    .map(({ id, name, fullName }) => ({ reference: { id, name }, detail: fullName ?? undefined }))

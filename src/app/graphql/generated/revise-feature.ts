@@ -1,0 +1,416 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** One of the two directions along a sequence. */
+export type Direction =
+  /** Negative */
+  | 'NEGATIVE'
+  /** Positive */
+  | 'POSITIVE';
+
+/** What happened in an event. */
+export type EventAction =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** Assertion Accepted */
+  | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
+  | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
+  | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
+  | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
+  | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
+  | 'ASSERTION_SUBMITTED'
+  /** Commented */
+  | 'COMMENTED'
+  /** Comment Deleted */
+  | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
+  | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
+  | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
+  | 'DEPRECATED_VARIANT'
+  /** Feature Created */
+  | 'FEATURE_CREATED'
+  /** Flagged */
+  | 'FLAGGED'
+  /** Flag Resolved */
+  | 'FLAG_RESOLVED'
+  /** Publication Suggested */
+  | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
+  | 'REJECTED'
+  /** Rejected Source Suggestion */
+  | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
+  | 'REVERTED'
+  /** Revision Accepted */
+  | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
+  | 'REVISION_REJECTED'
+  /** Revision Suggested */
+  | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
+  | 'REVISION_SUPERSEDED'
+  /** Submitted */
+  | 'SUBMITTED'
+  /** Variant Created */
+  | 'VARIANT_CREATED';
+
+/** Whether evidence supports what its significance says. */
+export type EvidenceDirection =
+  /** Does Not Support */
+  | 'DOES_NOT_SUPPORT'
+  /** N/A */
+  | 'NA'
+  /** Supports */
+  | 'SUPPORTS';
+
+/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
+export type EvidenceLevel =
+  /** A */
+  | 'A'
+  /** B */
+  | 'B'
+  /** C */
+  | 'C'
+  /** D */
+  | 'D'
+  /** E */
+  | 'E';
+
+/** What evidence says the variant means; which are allowed follows from its type. */
+export type EvidenceSignificance =
+  /** Adverse Response */
+  | 'ADVERSE_RESPONSE'
+  /** Benign */
+  | 'BENIGN'
+  /** Better Outcome */
+  | 'BETTER_OUTCOME'
+  /** Dominant Negative */
+  | 'DOMINANT_NEGATIVE'
+  /** Gain of Function */
+  | 'GAIN_OF_FUNCTION'
+  /** Likely Benign */
+  | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
+  | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
+  | 'LIKELY_PATHOGENIC'
+  /** Loss of Function */
+  | 'LOSS_OF_FUNCTION'
+  /** N/A */
+  | 'NA'
+  /** Negative */
+  | 'NEGATIVE'
+  /** Neomorphic */
+  | 'NEOMORPHIC'
+  /** Oncogenicity */
+  | 'ONCOGENICITY'
+  /** Pathogenic */
+  | 'PATHOGENIC'
+  /** Poor Outcome */
+  | 'POOR_OUTCOME'
+  /** Positive */
+  | 'POSITIVE'
+  /** Predisposition */
+  | 'PREDISPOSITION'
+  /** Protectiveness */
+  | 'PROTECTIVENESS'
+  /** Reduced Sensitivity */
+  | 'REDUCED_SENSITIVITY'
+  /** Resistance */
+  | 'RESISTANCE'
+  /** Sensitivity/Response */
+  | 'SENSITIVITYRESPONSE'
+  /** Unaltered Function */
+  | 'UNALTERED_FUNCTION'
+  /** Uncertain Significance */
+  | 'UNCERTAIN_SIGNIFICANCE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** How far the review of evidence or of an assertion has come. */
+export type EvidenceStatus =
+  /** accepted */
+  | 'ACCEPTED'
+  /** rejected */
+  | 'REJECTED'
+  /** submitted */
+  | 'SUBMITTED';
+
+/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
+export type EvidenceType =
+  /** Diagnostic */
+  | 'DIAGNOSTIC'
+  /** Functional */
+  | 'FUNCTIONAL'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Predictive */
+  | 'PREDICTIVE'
+  /** Predisposing */
+  | 'PREDISPOSING'
+  /** Prognostic */
+  | 'PROGNOSTIC';
+
+/** Which end of which side of a fusion an exon is. */
+export type ExonCoordinateType =
+  /** Five Prime End Exon Coordinate */
+  | 'FIVE_PRIME_END_EXON_COORDINATE'
+  /** Five Prime Start Exon Coordinate */
+  | 'FIVE_PRIME_START_EXON_COORDINATE'
+  /** Three Prime End Exon Coordinate */
+  | 'THREE_PRIME_END_EXON_COORDINATE'
+  /** Three Prime Start Exon Coordinate */
+  | 'THREE_PRIME_START_EXON_COORDINATE';
+
+/** Everything of a factor that people change. */
+export type FactorFields = {
+  /** Other names; those that nobody used yet are made. */
+  aliases: Array<string>;
+  /** What readers should know of it, in Markdown. */
+  description: NullableStringInput;
+  /** Its name in full. */
+  fullName: NullableStringInput;
+  /** Its name, short; no other factor has it. */
+  name: string;
+  /** Its code in the NCI Thesaurus. */
+  ncitId: NullableStringInput;
+  /** Sources of the description. */
+  sourceIds: Array<number>;
+};
+
+/** The kinds of feature. */
+export type FeatureInstanceTypes =
+  /** Factor */
+  | 'FACTOR'
+  /** Fusion */
+  | 'FUSION'
+  /** Gene */
+  | 'GENE'
+  /** Region */
+  | 'REGION';
+
+/** Everything of a fusion that people change. */
+export type FusionFields = {
+  /** Other names; those that nobody used yet are made. */
+  aliases: Array<string>;
+  /** What readers should know of it, in Markdown. */
+  description: NullableStringInput;
+  /** Feature ids of the genes known among the multiple partners of one side. */
+  knownPartnerGeneIds: Array<number>;
+  /** Sources of the description. */
+  sourceIds: Array<number>;
+};
+
+/** What is known of one side of a fusion. */
+export type FusionPartnerStatus =
+  /** Known */
+  | 'KNOWN'
+  /** Multiple */
+  | 'MULTIPLE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** Everything of a gene that people change. */
+export type GeneFields = {
+  /** What readers should know of it, in Markdown. */
+  description: NullableStringInput;
+  /** Sources of the description. */
+  sourceIds: Array<number>;
+};
+
+/** A text to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+export type NullableStringInput = {
+  /** True to empty the field; then no value may be given. */
+  unset?: boolean | null | undefined;
+  /** The new value. */
+  value?: string | null | undefined;
+};
+
+/** Where a record is from. */
+export type RecordOrigin =
+  /** Local */
+  | 'LOCAL'
+  /** Release */
+  | 'RELEASE'
+  /** Sample */
+  | 'SAMPLE'
+  /** Starter */
+  | 'STARTER';
+
+/** A reference sequence of the human genome. */
+export type ReferenceBuild =
+  /** GRCh37 */
+  | 'GRCH37'
+  /** GRCh38 */
+  | 'GRCH38'
+  /** NCBI36 */
+  | 'NCBI36';
+
+/** Everything of a region that people change. */
+export type RegionFields = {
+  /** Other names; those that nobody used yet are made. */
+  aliases: Array<string>;
+  /** What readers should know of it, in Markdown. */
+  description: NullableStringInput;
+  /** Sources of the description. */
+  sourceIds: Array<number>;
+};
+
+/** What became of a revision. */
+export type RevisionStatus =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** New */
+  | 'NEW'
+  /** Rejected */
+  | 'REJECTED'
+  /** Superseded */
+  | 'SUPERSEDED';
+
+/** Publishers of sources, which say what a citation id means. */
+export type SourceSource =
+  /** ASCO */
+  | 'ASCO'
+  /** ASH */
+  | 'ASH'
+  /** PubMed */
+  | 'PUBMED';
+
+/** What `suggestFactorRevision` takes. */
+export type SuggestFactorRevisionInput = {
+  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  clientMutationId?: string | null | undefined;
+  /** Why, in ten characters or more. */
+  comment: string;
+  /** The whole new state; fields that stay as they are too. */
+  fields: FactorFields;
+  /** Id of the factor. */
+  id: number;
+  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  organizationId?: number | null | undefined;
+};
+
+/** What `suggestFusionRevision` takes. */
+export type SuggestFusionRevisionInput = {
+  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  clientMutationId?: string | null | undefined;
+  /** Why, in ten characters or more. */
+  comment: string;
+  /** The whole new state; fields that stay as they are too. */
+  fields: FusionFields;
+  /** Id of the fusion. */
+  id: number;
+  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  organizationId?: number | null | undefined;
+};
+
+/** What `suggestGeneRevision` takes. */
+export type SuggestGeneRevisionInput = {
+  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  clientMutationId?: string | null | undefined;
+  /** Why, in ten characters or more. */
+  comment: string;
+  /** The whole new state; fields that stay as they are too. */
+  fields: GeneFields;
+  /** Id of the gene. */
+  id: number;
+  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  organizationId?: number | null | undefined;
+};
+
+/** What `suggestRegionRevision` takes. */
+export type SuggestRegionRevisionInput = {
+  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  clientMutationId?: string | null | undefined;
+  /** Why, in ten characters or more. */
+  comment: string;
+  /** The whole new state; fields that stay as they are too. */
+  fields: RegionFields;
+  /** Id of the region. */
+  id: number;
+  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  organizationId?: number | null | undefined;
+};
+
+/** How several therapies are given. */
+export type TherapyInteraction =
+  /** Combination */
+  | 'COMBINATION'
+  /** Sequential */
+  | 'SEQUENTIAL'
+  /** Substitutes */
+  | 'SUBSTITUTES';
+
+/** Of a gene variant, or of which side of a fusion a place is. */
+export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
+  | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+export type FeatureToReviseQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FeatureToReviseQuery = { feature: { id: number, name: string, fullName: string | null, description: string | null, featureAliases: Array<string>, deprecated: boolean, sources: Array<{ id: number, name: string, citation: string | null }>, featureInstance:
+      | { __typename: 'Factor', id: number, ncitId: string | null }
+      | { __typename: 'Fusion', id: number, fivePrimePartnerStatus: FusionPartnerStatus, threePrimePartnerStatus: FusionPartnerStatus, knownPartnerGenes: Array<{ id: number, name: string }> }
+      | { __typename: 'Gene' }
+      | { __typename: 'Region' }
+     } | null };
+
+export type SuggestGeneRevisionMutationVariables = Exact<{
+  input: SuggestGeneRevisionInput;
+}>;
+
+
+export type SuggestGeneRevisionMutation = { suggestGeneRevision: { results: Array<{ id: number, fieldName: string, newlyCreated: boolean, revisionSetId: number }> } | null };
+
+export type SuggestFactorRevisionMutationVariables = Exact<{
+  input: SuggestFactorRevisionInput;
+}>;
+
+
+export type SuggestFactorRevisionMutation = { suggestFactorRevision: { results: Array<{ id: number, fieldName: string, newlyCreated: boolean, revisionSetId: number }> } | null };
+
+export type SuggestFusionRevisionMutationVariables = Exact<{
+  input: SuggestFusionRevisionInput;
+}>;
+
+
+export type SuggestFusionRevisionMutation = { suggestFusionRevision: { results: Array<{ id: number, fieldName: string, newlyCreated: boolean, revisionSetId: number }> } | null };
+
+export type SuggestRegionRevisionMutationVariables = Exact<{
+  input: SuggestRegionRevisionInput;
+}>;
+
+
+export type SuggestRegionRevisionMutation = { suggestRegionRevision: { results: Array<{ id: number, fieldName: string, newlyCreated: boolean, revisionSetId: number }> } | null };
+
+export type FiledFeatureChangeFragment = { id: number, fieldName: string, newlyCreated: boolean, revisionSetId: number };
+
+export const FiledFeatureChangeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FiledFeatureChange"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RevisionResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fieldName"}},{"kind":"Field","name":{"kind":"Name","value":"newlyCreated"}},{"kind":"Field","name":{"kind":"Name","value":"revisionSetId"}}]}}]} as unknown as DocumentNode<FiledFeatureChangeFragment, unknown>;
+export const FeatureToReviseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FeatureToRevise"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"feature"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"featureAliases"}},{"kind":"Field","name":{"kind":"Name","value":"deprecated"}},{"kind":"Field","name":{"kind":"Name","value":"sources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"citation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"featureInstance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Factor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"ncitId"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Fusion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fivePrimePartnerStatus"}},{"kind":"Field","name":{"kind":"Name","value":"threePrimePartnerStatus"}},{"kind":"Field","name":{"kind":"Name","value":"knownPartnerGenes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<FeatureToReviseQuery, FeatureToReviseQueryVariables>;
+export const SuggestGeneRevisionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SuggestGeneRevision"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SuggestGeneRevisionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suggestGeneRevision"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FiledFeatureChange"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FiledFeatureChange"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RevisionResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fieldName"}},{"kind":"Field","name":{"kind":"Name","value":"newlyCreated"}},{"kind":"Field","name":{"kind":"Name","value":"revisionSetId"}}]}}]} as unknown as DocumentNode<SuggestGeneRevisionMutation, SuggestGeneRevisionMutationVariables>;
+export const SuggestFactorRevisionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SuggestFactorRevision"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SuggestFactorRevisionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suggestFactorRevision"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FiledFeatureChange"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FiledFeatureChange"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RevisionResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fieldName"}},{"kind":"Field","name":{"kind":"Name","value":"newlyCreated"}},{"kind":"Field","name":{"kind":"Name","value":"revisionSetId"}}]}}]} as unknown as DocumentNode<SuggestFactorRevisionMutation, SuggestFactorRevisionMutationVariables>;
+export const SuggestFusionRevisionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SuggestFusionRevision"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SuggestFusionRevisionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suggestFusionRevision"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FiledFeatureChange"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FiledFeatureChange"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RevisionResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fieldName"}},{"kind":"Field","name":{"kind":"Name","value":"newlyCreated"}},{"kind":"Field","name":{"kind":"Name","value":"revisionSetId"}}]}}]} as unknown as DocumentNode<SuggestFusionRevisionMutation, SuggestFusionRevisionMutationVariables>;
+export const SuggestRegionRevisionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SuggestRegionRevision"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SuggestRegionRevisionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suggestRegionRevision"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FiledFeatureChange"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FiledFeatureChange"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RevisionResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fieldName"}},{"kind":"Field","name":{"kind":"Name","value":"newlyCreated"}},{"kind":"Field","name":{"kind":"Name","value":"revisionSetId"}}]}}]} as unknown as DocumentNode<SuggestRegionRevisionMutation, SuggestRegionRevisionMutationVariables>;

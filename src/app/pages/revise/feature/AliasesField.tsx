@@ -1,0 +1,23 @@
+import { TextListField } from '#app/curation/forms/TextListField.tsx'
+
+/** The other names of a feature. */
+export function AliasesField({
+  values,
+  set,
+  errorOf,
+}: {
+  values: { aliases: string[] }
+  set: (change: { aliases: string[] }) => void
+  errorOf: (field: 'aliases') => string | undefined
+}) {
+  return (
+    <TextListField
+      label="Aliases"
+      name="aliases"
+      texts={values.aliases}
+      onChange={(aliases) => set({ aliases })}
+      hint="Other names. Enter adds one; several are pasted with commas or lines between them."
+      error={errorOf('aliases')}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { tell } from '#app/curation/forms/references/asking.ts'
+import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
+import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import { TypedText } from '#app/curation/forms/TypedText.tsx'
+import { SuggestFactorRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { DescribedFields } from '../DescribedFields.tsx'
+import { AliasesField } from './AliasesField.tsx'
+import { brokenFactorRules, factorFields, factorInput, FactorState } from './feature-states.ts'
+import type { FactorToRevise } from './revise-feature-loader.ts'
+
+/** Suggests changes of a factor. */
+export function FactorRevision(given: RevisionGiven<FactorToRevise>) {
+  const revision = useRevision<FactorState>({
+    kind: 'feature-revision',
+    given,
+    read: (values) => FactorState.parse(values),
+    fields: factorFields,
+    broken: brokenFactorRules,
+    send: async (sent, values) =>
+      changesFiled(
+        await tell(SuggestFactorRevisionDocument, { input: { ...sent, fields: factorInput(values) } }),
+        (answer) => answer.suggestFactorRevision?.results,
+      ),
+  })
+  const { values, set, errorOf } = revision
+  return (
+    <RevisionBody
+      revision={revision}
+      viewer={given.viewer}
+      preview={<DescriptionPreview text={values.description} />}
+    >
+      <Card title="Factor">
+        <div className="space-y-4">
+          <TypedText
+            label="Name"
+            name="name"
+            text={values.name}
+            onType={(name) => set({ name })}
+            hint="Short; the names of its variants begin with it."
+            error={errorOf('name')}
+          />
+          <TypedText
+            label="Name in full"
+            name="fullName"
+            text={values.fullName}
+            onType={(fullName) => set({ fullName })}
+            error={errorOf('fullName')}
+          />
+          <DescribedFields
+            values={values}
+            set={set}
+            errorOf={errorOf}
+            hint="What the factor does in cancer, and what that means for patients."
+          />
+          <AliasesField values={values} set={set} errorOf={errorOf} />
+          <TypedText
+            label="NCI Thesaurus code"
+            name="ncitId"
+            text={values.ncitId}
+            onType={(ncitId) => set({ ncitId })}
+            hint="Such as C126879."
+            error={errorOf('ncitId')}
+          />
+        </div>
+      </Card>
+    </RevisionBody>
+  )
+}

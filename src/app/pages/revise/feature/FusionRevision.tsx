@@ -1,0 +1,62 @@
+import { tell } from '#app/curation/forms/references/asking.ts'
+import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
+import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import { searchGenes } from '#app/curation/forms/references/reference-searches.ts'
+import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
+import { SuggestFusionRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { DescribedFields } from '../DescribedFields.tsx'
+import { AliasesField } from './AliasesField.tsx'
+import { fusionFields, fusionInput, FusionState } from './feature-states.ts'
+import type { FusionToRevise } from './revise-feature-loader.ts'
+
+/** Suggests changes of a fusion. */
+export function FusionRevision(given: RevisionGiven<FusionToRevise>) {
+  const revision = useRevision<FusionState>({
+    kind: 'feature-revision',
+    given,
+    read: (values) => FusionState.parse(values),
+    fields: fusionFields,
+    broken: () => [],
+    send: async (sent, values) =>
+      changesFiled(
+        await tell(SuggestFusionRevisionDocument, { input: { ...sent, fields: fusionInput(values) } }),
+        (answer) => answer.suggestFusionRevision?.results,
+      ),
+  })
+  const { values, set, errorOf } = revision
+  return (
+    <RevisionBody
+      revision={revision}
+      viewer={given.viewer}
+      preview={<DescriptionPreview text={values.description} />}
+    >
+      <Card title="Fusion">
+        <div className="space-y-4">
+          <DescribedFields
+            values={values}
+            set={set}
+            errorOf={errorOf}
+            hint="What the fusion does in cancer, and what that means for patients."
+          />
+          <AliasesField values={values} set={set} errorOf={errorOf} />
+          {given.record.hasMultiplePartners ? (
+            <ReferenceField
+              label="Known partner genes"
+              kind="gene"
+              name="knownPartnerGenes"
+              search={searchGenes}
+              chosen={values.knownPartnerGenes}
+              onChoose={(knownPartnerGenes) => set({ knownPartnerGenes: [...knownPartnerGenes] })}
+              hint="Genes that are known among the multiple partners of one side."
+              error={errorOf('knownPartnerGenes')}
+            />
+          ) : null}
+        </div>
+      </Card>
+    </RevisionBody>
+  )
+}

@@ -1,0 +1,48 @@
+import { tell } from '#app/curation/forms/references/asking.ts'
+import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
+import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import { SuggestRegionRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { DescribedFields } from '../DescribedFields.tsx'
+import { AliasesField } from './AliasesField.tsx'
+import { regionFields, regionInput, RegionState } from './feature-states.ts'
+import type { RegionToRevise } from './revise-feature-loader.ts'
+
+/** Suggests changes of a region. */
+export function RegionRevision(given: RevisionGiven<RegionToRevise>) {
+  const revision = useRevision<RegionState>({
+    kind: 'feature-revision',
+    given,
+    read: (values) => RegionState.parse(values),
+    fields: regionFields,
+    broken: () => [],
+    send: async (sent, values) =>
+      changesFiled(
+        await tell(SuggestRegionRevisionDocument, { input: { ...sent, fields: regionInput(values) } }),
+        (answer) => answer.suggestRegionRevision?.results,
+      ),
+  })
+  const { values, set, errorOf } = revision
+  return (
+    <RevisionBody
+      revision={revision}
+      viewer={given.viewer}
+      preview={<DescriptionPreview text={values.description} />}
+    >
+      <Card title="Region">
+        <div className="space-y-4">
+          <DescribedFields
+            values={values}
+            set={set}
+            errorOf={errorOf}
+            hint="What the region does in cancer, and what that means for patients."
+          />
+          <AliasesField values={values} set={set} errorOf={errorOf} />
+        </div>
+      </Card>
+    </RevisionBody>
+  )
+}

@@ -1,0 +1,67 @@
+import { tell } from '#app/curation/forms/references/asking.ts'
+import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
+import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import { TextListField } from '#app/curation/forms/TextListField.tsx'
+import { SuggestMolecularProfileRevisionDocument } from '#app/graphql/generated/revise-molecular-profile.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { DescribedFields } from '../DescribedFields.tsx'
+import {
+  molecularProfileFields,
+  molecularProfileInput,
+  MolecularProfileState,
+} from './molecular-profile-state.ts'
+import type { MolecularProfileToRevise } from './revise-molecular-profile-loader.ts'
+
+/** Suggests changes of a molecular profile. */
+export function MolecularProfileRevision(given: RevisionGiven<MolecularProfileToRevise>) {
+  const revision = useRevision<MolecularProfileState>({
+    kind: 'molecular-profile-revision',
+    given,
+    read: (values) => MolecularProfileState.parse(values),
+    fields: molecularProfileFields,
+    broken: () => [],
+    send: async (sent, values) =>
+      changesFiled(
+        await tell(SuggestMolecularProfileRevisionDocument, {
+          input: { ...sent, fields: molecularProfileInput(values) },
+        }),
+        (answer) => answer.suggestMolecularProfileRevision?.results,
+      ),
+  })
+  const { values, set, errorOf } = revision
+  return (
+    <RevisionBody
+      revision={revision}
+      viewer={given.viewer}
+      preview={<DescriptionPreview text={values.description} />}
+    >
+      <Card title="Molecular profile">
+        <div className="space-y-4">
+          <DescribedFields
+            values={values}
+            set={set}
+            errorOf={errorOf}
+            hint="What the profile means for patients, in the words of its evidence."
+          />
+          {given.record.isComplex ? (
+            <TextListField
+              label="Aliases"
+              name="aliases"
+              texts={values.aliases}
+              onChange={(aliases) => set({ aliases })}
+              hint="Other names of the profile; they are kept in capitals."
+              error={errorOf('aliases')}
+            />
+          ) : (
+            <p className="text-sm text-muted">
+              The other names of this profile are those of its variant: suggest them there.
+            </p>
+          )}
+        </div>
+      </Card>
+    </RevisionBody>
+  )
+}
