@@ -97,7 +97,7 @@ export function TextListField({
                 }}
                 onKeyDown={onKeyDown}
                 onPaste={onPaste}
-                onBlur={() => add(typed)}
+                onBlur={() => (typed.trim() === '' ? setSaid(null) : add(typed))}
                 className="h-6 min-w-32 flex-1 bg-transparent px-1 text-sm text-ink outline-none"
               />
             </div>

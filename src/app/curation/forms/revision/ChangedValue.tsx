@@ -9,10 +9,10 @@ export function ChangedValue({ present, proposed }: { present: RevisedValue; pro
   return (
     <dl className="space-y-2">
       <Value name="Now">
-        <Difference value={present} against={proposed} mark="removed" />
+        <Difference value={present} against={proposed} mark="removed" brief />
       </Value>
       <Value name="Proposed">
-        <Difference value={proposed} against={present} mark="added" />
+        <Difference value={proposed} against={present} mark="added" brief />
       </Value>
     </dl>
   )

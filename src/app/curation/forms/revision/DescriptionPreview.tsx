@@ -1,12 +1,18 @@
 import { Statement } from '#app/records/Statement.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import type { Revision } from './use-revision.ts'
 
-/** A description as the page of its record shows it. */
-export function DescriptionPreview({ text }: { text: string }) {
+/** A changed description as the page of its record would show it. */
+export function DescriptionPreview<Values extends { description: string }>({
+  revision: { changes, values },
+}: {
+  revision: Pick<Revision<Values>, 'changes' | 'values'>
+}) {
+  if (!changes.some(({ field }) => field === 'description')) return null
   return (
     <Card title="As readers will see it">
-      {text.trim() ? (
-        <Statement text={text} className="text-sm" />
+      {values.description.trim() ? (
+        <Statement text={values.description} className="text-sm" />
       ) : (
         <p className="text-sm text-muted">No description.</p>
       )}

@@ -30,7 +30,7 @@ export function RevisionBody<Values extends object>({
   if (revision.filed) return <RevisionFiled record={record} filed={revision.filed} />
   return (
     <>
-      <p className="max-w-prose text-sm text-muted">
+      <p className="-mt-2 text-sm text-muted">
         Change what should be otherwise. {record.name} stays as it is until the changes are accepted.
       </p>
       <FormBody

@@ -2,15 +2,14 @@ import { useQuery } from '@apollo/client/react'
 import { RevisionSetReviewDocument } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
 import { entities } from '#app/records/entities.ts'
-import { fieldDisplayName } from '#domain/field-names.ts'
 import { recordTag } from '#domain/tags.ts'
 import { Link } from 'react-router'
 import { Submitted } from '../Submitted.tsx'
-import type { FiledChange } from './filing.ts'
+import type { NamedChange } from './filing.ts'
 import type { RecordToRevise } from './revised-record.ts'
 
 /** What became of a suggestion: what was filed, what somebody had suggested before, and where to go from here. */
-export function RevisionFiled({ record, filed }: { record: RecordToRevise; filed: readonly FiledChange[] }) {
+export function RevisionFiled({ record, filed }: { record: RecordToRevise; filed: readonly NamedChange[] }) {
   const created = filed.filter(({ newlyCreated }) => newlyCreated)
   const pending = filed.filter(({ newlyCreated }) => !newlyCreated)
   const setId = created[0]?.revisionSetId ?? 0
@@ -34,7 +33,7 @@ export function RevisionFiled({ record, filed }: { record: RecordToRevise; filed
     >
       {created.length > 0 ? (
         <p>
-          Suggested: {created.map(({ fieldName }) => fieldDisplayName(fieldName)).join(', ')}.{' '}
+          Suggested: {created.map(({ label }) => label).join(', ')}.{' '}
           {mayAccept
             ? `You may accept it at once, for you submitted ${record.name} and nobody has decided on it yet.`
             : `${record.name} stays as it is until an editor accepts it.`}
@@ -44,10 +43,10 @@ export function RevisionFiled({ record, filed }: { record: RecordToRevise; filed
         <div>
           Suggested before, and still waiting for a decision:
           <ul className="list-disc pl-5">
-            {pending.map(({ id, fieldName, revisionSetId }) => (
+            {pending.map(({ id, label, revisionSetId }) => (
               <li key={id}>
                 <Link className="link" to={paths.revisionSet.href(revisionSetId)}>
-                  {fieldDisplayName(fieldName)} ({recordTag('REVISION', id)})
+                  {label} ({recordTag('REVISION', id)})
                 </Link>
               </li>
             ))}

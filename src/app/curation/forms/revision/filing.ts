@@ -19,6 +19,9 @@ export type FiledChange = {
   revisionSetId: number
 }
 
+/** A change that was filed, with what people read for its field. */
+export type NamedChange = FiledChange & { label: string }
+
 /** What a mutation answered about each field; without an answer a problem. */
 export function changesFiled<Result>(
   told: Told<Result>,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fieldDisplayName } from '#domain/field-names.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { RevisionKind } from '../drafts/draft-store.ts'
@@ -12,7 +13,7 @@ import type { Membership } from '../submission/use-organizations.ts'
 import { isEmptyValue } from '../values.ts'
 import { changesOf } from './field-changes.ts'
 import type { FieldChange } from './field-changes.ts'
-import type { FiledChange, SuggestionSent } from './filing.ts'
+import type { FiledChange, NamedChange, SuggestionSent } from './filing.ts'
 import { forgetRecords } from './forget-record.ts'
 import type { PendingRevision } from './pending-revisions.ts'
 import { rebase } from './rebase.ts'
@@ -45,7 +46,7 @@ export type Revision<Values extends object> = {
   /** Keeps what is proposed although somebody changed the field since. */
   keepProposed: (field: keyof Values & string) => void
   /** What became of it, once it was sent. */
-  filed: readonly FiledChange[] | null
+  filed: readonly NamedChange[] | null
 }
 
 type Options<Values extends object> = {
@@ -65,7 +66,7 @@ type Options<Values extends object> = {
 export function useRevision<Values extends object>(options: Options<Values>): Revision<Values> {
   const { kind, given, read, fields, broken, isCommentNeeded = true } = options
   const [{ record, pending }, setNow] = useState<FoundRecord<RecordToRevise>>(given)
-  const [filed, setFiled] = useState<readonly FiledChange[] | null>(null)
+  const [filed, setFiled] = useState<readonly NamedChange[] | null>(null)
   const present = read(record.values)
   const draft = useDraft<RevisionDraft<Values>>({
     kind,
@@ -123,7 +124,7 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
     if (!told.ok) return told
     draft.forget()
     forgetRecords()
-    setFiled(told.result)
+    setFiled(told.result.map((change) => ({ ...change, label: nameOf(fields, change) })))
     return told
   }
 
@@ -156,6 +157,12 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
     keepProposed: (field) => setFields({}, one(present, field)),
     filed,
   }
+}
+
+/** What the form calls a recorded field; where several fields are recorded under one name, what everybody does. */
+function nameOf<Values extends object>(fields: RevisedFields<Values>, { fieldName }: FiledChange): string {
+  const [field, ...others] = fieldsOf(fields).filter((one) => fields[one].name === fieldName)
+  return field !== undefined && others.length === 0 ? labelOf(fields[field]) : fieldDisplayName(fieldName)
 }
 
 const refusal = (problem: string) => ({ ok: false as const, problem, error: null })

@@ -10,12 +10,15 @@ export function Difference({
   value,
   against,
   mark,
+  brief = false,
 }: {
   value: RevisedValue
   /** What it is compared with; null shows it without marks. */
   against: RevisedValue | null
   /** Whether what only this value has was taken away or added. */
   mark: 'removed' | 'added'
+  /** Leaves out most of what both have, far from what differs. */
+  brief?: boolean
 }) {
   if (value.kind === 'text') {
     return (
@@ -23,6 +26,7 @@ export function Difference({
         text={value.text}
         against={against?.kind === 'text' ? against.text : null}
         mark={mark}
+        brief={brief}
       />
     )
   }
@@ -48,10 +52,12 @@ function TextDifference({
   text,
   against,
   mark,
+  brief,
 }: {
   text: string
   against: string | null
   mark: 'removed' | 'added'
+  brief: boolean
 }) {
   if (text === '') return <Nothing />
   if (against === null || against === text) return text
@@ -62,17 +68,31 @@ function TextDifference({
   if (!parts) return <Marked mark={mark}>{text}</Marked>
   return parts
     .filter((part) => (mark === 'added' ? !part.removed : !part.added))
-    .map((part, index) =>
+    .map((part, index, all) =>
       part.added || part.removed ? (
         // Parts have no identity but their place.
         // oxlint-disable-next-line react/no-array-index-key
         <Marked key={index} mark={mark}>
           {part.value}
         </Marked>
+      ) : brief ? (
+        abridged(part.value, { isFirst: index === 0, isLast: index === all.length - 1 })
       ) : (
         part.value
       ),
     )
+}
+
+/** How many words of what both texts have are shown beside what differs. */
+const wordsBeside = 12
+
+/** The words at the ends of a text that lie beside something that differs. */
+function abridged(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
+  const words = text.split(/(?<=\s)(?=\S)/)
+  if (words.length <= 3 * wordsBeside) return text
+  const start = isFirst ? [] : words.slice(0, wordsBeside)
+  const end = isLast ? [] : words.slice(-wordsBeside)
+  return `${start.join('')}… ${end.join('')}`
 }
 
 /** What was taken away or added. */

@@ -31,7 +31,7 @@ export function FactorRevision(given: RevisionGiven<FactorToRevise>) {
     <RevisionBody
       revision={revision}
       viewer={given.viewer}
-      preview={<DescriptionPreview text={values.description} />}
+      preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Factor">
         <div className="space-y-4">

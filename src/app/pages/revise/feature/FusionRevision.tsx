@@ -32,7 +32,7 @@ export function FusionRevision(given: RevisionGiven<FusionToRevise>) {
     <RevisionBody
       revision={revision}
       viewer={given.viewer}
-      preview={<DescriptionPreview text={values.description} />}
+      preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Fusion">
         <div className="space-y-4">

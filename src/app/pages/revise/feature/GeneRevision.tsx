@@ -29,7 +29,7 @@ export function GeneRevision(given: RevisionGiven<GeneToRevise>) {
     <RevisionBody
       revision={revision}
       viewer={given.viewer}
-      preview={<DescriptionPreview text={values.description} />}
+      preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Gene">
         <div className="space-y-4">

@@ -30,7 +30,7 @@ export function RegionRevision(given: RevisionGiven<RegionToRevise>) {
     <RevisionBody
       revision={revision}
       viewer={given.viewer}
-      preview={<DescriptionPreview text={values.description} />}
+      preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Region">
         <div className="space-y-4">

@@ -32,19 +32,19 @@ export const geneFields: RevisedFields<GeneState> = {
 
 export const regionFields: RevisedFields<RegionState> = {
   ...geneFields,
-  aliases: { name: 'feature_alias_ids' },
+  aliases: { name: 'feature_alias_ids', label: 'Aliases' },
 }
 
 export const fusionFields: RevisedFields<FusionState> = {
   ...regionFields,
-  knownPartnerGenes: { name: 'known_partner_gene_ids' },
+  knownPartnerGenes: { name: 'known_partner_gene_ids', label: 'Known partner genes' },
 }
 
 export const factorFields: RevisedFields<FactorState> = {
   name: { name: 'name' },
-  fullName: { name: 'full_name' },
+  fullName: { name: 'full_name', label: 'Name in full' },
   ...regionFields,
-  ncitId: { name: 'ncit_id' },
+  ncitId: { name: 'ncit_id', label: 'NCI Thesaurus code' },
 }
 
 /** Every rule that the values of a factor break; whether the name is taken the server knows. */

@@ -36,7 +36,7 @@ export function MolecularProfileRevision(given: RevisionGiven<MolecularProfileTo
     <RevisionBody
       revision={revision}
       viewer={given.viewer}
-      preview={<DescriptionPreview text={values.description} />}
+      preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Molecular profile">
         <div className="space-y-4">

@@ -14,7 +14,7 @@ export type MolecularProfileState = z.infer<typeof MolecularProfileState>
 export const molecularProfileFields: RevisedFields<MolecularProfileState> = {
   description: { name: 'description' },
   sources: { name: 'source_ids' },
-  aliases: { name: 'molecular_profile_alias_ids' },
+  aliases: { name: 'molecular_profile_alias_ids', label: 'Aliases' },
 }
 
 /** The whole new state, as the interface takes it. */

@@ -40,7 +40,7 @@ export function VariantGroupRevision(given: RevisionGiven<VariantGroupToRevise>)
     <RevisionBody
       revision={revision}
       viewer={given.viewer}
-      preview={<DescriptionPreview text={values.description} />}
+      preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Variant group">
         <div className="space-y-4">
