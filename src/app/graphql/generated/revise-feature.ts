@@ -180,13 +180,13 @@ export type ExonCoordinateType =
 
 /** Everything of a factor that people change. */
 export type FactorFields = {
-  /** Other names; those that nobody used yet are made. */
+  /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
   aliases: Array<string>;
-  /** What readers should know of it, in Markdown. */
+  /** What readers should know of it, in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
-  /** Its name in full. */
+  /** Its name in full; at most 255 characters. */
   fullName: NullableStringInput;
-  /** Its name, short; no other factor has it. */
+  /** Its name, short; no other factor has it; at most 255 characters. */
   name: string;
   /** Its code in the NCI Thesaurus. */
   ncitId: NullableStringInput;
@@ -207,9 +207,9 @@ export type FeatureInstanceTypes =
 
 /** Everything of a fusion that people change. */
 export type FusionFields = {
-  /** Other names; those that nobody used yet are made. */
+  /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
   aliases: Array<string>;
-  /** What readers should know of it, in Markdown. */
+  /** What readers should know of it, in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
   /** Feature ids of the genes known among the multiple partners of one side. */
   knownPartnerGeneIds: Array<number>;
@@ -228,7 +228,7 @@ export type FusionPartnerStatus =
 
 /** Everything of a gene that people change. */
 export type GeneFields = {
-  /** What readers should know of it, in Markdown. */
+  /** What readers should know of it, in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
   /** Sources of the description. */
   sourceIds: Array<number>;
@@ -264,9 +264,9 @@ export type ReferenceBuild =
 
 /** Everything of a region that people change. */
 export type RegionFields = {
-  /** Other names; those that nobody used yet are made. */
+  /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
   aliases: Array<string>;
-  /** What readers should know of it, in Markdown. */
+  /** What readers should know of it, in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
   /** Sources of the description. */
   sourceIds: Array<number>;
@@ -296,7 +296,7 @@ export type SourceSource =
 export type SuggestFactorRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more. */
+  /** Why, in ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: FactorFields;
@@ -310,7 +310,7 @@ export type SuggestFactorRevisionInput = {
 export type SuggestFusionRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more. */
+  /** Why, in ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: FusionFields;
@@ -324,7 +324,7 @@ export type SuggestFusionRevisionInput = {
 export type SuggestGeneRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more. */
+  /** Why, in ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: GeneFields;
@@ -338,7 +338,7 @@ export type SuggestGeneRevisionInput = {
 export type SuggestRegionRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more. */
+  /** Why, in ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: RegionFields;
@@ -347,6 +347,27 @@ export type SuggestRegionRevisionInput = {
   /** On behalf of which organization; needed by members of several, and filled in for members of one. */
   organizationId?: number | null | undefined;
 };
+
+/** What texts can refer to by a tag. */
+export type TaggableEntity =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Revision */
+  | 'REVISION'
+  /** Role */
+  | 'ROLE'
+  /** Source */
+  | 'SOURCE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
 
 /** How several therapies are given. */
 export type TherapyInteraction =

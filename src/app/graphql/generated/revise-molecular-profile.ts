@@ -202,7 +202,7 @@ export type FusionPartnerStatus =
 export type MolecularProfileFields = {
   /** Other names of a complex profile; that of a single variant has its variant’s, whatever is given. */
   aliases: Array<string>;
-  /** What readers should know of it, in Markdown. */
+  /** What readers should know of it, in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
   /** Sources of the description. */
   sourceIds: Array<number>;
@@ -260,7 +260,7 @@ export type SourceSource =
 export type SuggestMolecularProfileRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more. */
+  /** Why, in ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: MolecularProfileFields;
@@ -269,6 +269,27 @@ export type SuggestMolecularProfileRevisionInput = {
   /** On behalf of which organization; needed by members of several, and filled in for members of one. */
   organizationId?: number | null | undefined;
 };
+
+/** What texts can refer to by a tag. */
+export type TaggableEntity =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Revision */
+  | 'REVISION'
+  /** Role */
+  | 'ROLE'
+  /** Source */
+  | 'SOURCE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
 
 /** How several therapies are given. */
 export type TherapyInteraction =

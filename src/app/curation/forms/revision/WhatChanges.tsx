@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Viewer } from '#app/account/use-viewer.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Callout } from '#app/ui/Callout.tsx'
@@ -18,11 +18,17 @@ export function WhatChanges<Values extends object>({
   viewer: Viewer
 }) {
   const { changes, followed, pending, takeBack, keepProposed } = revision
+  const panel = useRef<HTMLDivElement>(null)
+  // The button that did it is gone then.
+  const afterwards = (deed: () => void) => () => {
+    deed()
+    panel.current?.focus()
+  }
   const shown = new Set(changes.flatMap(({ rivals }) => rivals.map(({ id }) => id)))
   const others = pending.filter(({ id }) => !shown.has(id))
   return (
     <Card title={changes.length === 0 ? 'What changes' : `What changes: ${changes.length}`}>
-      <div data-field="changes" className="space-y-3 text-sm">
+      <div ref={panel} tabIndex={-1} data-field="changes" className="space-y-3 text-sm outline-none">
         {followed.length > 0 ? (
           <Callout title="Changed by somebody since you began:">
             {followed.join(', ')}. You had left it as it was, so the form has the present value.
@@ -39,8 +45,8 @@ export function WhatChanges<Values extends object>({
                 <Change
                   change={change}
                   viewer={viewer}
-                  onTakeBack={() => takeBack(change.field)}
-                  onKeep={() => keepProposed(change.field)}
+                  onTakeBack={afterwards(() => takeBack(change.field))}
+                  onKeep={afterwards(() => keepProposed(change.field))}
                 />
               </li>
             ))}
