@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
@@ -19,10 +19,11 @@ const built =
 
 describeOnEachEngine('The served page of a record', (engine) => {
   let curia: TestApp
+  let folder: string
   const ids = { gene: 0, variant: 0, profile: 0, item: 0, assertion: 0, group: 0, source: 0, disease: 0 }
 
   beforeAll(async () => {
-    const folder = mkdtempSync(join(inject('runFolder'), 'app-'))
+    folder = mkdtempSync(join(inject('runFolder'), 'app-'))
     writeFileSync(join(folder, 'index.html'), built)
     const { url } = await engine.createDatabase()
     curia = await testApp(url, { appFolder: folder })
@@ -82,6 +83,30 @@ describeOnEachEngine('The served page of a record', (engine) => {
     const answer = await curia.app.inject(url)
     expect([200, 400]).toContain(answer.statusCode)
     if (answer.statusCode === 200) expect(answer.body).toBe(built)
+  })
+
+  it('names the files of its page, so that they are fetched beside those of every page', async () => {
+    mkdirSync(join(folder, '.vite'))
+    const manifest = join(folder, '.vite/manifest.json')
+    const files = {
+      'index.html': { file: 'assets/index-1.js', imports: ['_framework.js'] },
+      '_framework.js': { file: 'assets/framework-1.js' },
+      '_record.js': { file: 'assets/record-1.js', imports: ['_framework.js'] },
+      'src/app/pages/feature/GenePage.tsx': { file: 'assets/GenePage-1.js', imports: ['_record.js'] },
+      'src/app/pages/feature/gene-loader.ts': { file: 'assets/gene-loader-1.js', imports: ['index.html'] },
+      'src/app/pages/home/HomePage.tsx': { file: 'assets/HomePage-1.js' },
+    }
+    writeFileSync(manifest, JSON.stringify(files))
+    const preloaded = async (url: string) =>
+      [...(await page(url)).matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)
+    const ofGene = ['/assets/GenePage-1.js', '/assets/record-1.js', '/assets/gene-loader-1.js']
+    expect(await preloaded(`/genes/${ids.gene}`)).toEqual(ofGene)
+    expect(await preloaded('/genes/GEN-1?tab=evidence')).toEqual(ofGene)
+    expect(await preloaded('/')).toEqual(['/assets/HomePage-1.js'])
+    expect(await preloaded('/genes/NOSUCH')).toEqual([])
+    writeFileSync(manifest, '{"half')
+    expect(await preloaded(`/genes/${ids.gene}`)).toEqual([])
+    rmSync(manifest)
   })
 
   it('is not sent again while it is the same', async () => {

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { createQueryPreloader } from '@apollo/client/react'
-import type { QueryRef } from '@apollo/client/react'
+import type { PreloadedQueryRef, QueryRef } from '@apollo/client/react'
 import type { DocumentNode } from 'graphql'
 import { connectionPolicy } from './connection-policy.ts'
 import { fetchLink } from './fetch-link.ts'
@@ -49,15 +49,25 @@ const preload = createQueryPreloader(client)
 let pageCall: { document: DocumentNode; variables: Readonly<Record<string, unknown>> } | null = null
 export const lastPageCall = () => pageCall
 
-/** Starts a query in a route loader, beside the code of the page; the page reads it with `useReadQuery`. */
-export function preloadQuery<Result, Variables extends OperationVariables>(
+/** Milliseconds for which the page before stays while the data of the next are on their way; then its shape is shown. */
+const patience = 400
+
+/**
+ * Starts a query in a route loader, beside the code of the page; the page reads it with `useReadQuery`, a failure too.
+ * Answers that come soon are waited for: a page's shape that is shown for a moment only would hold up the page itself,
+ * as React lets nothing follow it for 300 ms.
+ */
+export async function preloadQuery<Result, Variables extends OperationVariables>(
   document: TypedDocumentNode<Result, Variables>,
   options: {
     variables?: Variables
     fetchPolicy?: 'cache-first' | 'network-only' | 'no-cache'
     errorPolicy?: 'none' | 'all'
   } = {},
-): QueryRef<Result, Variables> {
+): Promise<QueryRef<Result, Variables>> {
   pageCall = { document, variables: options.variables ?? {} }
-  return preload<Result, Variables>(document, options as never) as QueryRef<Result, Variables>
+  const query = preload<Result, Variables>(document, options as never) as PreloadedQueryRef<Result, Variables>
+  const answer = preload.toPromise(query).catch(() => undefined)
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))])
+  return query
 }

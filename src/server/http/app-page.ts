@@ -1,42 +1,56 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createContext } from '#server/graphql/context.ts'
 import { linkPreview } from '#server/knowledge/link-previews.ts'
+import type { LinkPreview } from '#server/knowledge/link-previews.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { filesOfPage, readManifest } from './page-files.ts'
 
 /** The page for an address of the app; null where there is nothing to say of it beyond what was built. */
 export type AppPage = (path: string, origin: string) => Promise<string | null>
 
 /**
- * The page of the app with the title and description of the record that an address leads to, for search engines and
- * for messages in which somebody shares the link: they see the page before scripts run.
+ * The page of the app with what is known of an address before scripts run: the title and description of its record,
+ * for search engines and for messages in which somebody shares the link, and which files it needs, so that a browser
+ * fetches them beside those of every page.
  *
- * @param file the built page
+ * @param folder where the app was built
  */
-export function appPage(file: string, storage: Storage, site: { name: string }): AppPage {
+export function appPage(folder: string, storage: Storage, site: { name: string }): AppPage {
   return async (path, origin) => {
     const { load } = createContext({ db: storage.read, storage, site, viewer: null })
     // A page without a preview is better than none.
     const preview = await linkPreview(path, load).catch(() => null)
-    if (!preview) return null
+    if (!preview && path !== '/') return null
     // Read anew each time: a build that replaces the files of another names other scripts.
-    const page = await readFile(file, 'utf8')
-    const title = escape(`${preview.title} · ${site.name}`)
-    const description = preview.description === null ? null : escape(preview.description)
-    const head = [
-      `<title>${title}</title>`,
-      `<meta property="og:title" content="${title}" />`,
-      `<meta property="og:site_name" content="${escape(site.name)}" />`,
-      '<meta property="og:type" content="website" />',
-      `<link rel="canonical" href="${escape(`${origin}${path}`)}" />`,
-      ...(description ? [`<meta property="og:description" content="${description}" />`] : []),
-    ]
-    const withHead = page.replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
-    if (!description) return withHead
-    return withHead.replace(
-      /(<meta\s+name="description"\s+content=")[^"]*"/,
-      (_, start: string) => `${start}${description}"`,
-    )
+    const [page, manifest] = await Promise.all([
+      readFile(join(folder, 'index.html'), 'utf8'),
+      readManifest(folder).catch(() => null),
+    ])
+    const files = manifest ? filesOfPage(manifest, path) : []
+    const early = files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')
+    const withFiles = page.replace('</head>', () => `${early}</head>`)
+    return preview ? withPreview(withFiles, preview, `${origin}${path}`, site) : withFiles
   }
+}
+
+function withPreview(page: string, preview: LinkPreview, address: string, site: { name: string }): string {
+  const title = escape(`${preview.title} · ${site.name}`)
+  const description = preview.description === null ? null : escape(preview.description)
+  const head = [
+    `<title>${title}</title>`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:site_name" content="${escape(site.name)}" />`,
+    '<meta property="og:type" content="website" />',
+    `<link rel="canonical" href="${escape(address)}" />`,
+    ...(description ? [`<meta property="og:description" content="${description}" />`] : []),
+  ]
+  const withHead = page.replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
+  if (!description) return withHead
+  return withHead.replace(
+    /(<meta\s+name="description"\s+content=")[^"]*"/,
+    (_, start: string) => `${start}${description}"`,
+  )
 }
 
 /** The description by which a browser offers to search here from its address bar. */

@@ -47,7 +47,7 @@ export async function registerStaticFiles(
 
   app.get('/api/graphiql', (_request, reply) => sendPage(reply, 'graphiql.html'))
 
-  const pageOf = built ? appPage(join(folder, 'index.html'), services.storage, services.site) : null
+  const pageOf = built ? appPage(folder, services.storage, services.site) : null
   const sendAppPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const page = await pageOf?.(path, originOf(request))
     if (!page) return sendPage(reply, 'index.html')

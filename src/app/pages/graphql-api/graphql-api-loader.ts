@@ -3,6 +3,6 @@ import { preloadQuery } from '#app/apollo/client.ts'
 import { GraphqlApiPageDocument, type GraphqlApiPageQuery } from '#app/graphql/generated/graphql-api.ts'
 
 /** The releases that can be downloaded. */
-export function loader(): QueryRef<GraphqlApiPageQuery> {
+export function loader(): Promise<QueryRef<GraphqlApiPageQuery>> {
   return preloadQuery(GraphqlApiPageDocument, { variables: {} })
 }
