@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import {
-  assertionFieldOf,
+  assertionFields,
   assertionInput,
   assertionViolations,
-  blankAssertion,
   countedAssertion,
 } from '#app/curation/forms/assertion/assertion-values.ts'
-import type { AssertionValues } from '#app/curation/forms/assertion/assertion-values.ts'
 import {
-  blankEvidence,
   countedEvidence,
-  evidenceFieldOf,
+  evidenceFields,
   evidenceInput,
-  EvidenceValues,
   evidenceViolations,
 } from '#app/curation/forms/evidence/evidence-values.ts'
-import type { EvidenceValues as Evidence } from '#app/curation/forms/evidence/evidence-values.ts'
 import { idIn, idsIn, recordIn } from '#app/curation/forms/form-start.ts'
+import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields, commentProblem } from '#app/curation/forms/submission/broken-rules.ts'
 import { beginningOf } from '#app/curation/forms/values.ts'
+import { blankAssertion } from '#app/pages/submit/assertion/assertion-submission.ts'
+import type { AssertionValues } from '#app/pages/submit/assertion/assertion-submission.ts'
+import { blankEvidence, EvidenceValues } from '#app/pages/submit/evidence/evidence-submission.ts'
+import type { EvidenceValues as Evidence } from '#app/pages/submit/evidence/evidence-submission.ts'
 
 const reference = (id: number) => ({ id, name: `Record ${id}` })
 
@@ -37,11 +37,11 @@ const predictive: Evidence = {
   description: '  Few responded ',
 }
 
-const brokenEvidenceRules = (values: Evidence, deprecatedSources: number[] = []) =>
-  atFields(evidenceViolations(countedEvidence(values), { source: deprecatedSources }), evidenceFieldOf)
+const brokenEvidenceRules = (values: Evidence) =>
+  atFields(evidenceViolations(countedEvidence(values)), fieldsByName(evidenceFields))
 
 const brokenAssertionRules = (values: AssertionValues) =>
-  atFields(assertionViolations(countedAssertion(values), {}), assertionFieldOf)
+  atFields(assertionViolations(countedAssertion(values)), fieldsByName(assertionFields))
 
 const fieldsOf = (rules: readonly { field: string }[]) => rules.map(({ field }) => field).sort()
 
@@ -89,12 +89,13 @@ describe('the form of evidence', () => {
     ])
     const wrong: Evidence = {
       ...predictive,
+      source: { ...reference(1), barred: 'retracted' },
       therapies: [reference(4), reference(5)],
       significance: 'POSITIVE',
       variantOrigin: 'COMBINED',
       rating: null,
     }
-    expect(fieldsOf(brokenEvidenceRules(wrong, [1]))).toEqual([
+    expect(fieldsOf(brokenEvidenceRules(wrong))).toEqual([
       'rating',
       'significance',
       'source',

@@ -5,6 +5,16 @@ import { pageRoute } from './page-route.ts'
 /** The forms that suggest changes of records. */
 export const reviseRoutes: RouteObject[] = [
   pageRoute(
+    paths.reviseEvidenceItem,
+    () => import('./revise/evidence/ReviseEvidencePage.tsx'),
+    () => import('./revise/evidence/revise-evidence-loader.ts'),
+  ),
+  pageRoute(
+    paths.reviseAssertion,
+    () => import('./revise/assertion/ReviseAssertionPage.tsx'),
+    () => import('./revise/assertion/revise-assertion-loader.ts'),
+  ),
+  pageRoute(
     paths.reviseVariantGroup,
     () => import('./revise/variant-group/ReviseVariantGroupPage.tsx'),
     () => import('./revise/variant-group/revise-variant-group-loader.ts'),

@@ -37,6 +37,8 @@ const revisionOf: Partial<Record<EntityKind, (id: number) => string>> = {
   gene: paths.reviseFeature.href,
   feature: paths.reviseFeature.href,
   molecularProfile: paths.reviseMolecularProfile.href,
+  evidenceItem: paths.reviseEvidenceItem.href,
+  assertion: paths.reviseAssertion.href,
   variantGroup: paths.reviseVariantGroup.href,
 }
 

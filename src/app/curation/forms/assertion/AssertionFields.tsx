@@ -9,7 +9,7 @@ import type { FieldsGiven } from '../fields-given.ts'
 import { longestTexts } from '#domain/text-lengths.ts'
 import { TypedText } from '../TypedText.tsx'
 import { assertionPlaces } from './assertion-values.ts'
-import type { AssertionValues } from './assertion-values.ts'
+import type { AssertionStatement } from './assertion-values.ts'
 import { CitedEvidence } from './CitedEvidence.tsx'
 import { Classification } from './Classification.tsx'
 
@@ -17,9 +17,9 @@ import { Classification } from './Classification.tsx'
 export function AssertionFields({
   record = null,
   ...form
-}: FieldsGiven<AssertionValues> & {
+}: FieldsGiven<AssertionStatement> & {
   /** What is revised; null for a new assertion. */
-  record?: AssertionValues | null
+  record?: AssertionStatement | null
 }) {
   const { values, set, errorOf } = form
   const chosen = chosenIn(form)

@@ -5,13 +5,13 @@ import { Statement } from '#app/records/Statement.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { useChosenProfile } from '../profile/ProfileField.tsx'
 import type { Reference } from '../references/reference.ts'
-import type { AssertionValues } from './assertion-values.ts'
+import type { AssertionStatement } from './assertion-values.ts'
 
 const codesOf = (codes: readonly Reference[]) =>
   codes.map(({ id, name }) => ({ id, code: name, description: '' }))
 
 /** The assertion as readers will see it, as soon as its counted values say enough. */
-export function AssertionPreview({ counted }: { counted: AssertionValues }) {
+export function AssertionPreview({ counted }: { counted: AssertionStatement }) {
   const profile = useChosenProfile(counted.molecularProfile)
   const { assertionType, assertionDirection, significance, variantOrigin, evidenceItems } = counted
   return (

@@ -6,14 +6,14 @@ import { ReferenceField } from '../references/ReferenceField.tsx'
 import { longestTexts } from '#domain/text-lengths.ts'
 import { TypedText } from '../TypedText.tsx'
 import { VocabularySelect } from '../VocabularySelect.tsx'
-import type { AssertionPlaces, AssertionValues } from './assertion-values.ts'
+import type { AssertionPlaces, AssertionStatement } from './assertion-values.ts'
 import { YesNoSelect } from './YesNoSelect.tsx'
 
 /** How guidelines and authorities classify what is asserted, as far as there is a place for it. */
 export function Classification({
   places,
   ...form
-}: FieldsGiven<AssertionValues> & { places: AssertionPlaces }) {
+}: FieldsGiven<AssertionStatement> & { places: AssertionPlaces }) {
   const { values, set, errorOf } = form
   const chosen = chosenIn(form)
   return (

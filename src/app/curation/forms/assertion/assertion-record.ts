@@ -2,20 +2,18 @@ import { AssertionRecordDocument } from '#app/graphql/generated/assertion-record
 import { clinicalValuesOf } from '../clinical/clinical-record.ts'
 import { ask } from '../references/asking.ts'
 import type { Reference } from '../references/reference.ts'
-import { blankAssertion } from './assertion-values.ts'
-import type { AssertionValues } from './assertion-values.ts'
+import type { AssertionStatement } from './assertion-values.ts'
 import { evidenceReference } from './evidence-search.ts'
 
 const codes = (list: readonly { id: number; code: string }[]): Reference[] =>
   list.map(({ id, code }) => ({ id, name: code }))
 
 /** What the assertion with the id says now; null when there is none. */
-export async function assertionValuesById(id: number): Promise<AssertionValues | null> {
+export async function assertionById(id: number): Promise<AssertionStatement | null> {
   const { assertion } = await ask(AssertionRecordDocument, { id })
   if (!assertion) return null
   const { nccnGuideline } = assertion
   return {
-    ...blankAssertion,
     ...clinicalValuesOf(assertion),
     assertionType: assertion.assertionType,
     assertionDirection: assertion.assertionDirection,

@@ -10,7 +10,7 @@ import {
   assertionTypes,
 } from '#domain/vocabularies/evidence.ts'
 import type { AssertionFields } from '#app/graphql/generated/submit-assertion.ts'
-import { clinicalFieldOf } from '../clinical/clinical-fields.ts'
+import { aboutFields, clinicalFields } from '../clinical/clinical-fields.ts'
 import {
   aboutValues,
   clinicalFacts,
@@ -20,7 +20,8 @@ import {
   countedClinicalValues,
   hasPlace,
 } from '../clinical/clinical-values.ts'
-import type { ClinicalPlaces, Deprecated } from '../clinical/clinical-values.ts'
+import type { ClinicalPlaces } from '../clinical/clinical-values.ts'
+import type { RevisedFields } from '../revision/revised-fields.ts'
 import {
   beginningOf,
   chosenFrom,
@@ -28,14 +29,13 @@ import {
   chosenReferences,
   idsOf,
   isEmptyValue,
-  sending,
   typedText,
   valueOrUnset,
   yesNoOrUnknown,
 } from '../values.ts'
 
-/** What a curator has filled in so far. */
-export const AssertionValues = z.object({
+/** What an assertion says, as far as it is filled in: its nineteen fields. */
+export const AssertionStatement = z.object({
   ...aboutValues,
   assertionType: chosenFrom(assertionTypes),
   assertionDirection: chosenFrom(assertionDirections),
@@ -51,28 +51,26 @@ export const AssertionValues = z.object({
   fdaCompanionTest: yesNoOrUnknown,
   summary: typedText,
   description: typedText,
-  ...sending,
 })
-export type AssertionValues = z.infer<typeof AssertionValues>
-export type AssertionField = keyof AssertionValues
+export type AssertionStatement = z.infer<typeof AssertionStatement>
 
-export const blankAssertion: AssertionValues = AssertionValues.parse({})
-
-/** The field of the form that each attribute of a violation is about. */
-export const assertionFieldOf: Readonly<Record<string, AssertionField>> = {
-  ...clinicalFieldOf,
-  assertion_type: 'assertionType',
-  assertion_direction: 'assertionDirection',
-  evidence_item_ids: 'evidenceItems',
-  amp_level: 'ampLevel',
-  acmg_code_ids: 'acmgCodes',
-  clingen_code_ids: 'clingenCodes',
-  nccn_guideline_id: 'nccnGuideline',
-  nccn_guideline_version: 'nccnGuidelineVersion',
-  fda_regulatory_approval: 'fdaRegulatoryApproval',
-  fda_companion_test: 'fdaCompanionTest',
-  summary: 'summary',
-  description: 'description',
+/** Under which name each field is recorded, in the order of the form. */
+export const assertionFields: RevisedFields<AssertionStatement> = {
+  ...aboutFields,
+  assertionType: { name: 'assertion_type' },
+  assertionDirection: { name: 'assertion_direction' },
+  significance: { name: 'significance' },
+  ...clinicalFields,
+  evidenceItems: { name: 'evidence_item_ids' },
+  ampLevel: { name: 'amp_level' },
+  acmgCodes: { name: 'acmg_code_ids' },
+  clingenCodes: { name: 'clingen_code_ids' },
+  nccnGuideline: { name: 'nccn_guideline_id' },
+  nccnGuidelineVersion: { name: 'nccn_guideline_version' },
+  fdaRegulatoryApproval: { name: 'fda_regulatory_approval' },
+  fdaCompanionTest: { name: 'fda_companion_test' },
+  summary: { name: 'summary' },
+  description: { name: 'description' },
 }
 
 type Placed = 'ampLevel' | 'acmgCodes' | 'clingenCodes' | 'fdaRegulatoryApproval' | 'fdaCompanionTest'
@@ -83,8 +81,8 @@ export type AssertionPlaces = ClinicalPlaces & Record<Placed, boolean>
  * @param record what is revised: what it holds against the rules of its type may stay
  */
 export function assertionPlaces(
-  values: AssertionValues,
-  record: AssertionValues | null = null,
+  values: AssertionStatement,
+  record: AssertionStatement | null = null,
 ): AssertionPlaces {
   const { assertionType } = values
   const rule = assertionType && assertionTypeRules[assertionType]
@@ -101,10 +99,10 @@ export function assertionPlaces(
 }
 
 /** The values as they count: what there is no place for is left out, but stays in the form. */
-export function countedAssertion(
-  values: AssertionValues,
-  record: AssertionValues | null = null,
-): AssertionValues {
+export function countedAssertion<Values extends AssertionStatement>(
+  values: Values,
+  record: AssertionStatement | null = null,
+): Values {
   const places = assertionPlaces(values, record)
   return {
     ...countedClinicalValues(values, places),
@@ -117,7 +115,7 @@ export function countedAssertion(
 }
 
 /** Every rule that counted values break, missing fields too, by the names of revised fields. */
-export function assertionViolations(values: AssertionValues, deprecated: Deprecated): RuleViolation[] {
+export function assertionViolations(values: AssertionStatement): RuleViolation[] {
   const { assertionType, molecularProfile } = values
   return [
     ...violationIf(
@@ -133,7 +131,7 @@ export function assertionViolations(values: AssertionValues, deprecated: Depreca
     ...(assertionType
       ? validateAssertion({
           ...values,
-          ...clinicalFacts(values, deprecated),
+          ...clinicalFacts(values),
           assertionType,
           nccnGuidelineId: values.nccnGuideline?.id ?? null,
           evidenceItemIds: idsOf(values.evidenceItems),
@@ -149,7 +147,7 @@ export function assertionViolations(values: AssertionValues, deprecated: Depreca
 }
 
 /** Counted values as the interface takes them; null while something needed is missing. */
-export function assertionInput(values: AssertionValues): AssertionFields | null {
+export function assertionInput(values: AssertionStatement): AssertionFields | null {
   const { molecularProfile, variantOrigin, assertionType, assertionDirection, significance } = values
   if (!molecularProfile || !variantOrigin || !assertionType || !assertionDirection || !significance)
     return null
@@ -174,7 +172,7 @@ export function assertionInput(values: AssertionValues): AssertionFields | null 
 }
 
 /** What the shelf of drafts calls it. */
-export function assertionTitle(values: AssertionValues): string {
+export function assertionTitle(values: AssertionStatement): string {
   const { assertionType, molecularProfile, disease } = values
   const type = assertionType ? `${assertionTypes.label(assertionType)} assertion` : 'Assertion'
   const about = [molecularProfile?.name, disease?.name].filter(Boolean)

@@ -68,7 +68,7 @@ export function ClinicalFields({
       {subject && kept.length > 0 ? (
         <p className="text-sm text-muted">
           {subject} has no place for {kept.map(({ name }) => name).join(', ')}: kept here in case the type
-          changes, but not submitted.
+          changes, but not sent.
         </p>
       ) : null}
       <ReferenceField

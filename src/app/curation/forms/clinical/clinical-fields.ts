@@ -1,10 +1,13 @@
-/** The field of a form that each attribute of a violation is about, of those that evidence and assertions share. */
-export const clinicalFieldOf = {
-  significance: 'significance',
-  disease_id: 'disease',
-  therapy_ids: 'therapies',
-  therapy_interaction_type: 'therapyInteractionType',
-  phenotype_ids: 'phenotypes',
-  variant_origin: 'variantOrigin',
-  molecular_profile_id: 'molecularProfile',
+/* Under which names the fields are recorded that evidence items and assertions share: before and after their claim. */
+
+export const aboutFields = {
+  molecularProfile: { name: 'molecular_profile_id' },
+  variantOrigin: { name: 'variant_origin' },
+} as const
+
+export const clinicalFields = {
+  disease: { name: 'disease_id' },
+  therapies: { name: 'therapy_ids' },
+  therapyInteractionType: { name: 'therapy_interaction_type' },
+  phenotypes: { name: 'phenotype_ids' },
 } as const

@@ -1,22 +1,22 @@
 import type { TherapyInteraction, VariantOrigin } from '#domain/vocabularies/evidence.ts'
-import type { ProfileReference, Reference } from '../references/reference.ts'
-import { profileReference, references } from '../references/references-by-id.ts'
+import { profileReference, reference, references } from '../references/references-by-id.ts'
 import type { ClinicalValues } from './clinical-values.ts'
 
+type Named = Parameters<typeof reference>[0]
 type ClinicalRecord = {
-  molecularProfile: ProfileReference
+  molecularProfile: Parameters<typeof profileReference>[0]
   variantOrigin?: VariantOrigin | null
-  disease?: Reference | null
-  therapies: readonly Reference[]
+  disease?: Named | null
+  therapies: readonly Named[]
   therapyInteractionType?: TherapyInteraction | null
-  phenotypes: readonly Reference[]
+  phenotypes: readonly Named[]
 }
 
 /** What a record says of the fields that evidence items and assertions share. */
 export const clinicalValuesOf = (record: ClinicalRecord): ClinicalValues => ({
   molecularProfile: profileReference(record.molecularProfile),
   variantOrigin: record.variantOrigin ?? null,
-  disease: record.disease ? { id: record.disease.id, name: record.disease.name } : null,
+  disease: record.disease ? reference(record.disease) : null,
   therapies: references(record.therapies),
   therapyInteractionType: record.therapyInteractionType ?? null,
   phenotypes: references(record.phenotypes),

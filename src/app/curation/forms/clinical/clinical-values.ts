@@ -67,25 +67,19 @@ export const countedClinicalValues = <Values extends ClinicalValues>(
   therapyInteractionType: places.therapyInteractionType ? values.therapyInteractionType : null,
 })
 
-/** Ids of records that are deprecated, as far as the form knows. */
-export type Deprecated = Partial<
-  Record<'source' | 'molecularProfile' | 'disease' | 'therapies', readonly number[]>
->
-
 /** The values as the rules ask for them. */
-export const clinicalFacts = (values: ClinicalValues, deprecated: Deprecated): ClinicalFields => ({
+export const clinicalFacts = (values: ClinicalValues): ClinicalFields => ({
   variantOrigin: values.variantOrigin,
   diseaseId: values.disease?.id ?? null,
   therapyIds: idsOf(values.therapies),
   therapyInteractionType: values.therapyInteractionType,
   // Without a profile nothing can be said against its origin yet.
   profileIsMultiVariant: values.molecularProfile?.isMultiVariant ?? true,
-  diseaseIsDeprecated: isAmong(values.disease, deprecated.disease),
-  deprecatedTherapyIds: idsOf(values.therapies).filter((id) => deprecated.therapies?.includes(id)),
+  diseaseIsDeprecated: isBarred(values.disease),
+  deprecatedTherapyIds: idsOf(values.therapies.filter(isBarred)),
 })
 
-export const isAmong = (reference: Reference | null, ids: readonly number[] | undefined): boolean =>
-  reference !== null && (ids?.includes(reference.id) ?? false)
+export const isBarred = (reference: Reference | null): boolean => reference?.barred !== undefined
 
 /** The values as the interface takes them. */
 export const clinicalInput = (values: ClinicalValues) => ({

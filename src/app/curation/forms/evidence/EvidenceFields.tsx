@@ -14,21 +14,25 @@ import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
 import { chosenIn } from '../fields-given.ts'
 import type { FieldsGiven } from '../fields-given.ts'
+import type { Reference } from '../references/reference.ts'
 import { SourceField } from '../source/SourceField.tsx'
 import { longestTexts } from '#domain/text-lengths.ts'
 import { TypedText } from '../TypedText.tsx'
 import { VocabularySelect } from '../VocabularySelect.tsx'
 import { evidencePlaces } from './evidence-values.ts'
-import type { EvidenceValues } from './evidence-values.ts'
+import type { EvidenceStatement } from './evidence-values.ts'
 import { ratings } from './ratings.ts'
 
 /** The fields of an evidence item, as far as its type has a place for them. */
 export function EvidenceFields({
   record = null,
+  feature,
   ...form
-}: FieldsGiven<EvidenceValues> & {
+}: FieldsGiven<EvidenceStatement> & {
   /** What is revised; null for a new item. */
-  record?: EvidenceValues | null
+  record?: EvidenceStatement | null
+  /** What the profile is about, when that is known already. */
+  feature?: Reference | null
 }) {
   const { values, set, errorOf } = form
   const chosen = chosenIn(form)
@@ -45,7 +49,7 @@ export function EvidenceFields({
             onChoose={([source]) => set({ source: source ?? null })}
             error={errorOf('source')}
           />
-          <AboutFields {...form} feature={values.feature} />
+          <AboutFields {...form} feature={feature} />
         </div>
       </Card>
       <Card title="What it says">

@@ -5,14 +5,14 @@ import { SourceCard } from '#app/records/SourceCard.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { useChosenProfile } from '../profile/ProfileField.tsx'
-import type { EvidenceValues } from './evidence-values.ts'
+import type { EvidenceStatement } from './evidence-values.ts'
 
 /** The evidence item as readers will see it, as soon as its counted values say enough. */
 export function EvidencePreview({
   counted,
   source,
 }: {
-  counted: EvidenceValues
+  counted: EvidenceStatement
   source: ChosenSourceQuery['source'] | null
 }) {
   const profile = useChosenProfile(counted.molecularProfile)

@@ -2,15 +2,13 @@ import { EvidenceRecordDocument } from '#app/graphql/generated/evidence-record.t
 import { clinicalValuesOf } from '../clinical/clinical-record.ts'
 import { ask } from '../references/asking.ts'
 import { sourceReference } from '../references/references-by-id.ts'
-import { blankEvidence } from './evidence-values.ts'
-import type { EvidenceValues } from './evidence-values.ts'
+import type { EvidenceStatement } from './evidence-values.ts'
 
 /** What the evidence item with the id says now; null when there is none. */
-export async function evidenceValuesById(id: number): Promise<EvidenceValues | null> {
+export async function evidenceById(id: number): Promise<EvidenceStatement | null> {
   const { evidenceItem } = await ask(EvidenceRecordDocument, { id })
   if (!evidenceItem) return null
   return {
-    ...blankEvidence,
     ...clinicalValuesOf(evidenceItem),
     source: sourceReference(evidenceItem.source),
     evidenceType: evidenceItem.evidenceType,

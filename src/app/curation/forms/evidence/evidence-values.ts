@@ -10,7 +10,7 @@ import {
   evidenceTypes,
 } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceItemFields } from '#app/graphql/generated/submit-evidence.ts'
-import { clinicalFieldOf } from '../clinical/clinical-fields.ts'
+import { aboutFields, clinicalFields } from '../clinical/clinical-fields.ts'
 import {
   aboutValues,
   clinicalFacts,
@@ -18,24 +18,15 @@ import {
   clinicalPlaces,
   clinicalValues,
   countedClinicalValues,
-  isAmong,
+  isBarred,
 } from '../clinical/clinical-values.ts'
-import type { ClinicalPlaces, Deprecated } from '../clinical/clinical-values.ts'
-import {
-  beginningOf,
-  chosenFrom,
-  chosenNumber,
-  chosenReference,
-  sending,
-  typedText,
-  valueOrUnset,
-} from '../values.ts'
+import type { ClinicalPlaces } from '../clinical/clinical-values.ts'
+import type { RevisedFields } from '../revision/revised-fields.ts'
+import { beginningOf, chosenFrom, chosenNumber, chosenReference, typedText, valueOrUnset } from '../values.ts'
 
-/** What a curator has filled in so far. */
-export const EvidenceValues = z.object({
+/** What an evidence item says, as far as it is filled in: its thirteen fields. */
+export const EvidenceStatement = z.object({
   source: chosenReference,
-  /** What the profile is about, when a link said so; the profile itself is sent. */
-  feature: chosenReference,
   ...aboutValues,
   evidenceType: chosenFrom(evidenceTypes),
   evidenceDirection: chosenFrom(evidenceDirections),
@@ -44,29 +35,30 @@ export const EvidenceValues = z.object({
   evidenceLevel: chosenFrom(evidenceLevels),
   rating: chosenNumber,
   description: typedText,
-  ...sending,
 })
-export type EvidenceValues = z.infer<typeof EvidenceValues>
-export type EvidenceField = keyof EvidenceValues
+export type EvidenceStatement = z.infer<typeof EvidenceStatement>
 
-export const blankEvidence: EvidenceValues = EvidenceValues.parse({})
-
-/** The field of the form that each attribute of a violation is about. */
-export const evidenceFieldOf: Readonly<Record<string, EvidenceField>> = {
-  ...clinicalFieldOf,
-  evidence_type: 'evidenceType',
-  evidence_direction: 'evidenceDirection',
-  evidence_level: 'evidenceLevel',
-  rating: 'rating',
-  source_id: 'source',
-  description: 'description',
+/** Under which name each field is recorded, in the order of the form. */
+export const evidenceFields: RevisedFields<EvidenceStatement> = {
+  source: { name: 'source_id' },
+  ...aboutFields,
+  evidenceType: { name: 'evidence_type' },
+  evidenceDirection: { name: 'evidence_direction' },
+  significance: { name: 'significance' },
+  ...clinicalFields,
+  evidenceLevel: { name: 'evidence_level' },
+  rating: { name: 'rating' },
+  description: { name: 'description' },
 }
 
 /**
  * Which fields there is a place for.
  * @param record what is revised: what it holds against the rules of its type may stay
  */
-export function evidencePlaces(values: EvidenceValues, record: EvidenceValues | null = null): ClinicalPlaces {
+export function evidencePlaces(
+  values: EvidenceStatement,
+  record: EvidenceStatement | null = null,
+): ClinicalPlaces {
   const { evidenceType } = values
   const kept = record?.evidenceType === evidenceType ? record : null
   return clinicalPlaces(evidenceType && evidenceTypeRules[evidenceType], values, kept)
@@ -76,13 +68,13 @@ export function evidencePlaces(values: EvidenceValues, record: EvidenceValues | 
  * The values as they count: what there is no place for is left out, but stays in the form for when the type changes
  * back.
  */
-export const countedEvidence = (
-  values: EvidenceValues,
-  record: EvidenceValues | null = null,
-): EvidenceValues => countedClinicalValues(values, evidencePlaces(values, record))
+export const countedEvidence = <Values extends EvidenceStatement>(
+  values: Values,
+  record: EvidenceStatement | null = null,
+): Values => countedClinicalValues(values, evidencePlaces(values, record))
 
 /** Every rule that counted values break, missing fields too, by the names of revised fields. */
-export function evidenceViolations(values: EvidenceValues, deprecated: Deprecated): RuleViolation[] {
+export function evidenceViolations(values: EvidenceStatement): RuleViolation[] {
   const { evidenceType, source, molecularProfile } = values
   return [
     ...violationIf(!source, 'source_id', 'Evidence needs the source where it was read.'),
@@ -95,10 +87,10 @@ export function evidenceViolations(values: EvidenceValues, deprecated: Deprecate
     ...(evidenceType
       ? validateEvidence({
           ...values,
-          ...clinicalFacts(values, deprecated),
+          ...clinicalFacts(values),
           evidenceType,
-          profileIsDeprecated: isAmong(molecularProfile, deprecated.molecularProfile),
-          sourceIsDeprecated: isAmong(source, deprecated.source),
+          profileIsDeprecated: isBarred(molecularProfile),
+          sourceIsDeprecated: isBarred(source),
         })
       : violationIf(
           true,
@@ -109,7 +101,7 @@ export function evidenceViolations(values: EvidenceValues, deprecated: Deprecate
 }
 
 /** Counted values as the interface takes them; null while something needed is missing. */
-export function evidenceInput(values: EvidenceValues): EvidenceItemFields | null {
+export function evidenceInput(values: EvidenceStatement): EvidenceItemFields | null {
   const { source, molecularProfile, evidenceType, evidenceDirection, significance } = values
   const { variantOrigin, evidenceLevel, rating } = values
   if (!source || !molecularProfile || !evidenceType || !evidenceDirection || !significance) return null
@@ -129,7 +121,7 @@ export function evidenceInput(values: EvidenceValues): EvidenceItemFields | null
 }
 
 /** What the shelf of drafts calls it. */
-export function evidenceTitle(values: EvidenceValues): string {
+export function evidenceTitle(values: EvidenceStatement): string {
   const { evidenceType, molecularProfile, source } = values
   const type = evidenceType ? `${evidenceTypes.label(evidenceType)} evidence` : 'Evidence'
   const about = [molecularProfile?.name, source?.name].filter(Boolean)

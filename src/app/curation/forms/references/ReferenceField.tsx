@@ -121,7 +121,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
             chosen={chosen.map((reference) => (
               <ChosenTag
                 key={reference.id}
-                name={reference.name}
+                name={reference.barred ? `${reference.name} (${reference.barred})` : reference.name}
                 colour={colour}
                 onRemove={() => onChoose(chosen.filter(({ id }) => id !== reference.id))}
               />

@@ -20,6 +20,9 @@ export async function ask<Result, Variables extends OperationVariables>(
 /** What a mutation gave, or why it was refused in a sentence. */
 export type Told<Result> = { ok: true; result: Result } | { ok: false; problem: string; error: unknown }
 
+/** What was not done for a reason of the form's own. */
+export const notDone = (problem: string): Told<never> => ({ ok: false, problem, error: null })
+
 /** Sends a mutation. Never throws. */
 export async function tell<Result, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Result, Variables>,
@@ -31,7 +34,7 @@ export async function tell<Result, Variables extends OperationVariables>(
       variables,
       fetchPolicy: 'no-cache',
     })
-    if (!data) return { ok: false, problem: 'The knowledgebase gave no answer.', error: null }
+    if (!data) return notDone('The knowledgebase gave no answer.')
     return { ok: true, result: data }
   } catch (error) {
     return { ok: false, problem: sentenceOf(error), error }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** A record that a form names: what is sent is its id, what is shown its name. */
-export const Reference = z.object({ id: z.number().int().positive(), name: z.string() })
+export const Reference = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  /** Why the rules of curation do not let it be named anew. */
+  barred: z.enum(['deprecated', 'retracted']).optional(),
+})
 export type Reference = z.infer<typeof Reference>
 
 /** A molecular profile, with what the rules must know of it. */

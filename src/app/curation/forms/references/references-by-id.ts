@@ -5,21 +5,25 @@ import type { ProfileReference, Reference } from './reference.ts'
 
 /* What a link names by ids, as the forms show it. A record that does not exist is null. */
 
-const reference = ({ id, name }: Reference): Reference => ({ id, name })
+type Named = { id: number; name: string; deprecated?: boolean }
 
-export const sourceReference = (source: {
-  id: number
-  name: string
-  citation?: string | null
-}): Reference => ({ id: source.id, name: source.citation ?? source.name })
+export const reference = ({ id, name, deprecated = false }: Named): Reference =>
+  deprecated ? { id, name, barred: 'deprecated' } : { id, name }
 
-export const profileReference = ({ id, name, isMultiVariant }: ProfileReference): ProfileReference => ({
-  id,
-  name,
-  isMultiVariant,
+/** A source; one that was retracted stands for nothing, whatever is made of its corrections. */
+export function sourceReference(
+  source: Named & { citation?: string | null; retractionNature?: string | null },
+): Reference {
+  const named = reference({ ...source, name: source.citation ?? source.name })
+  return source.retractionNature === 'Retraction' ? { ...named, barred: 'retracted' } : named
+}
+
+export const profileReference = (profile: Named & { isMultiVariant: boolean }): ProfileReference => ({
+  ...reference(profile),
+  isMultiVariant: profile.isMultiVariant,
 })
 
-export const references = (records: readonly Reference[]): Reference[] => records.map(reference)
+export const references = (records: readonly Named[]): Reference[] => records.map(reference)
 
 /** The profile that `molecularProfileId` names, or the one of the single variant that `variantId` names. */
 export async function profileIn(parameters: URLSearchParams): Promise<ProfileReference | null> {

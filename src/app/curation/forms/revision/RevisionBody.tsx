@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Viewer } from '#app/account/use-viewer.ts'
 import { entities } from '#app/records/entities.ts'
+import { Callout } from '#app/ui/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { CommentField } from '../../review/CommentField.tsx'
 import { FormBody } from '../FormBody.tsx'
@@ -49,6 +50,7 @@ export function RevisionBody<Values extends object>({
           </div>
         }
       >
+        <StandingRules name={record.name} standing={revision.standing} />
         {children}
         <Card title="Why">
           <div className="space-y-4">
@@ -70,5 +72,21 @@ export function RevisionBody<Values extends object>({
         </Card>
       </FormBody>
     </>
+  )
+}
+
+/** What the record breaks, as imported ones may: said, and no obstacle (curation rules, section 3). */
+function StandingRules({ name, standing }: { name: string; standing: readonly { message: string }[] }) {
+  if (standing.length === 0) return null
+  const title = `${name} breaks ${standing.length === 1 ? 'a rule' : `${standing.length} rules`} already.`
+  return (
+    <Callout title={title}>
+      <ul className="list-disc pl-5">
+        {standing.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      <p className="mt-1">It may stay so in what you do not change; what you change must keep the rules.</p>
+    </Callout>
   )
 }

@@ -71,7 +71,7 @@ export function WhatChanges<Values extends object>({
 }
 
 function Change<Field extends string>({
-  change: { label, present, proposed, base, rivals },
+  change: { label, present, proposed, base, rivals, follows },
   viewer,
   onTakeBack,
   onKeep,
@@ -88,9 +88,13 @@ function Change<Field extends string>({
         <h3 id={id} className="font-semibold">
           {label}
         </h3>
-        <Button look="quiet" aria-label={`Take back the change of ${label}`} onClick={onTakeBack}>
-          Take back
-        </Button>
+        {follows ? (
+          <span className="text-xs text-muted">follows from other changes</span>
+        ) : (
+          <Button look="quiet" aria-label={`Take back the change of ${label}`} onClick={onTakeBack}>
+            Take back
+          </Button>
+        )}
       </div>
       {base ? (
         <Callout tone="warning" title="Somebody has changed it since you began.">

@@ -18,19 +18,25 @@ export type FieldChange<Field> = {
   /** What it was when the revision was begun, if somebody changed it since; else null. */
   base: RevisedValue | null
   rivals: RivalChange[]
+  /** It follows from other changes, e.g. of the type: it cannot be taken back alone. */
+  follows: boolean
 }
 
-/** The fields that differ from the present values, in the order of the form. */
+/**
+ * The fields that differ from the present values, in the order of the form.
+ * @param counted what counts of what is proposed
+ */
 export function changesOf<Values extends object>(
   fields: RevisedFields<Values>,
   { proposed, base, contested }: Rebased<Values>,
+  counted: Values,
   present: Values,
   pending: readonly PendingRevision[],
   subjects: readonly [RevisedSubject, ...RevisedSubject[]],
 ): FieldChange<keyof Values & string>[] {
   return fieldsOf(fields).flatMap((field) => {
     const is = shownValue(fields, field, present)
-    const wanted = shownValue(fields, field, proposed)
+    const wanted = shownValue(fields, field, counted)
     if (sameShown(is, wanted)) return []
     const { name, subjects: own = [subjects[0]] } = fields[field]
     const rivals = pending
@@ -44,6 +50,7 @@ export function changesOf<Values extends object>(
         proposed: wanted,
         base: contested.includes(field) ? shownValue(fields, field, base) : null,
         rivals,
+        follows: !sameShown(shownValue(fields, field, proposed), wanted),
       },
     ]
   })

@@ -1,3 +1,4 @@
+import { notDone } from '../references/asking.ts'
 import type { Told } from '../references/asking.ts'
 
 /** What goes with every suggestion. */
@@ -29,7 +30,5 @@ export function changesFiled<Result>(
 ): Told<readonly FiledChange[]> {
   if (!told.ok) return told
   const result = resultsOf(told.result)
-  return result
-    ? { ok: true, result }
-    : { ok: false, problem: 'The knowledgebase gave no answer.', error: null }
+  return result ? { ok: true, result } : notDone('The knowledgebase gave no answer.')
 }

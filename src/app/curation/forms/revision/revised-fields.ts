@@ -26,6 +26,12 @@ export const fieldsOf = <Values>(fields: RevisedFields<Values>): (keyof Values &
   // All members of the type are known by their names.
   Object.keys(fields) as (keyof Values & string)[]
 
+/** The field of the form for each name under which one is recorded. */
+export const fieldsByName = <Values>(
+  fields: RevisedFields<Values>,
+): Readonly<Record<string, keyof Values & string>> =>
+  Object.fromEntries(fieldsOf(fields).map((field) => [fields[field].name, field]))
+
 /** What people read for a field. */
 export const labelOf = ({ name, label }: { name: string; label?: string }): string =>
   label ?? fieldDisplayName(name)

@@ -3,6 +3,7 @@ import { fieldDisplayName } from '#domain/field-names.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { RevisionKind } from '../drafts/draft-store.ts'
+import { notDone } from '../references/asking.ts'
 import type { Told } from '../references/asking.ts'
 import type { BrokenRule } from '../submission/broken-rules.ts'
 import { sendingRules } from '../submission/sending-rules.ts'
@@ -19,7 +20,7 @@ import type { PendingRevision } from './pending-revisions.ts'
 import { rebase } from './rebase.ts'
 import { readRevisionDraft } from './revision-draft.ts'
 import type { RevisionDraft } from './revision-draft.ts'
-import { fieldsOf, labelOf } from './revised-fields.ts'
+import { fieldsByName, fieldsOf, labelOf } from './revised-fields.ts'
 import type { RevisedFields } from './revised-fields.ts'
 import type { FoundRecord, RecordToRevise, RevisionGiven } from './revised-record.ts'
 
@@ -36,6 +37,12 @@ export type Revision<Values extends object> = {
   draft: Draft<RevisionDraft<Values>>
   membership: Membership
   isCommentNeeded: boolean
+  /** The record as it is. */
+  present: Values
+  /** What counts of the values. */
+  counted: Values
+  /** Rules that the record breaks already where it is not changed. */
+  standing: BrokenRule<keyof Values & string>[]
   changes: FieldChange<keyof Values & string>[]
   /** What people read for the fields that others changed meanwhile and that now have the present value. */
   followed: string[]
@@ -57,6 +64,10 @@ type Options<Values extends object> = {
   fields: RevisedFields<Values>
   /** The rules that values break. Those that the record breaks already are let be where it is not changed. */
   broken: (values: Values) => BrokenRule<keyof Values & string>[]
+  /** What counts of what is proposed, where a type has no place for everything; all of it unless given. */
+  counted?: (proposed: Values, present: Values) => Values
+  /** What a suggestion cannot be sent without, although a record may lack it. */
+  needed?: readonly (keyof Values & string)[]
   /** Whether it takes a comment; else one may be given (curation rules, section 4). */
   isCommentNeeded?: boolean
   send: (sent: SuggestionSent, values: Values) => Promise<Told<readonly FiledChange[]>>
@@ -64,7 +75,8 @@ type Options<Values extends object> = {
 
 /** A form that suggests changes of a record: it begins with its present values and sends the whole new state. */
 export function useRevision<Values extends object>(options: Options<Values>): Revision<Values> {
-  const { kind, given, read, fields, broken, isCommentNeeded = true } = options
+  const { kind, given, read, fields, broken, needed = [], isCommentNeeded = true } = options
+  const countedOf = options.counted ?? ((proposed: Values) => proposed)
   const [{ record, pending }, setNow] = useState<FoundRecord<RecordToRevise>>(given)
   const [filed, setFiled] = useState<readonly NamedChange[] | null>(null)
   const present = read(record.values)
@@ -80,17 +92,19 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
   const { comment, organizationId } = draft.values
   const rebased = rebase(fields, draft.values, present)
   const { proposed } = rebased
-  const changes = changesOf(fields, rebased, present, pending, record.subjects)
+  const counted = countedOf(proposed, present)
+  const changes = changesOf(fields, rebased, counted, present, pending, record.subjects)
   const membership = useOrganizations(organizationId)
   const values = { ...proposed, comment, organizationId, changes: null }
 
   const brokenBefore = broken(present)
+  const mayStay = ({ field, message }: BrokenRule<keyof Values & string>) =>
+    !changes.some((change) => change.field === field) &&
+    !(needed.includes(field) && isEmptyValue(counted[field])) &&
+    brokenBefore.some((rule) => rule.field === field && rule.message === message)
+  const brokenNow = broken(counted)
   const rules: BrokenRule<RevisionField<Values>>[] = [
-    ...broken(proposed).filter(
-      ({ field, message }) =>
-        changes.some((change) => change.field === field) ||
-        !brokenBefore.some((rule) => rule.field === field && rule.message === message),
-    ),
+    ...brokenNow.filter((rule) => !mayStay(rule)),
     ...(changes.length === 0
       ? [{ field: 'changes' as const, message: 'Nothing is changed yet: change at least one field.' }]
       : []),
@@ -100,17 +114,18 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
   const send = async (): Promise<Told<unknown>> => {
     // Fields that nobody touched here must not take back what others did since the page was opened.
     const found = await given.findAgain().catch(() => undefined)
-    if (found === null) return refusal(`There is no ${record.name} any more.`)
-    let wanted = proposed
+    if (found === null) return notDone(`There is no ${record.name} any more.`)
+    let wanted = counted
     if (found) {
       setNow(found)
-      const meanwhile = rebase(fields, rebased, read(found.record.values))
+      const presentNow = read(found.record.values)
+      const meanwhile = rebase(fields, rebased, presentNow)
       const contested = meanwhile.contested.filter((field) => !rebased.contested.includes(field))
       if (contested.length > 0) {
         const names = contested.map((field) => labelOf(fields[field])).join(', ')
-        return refusal(`Somebody has changed ${names} meanwhile. Look at what changes, and send it again.`)
+        return notDone(`Somebody has changed ${names} meanwhile. Look at what changes, and send it again.`)
       }
-      wanted = meanwhile.proposed
+      wanted = countedOf(meanwhile.proposed, presentNow)
     }
     const told = await options.send(
       {
@@ -132,7 +147,7 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
     values,
     broken: rules,
     isEmpty: (field) => field === 'changes' || isEmptyValue(values[field]),
-    fieldOf: Object.fromEntries(fieldsOf(fields).map((field) => [fields[field].name, field])),
+    fieldOf: fieldsByName(fields),
     send,
   })
   const setFields = (change: Partial<Values>, base: Partial<Values> = {}) =>
@@ -150,6 +165,9 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
     draft,
     membership,
     isCommentNeeded,
+    present,
+    counted,
+    standing: brokenNow.filter(mayStay),
     changes,
     followed: rebased.followed.map((field) => labelOf(fields[field])),
     pending,
@@ -164,8 +182,6 @@ function nameOf<Values extends object>(fields: RevisedFields<Values>, { fieldNam
   const [field, ...others] = fieldsOf(fields).filter((one) => fields[one].name === fieldName)
   return field !== undefined && others.length === 0 ? labelOf(fields[field]) : fieldDisplayName(fieldName)
 }
-
-const refusal = (problem: string) => ({ ok: false as const, problem, error: null })
 
 function one<Values extends object>(values: Values, field: keyof Values): Partial<Values> {
   const part: Partial<Values> = {}

@@ -92,10 +92,6 @@ export function useChosenSource(
   return { ...data.source, citation: data.source.citation ?? source.name }
 }
 
-/** Its id when the rules do not allow evidence from it: it is deprecated or retracted. */
-export const deprecatedSources = (source: ReturnType<typeof useChosenSource>): number[] =>
-  source?.deprecated || source?.retractionNature === 'Retraction' ? [source.id] : []
-
 function ChosenSource({ source }: { source: Reference }) {
   const known = useChosenSource(source)
   return (

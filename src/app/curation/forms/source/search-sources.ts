@@ -3,6 +3,7 @@ import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import * as find from '#app/graphql/generated/reference-searches.ts'
 import { ask } from '../references/asking.ts'
+import { sourceReference } from '../references/references-by-id.ts'
 import type { Reference, ReferenceSearch } from '../references/reference.ts'
 
 /** Sources of a publisher by their whole citation id, or else by author and title. */
@@ -14,10 +15,10 @@ export function searchSources(sourceType: SourceSource): ReferenceSearch<Referen
         citationId: text,
         sourceType,
       })
-      return sourceTypeahead.map(({ id, name, citation, title }) => ({
-        reference: { id, name: citation ?? name },
+      return sourceTypeahead.map((source) => ({
+        reference: sourceReference(source),
         note: `${kind} ${text}`,
-        detail: title ?? undefined,
+        detail: source.title ?? undefined,
       }))
     }
     const { byAuthor, byTitle } = await ask(find.FindSourcesByTextDocument, { text, sourceType })
@@ -26,10 +27,10 @@ export function searchSources(sourceType: SourceSource): ReferenceSearch<Referen
         .filter(({ deprecated }) => !deprecated)
         .map((source) => [source.id, source]),
     )
-    return Array.from(found.values(), ({ id, name, citation, citationId }) => ({
-      reference: { id, name: citation },
-      note: citationId ? `${kind} ${citationId}` : undefined,
-      detail: name ?? undefined,
+    return Array.from(found.values(), (source) => ({
+      reference: sourceReference({ ...source, name: source.citation }),
+      note: source.citationId ? `${kind} ${source.citationId}` : undefined,
+      detail: source.name ?? undefined,
     }))
   }
 }

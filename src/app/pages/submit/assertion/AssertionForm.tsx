@@ -3,18 +3,17 @@ import { client } from '#app/apollo/client.ts'
 import { AssertionFields } from '#app/curation/forms/assertion/AssertionFields.tsx'
 import { AssertionPreview } from '#app/curation/forms/assertion/AssertionPreview.tsx'
 import {
-  assertionFieldOf,
+  assertionFields,
   assertionInput,
   assertionTitle,
-  AssertionValues,
   assertionViolations,
-  blankAssertion,
   countedAssertion,
 } from '#app/curation/forms/assertion/assertion-values.ts'
 import { useDraft } from '#app/curation/forms/drafts/use-draft.ts'
 import { FormBody } from '#app/curation/forms/FormBody.tsx'
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { notDone, tell } from '#app/curation/forms/references/asking.ts'
+import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields } from '#app/curation/forms/submission/broken-rules.ts'
 import { sendingRules } from '#app/curation/forms/submission/sending-rules.ts'
 import { SendingFields } from '#app/curation/forms/submission/SendingFields.tsx'
@@ -26,6 +25,9 @@ import { SubmitAssertionDocument } from '#app/graphql/generated/submit-assertion
 import { hrefWith, paths } from '#app/paths.ts'
 import { tagText } from '#app/records/entities.ts'
 import { Card } from '#app/ui/Card.tsx'
+import { AssertionValues, blankAssertion } from './assertion-submission.ts'
+
+const fieldOf = fieldsByName(assertionFields)
 
 /** Submits an assertion. */
 export function AssertionForm({ viewer, draftId, start }: FormGiven<AssertionValues>) {
@@ -43,15 +45,12 @@ export function AssertionForm({ viewer, draftId, start }: FormGiven<AssertionVal
   const [submitted, setSubmitted] = useState<number | null>(null)
   const form = useCurationForm({
     values,
-    broken: [
-      ...atFields(assertionViolations(counted, {}), assertionFieldOf),
-      ...sendingRules(values, membership),
-    ],
+    broken: [...atFields(assertionViolations(counted), fieldOf), ...sendingRules(values, membership)],
     isEmpty: (field) => isEmptyValue(values[field]),
-    fieldOf: assertionFieldOf,
+    fieldOf,
     send: async () => {
       const fields = assertionInput(counted)
-      if (!fields) return { ok: false, problem: 'Something needed is missing.', error: null }
+      if (!fields) return notDone('Something needed is missing.')
       const told = await tell(SubmitAssertionDocument, {
         input: {
           fields,
@@ -61,7 +60,7 @@ export function AssertionForm({ viewer, draftId, start }: FormGiven<AssertionVal
         },
       })
       const assertion = told.ok ? told.result.submitAssertion?.assertion : undefined
-      if (!assertion) return told.ok ? { ok: false, problem: 'There was no answer.', error: null } : told
+      if (!assertion) return told.ok ? notDone('There was no answer.') : told
       draft.forget()
       client.cache.evict({ fieldName: 'assertions' })
       setSubmitted(assertion.id)

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
-import type { AssertionValues } from '#app/curation/forms/assertion/assertion-values.ts'
 import { FormPage } from '#app/curation/forms/FormPage.tsx'
 import type { Start } from '#app/curation/forms/form-start.ts'
 import { AssertionForm } from './AssertionForm.tsx'
+import type { AssertionValues } from './assertion-submission.ts'
 
 export function Component() {
   const given = useLoaderData<{ draftId: string; start: Promise<Start<AssertionValues>> }>()

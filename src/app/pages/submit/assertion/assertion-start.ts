@@ -6,8 +6,7 @@ import {
   therapyInteractions,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import { assertionValuesById } from '#app/curation/forms/assertion/assertion-record.ts'
-import type { AssertionValues } from '#app/curation/forms/assertion/assertion-values.ts'
+import { assertionById } from '#app/curation/forms/assertion/assertion-record.ts'
 import { evidenceReference } from '#app/curation/forms/assertion/evidence-search.ts'
 import { clinicalValuesOf } from '#app/curation/forms/clinical/clinical-record.ts'
 import { formLoader, idsIn, recordIn, textIn, wordIn } from '#app/curation/forms/form-start.ts'
@@ -19,6 +18,7 @@ import {
   therapiesIn,
 } from '#app/curation/forms/references/references-by-id.ts'
 import { EvidenceToAssertDocument } from '#app/graphql/generated/submit-assertion.ts'
+import type { AssertionValues } from './assertion-submission.ts'
 
 /**
  * The form starts from `?from=AID7`, from values (`?molecularProfileId=…&assertionType=…`), or from the evidence it is to
@@ -28,7 +28,7 @@ export const loader = formLoader<AssertionValues>(async (parameters) => {
   const from = parameters.get('from')
   if (!from) return { values: await valuesIn(parameters), problem: null }
   const id = recordIn(parameters, 'AID')
-  const values = id ? await assertionValuesById(id) : null
+  const values = id ? await assertionById(id) : null
   if (values) return { values, problem: null }
   return { values: await valuesIn(parameters), problem: `There is no assertion “${from}” to start from.` }
 })

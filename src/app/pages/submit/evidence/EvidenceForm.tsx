@@ -4,18 +4,17 @@ import { useDraft } from '#app/curation/forms/drafts/use-draft.ts'
 import { EvidenceFields } from '#app/curation/forms/evidence/EvidenceFields.tsx'
 import { EvidencePreview } from '#app/curation/forms/evidence/EvidencePreview.tsx'
 import {
-  blankEvidence,
   countedEvidence,
-  evidenceFieldOf,
+  evidenceFields,
   evidenceInput,
   evidenceTitle,
-  EvidenceValues,
   evidenceViolations,
 } from '#app/curation/forms/evidence/evidence-values.ts'
 import { FormBody } from '#app/curation/forms/FormBody.tsx'
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
-import { tell } from '#app/curation/forms/references/asking.ts'
-import { deprecatedSources, useChosenSource } from '#app/curation/forms/source/SourceField.tsx'
+import { notDone, tell } from '#app/curation/forms/references/asking.ts'
+import { useChosenSource } from '#app/curation/forms/source/SourceField.tsx'
+import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields } from '#app/curation/forms/submission/broken-rules.ts'
 import { sendingRules } from '#app/curation/forms/submission/sending-rules.ts'
 import { SendingFields } from '#app/curation/forms/submission/SendingFields.tsx'
@@ -25,8 +24,11 @@ import { isEmptyValue } from '#app/curation/forms/values.ts'
 import { SubmitEvidenceDocument } from '#app/graphql/generated/submit-evidence.ts'
 import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
+import { blankEvidence, EvidenceValues } from './evidence-submission.ts'
 import { EvidenceLikeThis } from './EvidenceLikeThis.tsx'
 import { EvidenceSubmitted } from './EvidenceSubmitted.tsx'
+
+const fieldOf = fieldsByName(evidenceFields)
 
 /** Submits an evidence item. */
 export function EvidenceForm({ viewer, draftId, start }: FormGiven<EvidenceValues>) {
@@ -45,15 +47,12 @@ export function EvidenceForm({ viewer, draftId, start }: FormGiven<EvidenceValue
   const [submitted, setSubmitted] = useState<number | null>(null)
   const form = useCurationForm({
     values,
-    broken: [
-      ...atFields(evidenceViolations(counted, { source: deprecatedSources(source) }), evidenceFieldOf),
-      ...sendingRules(values, membership),
-    ],
+    broken: [...atFields(evidenceViolations(counted), fieldOf), ...sendingRules(values, membership)],
     isEmpty: (field) => isEmptyValue(values[field]),
-    fieldOf: evidenceFieldOf,
+    fieldOf,
     send: async () => {
       const fields = evidenceInput(counted)
-      if (!fields) return { ok: false, problem: 'Something needed is missing.', error: null }
+      if (!fields) return notDone('Something needed is missing.')
       const told = await tell(SubmitEvidenceDocument, {
         input: {
           fields,
@@ -64,7 +63,7 @@ export function EvidenceForm({ viewer, draftId, start }: FormGiven<EvidenceValue
         },
       })
       const item = told.ok ? told.result.submitEvidence?.evidenceItem : undefined
-      if (!item) return told.ok ? { ok: false, problem: 'There was no answer.', error: null } : told
+      if (!item) return told.ok ? notDone('There was no answer.') : told
       draft.forget()
       client.cache.evict({ fieldName: 'evidenceItems' })
       setSubmitted(item.id)
@@ -89,7 +88,7 @@ export function EvidenceForm({ viewer, draftId, start }: FormGiven<EvidenceValue
         </>
       }
     >
-      <EvidenceFields values={values} set={set} errorOf={form.errorOf} />
+      <EvidenceFields values={values} set={set} errorOf={form.errorOf} feature={values.feature} />
       <Card title="For reviewers">
         <div className="space-y-4">
           <SendingFields

@@ -3,7 +3,7 @@ import { skipToken } from '@apollo/client/react'
 import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { EvidenceLikeThisDocument } from '#app/graphql/generated/submit-evidence.ts'
 import type { EvidenceLikeThisQuery } from '#app/graphql/generated/submit-evidence.ts'
-import type { EvidenceValues } from '#app/curation/forms/evidence/evidence-values.ts'
+import type { EvidenceStatement } from '#app/curation/forms/evidence/evidence-values.ts'
 import { idsOf } from '#app/curation/forms/values.ts'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
@@ -16,7 +16,7 @@ import { Callout } from '#app/ui/Callout.tsx'
 type Item = EvidenceLikeThisQuery['evidenceItems']['nodes'][number]
 
 /** The evidence there is from the same source on the same profile, so that nothing is submitted twice. */
-export function EvidenceLikeThis({ counted }: { counted: EvidenceValues }) {
+export function EvidenceLikeThis({ counted }: { counted: EvidenceStatement }) {
   const { source, molecularProfile } = counted
   const isAsked = source !== null && molecularProfile !== null
   const { data, error } = useQuery(
@@ -95,7 +95,7 @@ const sameIds = (some: readonly number[], others: readonly number[]) =>
   some.toSorted((a, b) => a - b).join() === others.toSorted((a, b) => a - b).join()
 
 /** Whether an item says all that the form says, the statement aside: the rule by which repetitions are refused. */
-function isSame(item: Item, values: EvidenceValues): boolean {
+function isSame(item: Item, values: EvidenceStatement): boolean {
   return (
     item.evidenceType === values.evidenceType &&
     item.evidenceDirection === values.evidenceDirection &&

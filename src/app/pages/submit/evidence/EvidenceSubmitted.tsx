@@ -1,7 +1,7 @@
-import type { EvidenceValues } from '#app/curation/forms/evidence/evidence-values.ts'
 import { Submitted } from '#app/curation/forms/Submitted.tsx'
 import { hrefWith, paths } from '#app/paths.ts'
 import { tagText } from '#app/records/entities.ts'
+import type { EvidenceValues } from './evidence-submission.ts'
 
 /** What became of the form, with the ways on that keep a curator's hands on the paper. */
 export function EvidenceSubmitted({ id, values }: { id: number; values: EvidenceValues }) {

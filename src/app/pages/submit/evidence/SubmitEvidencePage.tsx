@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
-import type { EvidenceValues } from '#app/curation/forms/evidence/evidence-values.ts'
 import { FormPage } from '#app/curation/forms/FormPage.tsx'
 import type { Start } from '#app/curation/forms/form-start.ts'
 import { EvidenceForm } from './EvidenceForm.tsx'
+import type { EvidenceValues } from './evidence-submission.ts'
 
 export function Component() {
   const given = useLoaderData<{ draftId: string; start: Promise<Start<EvidenceValues>> }>()

@@ -6,8 +6,7 @@ import {
   therapyInteractions,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import { evidenceValuesById } from '#app/curation/forms/evidence/evidence-record.ts'
-import type { EvidenceValues } from '#app/curation/forms/evidence/evidence-values.ts'
+import { evidenceById } from '#app/curation/forms/evidence/evidence-record.ts'
 import { formLoader, recordIn, textIn, wordIn } from '#app/curation/forms/form-start.ts'
 import {
   diseaseIn,
@@ -17,13 +16,14 @@ import {
   sourcesIn,
   therapiesIn,
 } from '#app/curation/forms/references/references-by-id.ts'
+import type { EvidenceValues } from './evidence-submission.ts'
 
 /** The form starts from `?from=EID12`, or from values: `?molecularProfileId=…&diseaseId=…&evidenceType=PREDICTIVE`. */
 export const loader = formLoader<EvidenceValues>(async (parameters) => {
   const from = parameters.get('from')
   if (!from) return { values: await valuesIn(parameters), problem: null }
   const id = recordIn(parameters, 'EID')
-  const values = id ? await evidenceValuesById(id) : null
+  const values = id ? await evidenceById(id) : null
   if (values) return { values, problem: null }
   return {
     values: await valuesIn(parameters),

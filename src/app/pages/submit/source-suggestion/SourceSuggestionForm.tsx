@@ -3,7 +3,7 @@ import { useDraft } from '#app/curation/forms/drafts/use-draft.ts'
 import { FormBody } from '#app/curation/forms/FormBody.tsx'
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
 import { ProfileField } from '#app/curation/forms/profile/ProfileField.tsx'
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { notDone, tell } from '#app/curation/forms/references/asking.ts'
 import { newDisease } from '#app/curation/forms/references/NewTerm.tsx'
 import { searchDiseases } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
@@ -55,7 +55,7 @@ export function SourceSuggestionForm({ viewer, draftId, start }: FormGiven<Sourc
         },
       })
       if (!told.ok) return told
-      if (!told.result.suggestSource) return { ok: false, problem: 'There was no answer.', error: null }
+      if (!told.result.suggestSource) return notDone('There was no answer.')
       draft.forget()
       setDone(true)
       return told

@@ -3,7 +3,7 @@ import { client } from '#app/apollo/client.ts'
 import { useDraft } from '#app/curation/forms/drafts/use-draft.ts'
 import { FormBody } from '#app/curation/forms/FormBody.tsx'
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { notDone, tell } from '#app/curation/forms/references/asking.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
@@ -52,7 +52,7 @@ export function VariantGroupForm({ viewer, draftId, start }: FormGiven<VariantGr
         },
       })
       const group = told.ok ? told.result.submitVariantGroup?.variantGroup : undefined
-      if (!group) return told.ok ? { ok: false, problem: 'There was no answer.', error: null } : told
+      if (!group) return told.ok ? notDone('There was no answer.') : told
       draft.forget()
       client.cache.evict({ fieldName: 'browseVariantGroups' })
       setMade({ id: group.id, name: group.name })

@@ -1,0 +1,473 @@
+// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Category of a somatic variant by the AMP/ASCO/CAP guideline: tier and level. */
+export type AmpLevel =
+  /** Not Applicable */
+  | 'NA'
+  /** Tier III */
+  | 'TIER_III'
+  /** Tier II - Level C */
+  | 'TIER_II_LEVEL_C'
+  /** Tier II - Level D */
+  | 'TIER_II_LEVEL_D'
+  /** Tier IV */
+  | 'TIER_IV'
+  /** Tier I - Level A */
+  | 'TIER_I_LEVEL_A'
+  /** Tier I - Level B */
+  | 'TIER_I_LEVEL_B';
+
+/** Whether an assertion supports what its significance says. */
+export type AssertionDirection =
+  /** Does Not Support */
+  | 'DOES_NOT_SUPPORT'
+  /** Supports */
+  | 'SUPPORTS';
+
+/** Everything that is said of an assertion; revisions give the whole new state. */
+export type AssertionFields = {
+  /** Codes of the ACMG/AMP guideline, for predisposing assertions. */
+  acmgCodeIds: Array<number>;
+  /** Tier of the AMP/ASCO/CAP guideline; none for predisposing and oncogenic assertions. */
+  ampLevel: NullableAmpLevelTypeInput;
+  /** Whether it supports the significance; predisposing and oncogenic assertions can only support. */
+  assertionDirection: AssertionDirection;
+  /** What it speaks about. */
+  assertionType: AssertionType;
+  /** Codes of the ClinGen/CGC/VICC guideline, for oncogenic assertions. */
+  clingenCodeIds: Array<number>;
+  /** The reasoning behind it; at most 10,000 characters. */
+  description: NullableStringInput;
+  /** The disease; always needed. */
+  diseaseId: NullableIntInput;
+  /** The evidence it cites, at least one item except for oncogenic assertions. */
+  evidenceItemIds: Array<number>;
+  /** Whether the FDA has approved a companion test; predictive assertions only. */
+  fdaCompanionTest: NullableBooleanInput;
+  /** Whether the FDA has approved the therapy for this; predictive assertions only. */
+  fdaRegulatoryApproval: NullableBooleanInput;
+  /** The molecular profile it is about. */
+  molecularProfileId: number;
+  /** The NCCN guideline that says the same; together with its version. */
+  nccnGuidelineId: NullableIntInput;
+  /** Version of the guideline: `3.2018`; at most 100 characters. */
+  nccnGuidelineVersion: NullableStringInput;
+  /** Phenotypes; an empty list for none. */
+  phenotypeIds: Array<number>;
+  /** What the molecular profile means; each type allows its own. */
+  significance: AssertionSignificance;
+  /** What it says, in a sentence or two; at most 2,000 characters. */
+  summary: NullableStringInput;
+  /** Therapies: one or more for predictive assertions, none for all others. */
+  therapyIds: Array<number>;
+  /** How several therapies are given; only for more than one. */
+  therapyInteractionType: NullableTherapyInteractionTypeInput;
+  /** Where the variant arose; Combined only for molecular profiles of several variants. */
+  variantOrigin: VariantOrigin;
+};
+
+/** What an assertion says the variant means; which are allowed follows from its type. */
+export type AssertionSignificance =
+  /** Adverse Response */
+  | 'ADVERSE_RESPONSE'
+  /** Benign */
+  | 'BENIGN'
+  /** Better Outcome */
+  | 'BETTER_OUTCOME'
+  /** Likely Benign */
+  | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
+  | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
+  | 'LIKELY_PATHOGENIC'
+  /** N/A */
+  | 'NA'
+  /** Negative */
+  | 'NEGATIVE'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Pathogenic */
+  | 'PATHOGENIC'
+  /** Poor Outcome */
+  | 'POOR_OUTCOME'
+  /** Positive */
+  | 'POSITIVE'
+  /** Reduced Sensitivity */
+  | 'REDUCED_SENSITIVITY'
+  /** Resistance */
+  | 'RESISTANCE'
+  /** Sensitivity/Response */
+  | 'SENSITIVITYRESPONSE'
+  /** Uncertain Significance */
+  | 'UNCERTAIN_SIGNIFICANCE';
+
+/** What an assertion is about: response, outcome, diagnosis, predisposition, oncogenicity. */
+export type AssertionType =
+  /** Diagnostic */
+  | 'DIAGNOSTIC'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Predictive */
+  | 'PREDICTIVE'
+  /** Predisposing */
+  | 'PREDISPOSING'
+  /** Prognostic */
+  | 'PROGNOSTIC';
+
+/** One of the two directions along a sequence. */
+export type Direction =
+  /** Negative */
+  | 'NEGATIVE'
+  /** Positive */
+  | 'POSITIVE';
+
+/** What happened in an event. */
+export type EventAction =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** Assertion Accepted */
+  | 'ASSERTION_ACCEPTED'
+  /** Assertion Approval Revoked */
+  | 'ASSERTION_APPROVAL_REVOKED'
+  /** Assertion Approved */
+  | 'ASSERTION_APPROVED'
+  /** Assertion Rejected */
+  | 'ASSERTION_REJECTED'
+  /** Assertion Reverted */
+  | 'ASSERTION_REVERTED'
+  /** Assertion Submitted */
+  | 'ASSERTION_SUBMITTED'
+  /** Commented */
+  | 'COMMENTED'
+  /** Comment Deleted */
+  | 'COMMENT_DELETED'
+  /** Complex Molecular Profile Created */
+  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
+  /** Curated Source Suggestion */
+  | 'CURATED_SOURCE_SUGGESTION'
+  /** Deprecated Feature */
+  | 'DEPRECATED_FEATURE'
+  /** Deprecated Molecular Profile */
+  | 'DEPRECATED_MOLECULAR_PROFILE'
+  /** Deprecated Variant */
+  | 'DEPRECATED_VARIANT'
+  /** Feature Created */
+  | 'FEATURE_CREATED'
+  /** Flagged */
+  | 'FLAGGED'
+  /** Flag Resolved */
+  | 'FLAG_RESOLVED'
+  /** Publication Suggested */
+  | 'PUBLICATION_SUGGESTED'
+  /** Rejected */
+  | 'REJECTED'
+  /** Rejected Source Suggestion */
+  | 'REJECTED_SOURCE_SUGGESTION'
+  /** Requeued Source Suggestion */
+  | 'REQUEUED_SOURCE_SUGGESTION'
+  /** Reverted */
+  | 'REVERTED'
+  /** Revision Accepted */
+  | 'REVISION_ACCEPTED'
+  /** Revision Rejected */
+  | 'REVISION_REJECTED'
+  /** Revision Suggested */
+  | 'REVISION_SUGGESTED'
+  /** Revision Superseded */
+  | 'REVISION_SUPERSEDED'
+  /** Submitted */
+  | 'SUBMITTED'
+  /** Variant Created */
+  | 'VARIANT_CREATED';
+
+/** Whether evidence supports what its significance says. */
+export type EvidenceDirection =
+  /** Does Not Support */
+  | 'DOES_NOT_SUPPORT'
+  /** N/A */
+  | 'NA'
+  /** Supports */
+  | 'SUPPORTS';
+
+/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
+export type EvidenceLevel =
+  /** A */
+  | 'A'
+  /** B */
+  | 'B'
+  /** C */
+  | 'C'
+  /** D */
+  | 'D'
+  /** E */
+  | 'E';
+
+/** What evidence says the variant means; which are allowed follows from its type. */
+export type EvidenceSignificance =
+  /** Adverse Response */
+  | 'ADVERSE_RESPONSE'
+  /** Benign */
+  | 'BENIGN'
+  /** Better Outcome */
+  | 'BETTER_OUTCOME'
+  /** Dominant Negative */
+  | 'DOMINANT_NEGATIVE'
+  /** Gain of Function */
+  | 'GAIN_OF_FUNCTION'
+  /** Likely Benign */
+  | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
+  | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
+  | 'LIKELY_PATHOGENIC'
+  /** Loss of Function */
+  | 'LOSS_OF_FUNCTION'
+  /** N/A */
+  | 'NA'
+  /** Negative */
+  | 'NEGATIVE'
+  /** Neomorphic */
+  | 'NEOMORPHIC'
+  /** Oncogenicity */
+  | 'ONCOGENICITY'
+  /** Pathogenic */
+  | 'PATHOGENIC'
+  /** Poor Outcome */
+  | 'POOR_OUTCOME'
+  /** Positive */
+  | 'POSITIVE'
+  /** Predisposition */
+  | 'PREDISPOSITION'
+  /** Protectiveness */
+  | 'PROTECTIVENESS'
+  /** Reduced Sensitivity */
+  | 'REDUCED_SENSITIVITY'
+  /** Resistance */
+  | 'RESISTANCE'
+  /** Sensitivity/Response */
+  | 'SENSITIVITYRESPONSE'
+  /** Unaltered Function */
+  | 'UNALTERED_FUNCTION'
+  /** Uncertain Significance */
+  | 'UNCERTAIN_SIGNIFICANCE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** How far the review of evidence or of an assertion has come. */
+export type EvidenceStatus =
+  /** accepted */
+  | 'ACCEPTED'
+  /** rejected */
+  | 'REJECTED'
+  /** submitted */
+  | 'SUBMITTED';
+
+/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
+export type EvidenceType =
+  /** Diagnostic */
+  | 'DIAGNOSTIC'
+  /** Functional */
+  | 'FUNCTIONAL'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Predictive */
+  | 'PREDICTIVE'
+  /** Predisposing */
+  | 'PREDISPOSING'
+  /** Prognostic */
+  | 'PROGNOSTIC';
+
+/** Which end of which side of a fusion an exon is. */
+export type ExonCoordinateType =
+  /** Five Prime End Exon Coordinate */
+  | 'FIVE_PRIME_END_EXON_COORDINATE'
+  /** Five Prime Start Exon Coordinate */
+  | 'FIVE_PRIME_START_EXON_COORDINATE'
+  /** Three Prime End Exon Coordinate */
+  | 'THREE_PRIME_END_EXON_COORDINATE'
+  /** Three Prime Start Exon Coordinate */
+  | 'THREE_PRIME_START_EXON_COORDINATE';
+
+/** The kinds of feature. */
+export type FeatureInstanceTypes =
+  /** Factor */
+  | 'FACTOR'
+  /** Fusion */
+  | 'FUSION'
+  /** Gene */
+  | 'GENE'
+  /** Region */
+  | 'REGION';
+
+/** What is known of one side of a fusion. */
+export type FusionPartnerStatus =
+  /** Known */
+  | 'KNOWN'
+  /** Multiple */
+  | 'MULTIPLE'
+  /** Unknown */
+  | 'UNKNOWN';
+
+/** An AMP/ASCO/CAP level to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+export type NullableAmpLevelTypeInput = {
+  /** True to empty the field; then no value may be given. */
+  unset?: boolean | null | undefined;
+  /** The new value. */
+  value?: AmpLevel | null | undefined;
+};
+
+/** Yes or no to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+export type NullableBooleanInput = {
+  /** True to empty the field; then no value may be given. */
+  unset?: boolean | null | undefined;
+  /** The new value. */
+  value?: boolean | null | undefined;
+};
+
+/** A whole number to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+export type NullableIntInput = {
+  /** True to empty the field; then no value may be given. */
+  unset?: boolean | null | undefined;
+  /** The new value. */
+  value?: number | null | undefined;
+};
+
+/** A text to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+export type NullableStringInput = {
+  /** True to empty the field; then no value may be given. */
+  unset?: boolean | null | undefined;
+  /** The new value. */
+  value?: string | null | undefined;
+};
+
+/** How several therapies go together to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+export type NullableTherapyInteractionTypeInput = {
+  /** True to empty the field; then no value may be given. */
+  unset?: boolean | null | undefined;
+  /** The new value. */
+  value?: TherapyInteraction | null | undefined;
+};
+
+/** Where a record is from. */
+export type RecordOrigin =
+  /** Local */
+  | 'LOCAL'
+  /** Release */
+  | 'RELEASE'
+  /** Sample */
+  | 'SAMPLE'
+  /** Starter */
+  | 'STARTER';
+
+/** A reference sequence of the human genome. */
+export type ReferenceBuild =
+  /** GRCh37 */
+  | 'GRCH37'
+  /** GRCh38 */
+  | 'GRCH38'
+  /** NCBI36 */
+  | 'NCBI36';
+
+/** What became of a revision. */
+export type RevisionStatus =
+  /** Accepted */
+  | 'ACCEPTED'
+  /** New */
+  | 'NEW'
+  /** Rejected */
+  | 'REJECTED'
+  /** Superseded */
+  | 'SUPERSEDED';
+
+/** Publishers of sources, which say what a citation id means. */
+export type SourceSource =
+  /** ASCO */
+  | 'ASCO'
+  /** ASH */
+  | 'ASH'
+  /** PubMed */
+  | 'PUBMED';
+
+/** What `suggestAssertionRevision` takes. */
+export type SuggestAssertionRevisionInput = {
+  /** Any text; the payload repeats it, and a curation request with the same text is done once. */
+  clientMutationId?: string | null | undefined;
+  /** Why, in ten characters or more, at most 10,000 characters. */
+  comment: string;
+  /** The whole new state; fields that stay as they are too. */
+  fields: AssertionFields;
+  /** Id of the assertion. */
+  id: number;
+  /** On behalf of which organization; needed by members of several, and filled in for members of one. */
+  organizationId?: number | null | undefined;
+};
+
+/** What texts can refer to by a tag. */
+export type TaggableEntity =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Revision */
+  | 'REVISION'
+  /** Role */
+  | 'ROLE'
+  /** Source */
+  | 'SOURCE'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';
+
+/** How several therapies are given. */
+export type TherapyInteraction =
+  /** Combination */
+  | 'COMBINATION'
+  /** Sequential */
+  | 'SEQUENTIAL'
+  /** Substitutes */
+  | 'SUBSTITUTES';
+
+/** Of a gene variant, or of which side of a fusion a place is. */
+export type VariantCoordinateType =
+  /** Five Prime Fusion Coordinate */
+  | 'FIVE_PRIME_FUSION_COORDINATE'
+  /** Gene Variant Coordinate */
+  | 'GENE_VARIANT_COORDINATE'
+  /** Three Prime Fusion Coordinate */
+  | 'THREE_PRIME_FUSION_COORDINATE';
+
+/** Where in the body a variant arose. */
+export type VariantOrigin =
+  /** Combined */
+  | 'COMBINED'
+  /** Common Germline */
+  | 'COMMON_GERMLINE'
+  /** Mixed */
+  | 'MIXED'
+  /** N/A */
+  | 'NA'
+  /** Rare Germline */
+  | 'RARE_GERMLINE'
+  /** Somatic */
+  | 'SOMATIC'
+  /** Unknown */
+  | 'UNKNOWN';
+
+export type SuggestAssertionRevisionMutationVariables = Exact<{
+  input: SuggestAssertionRevisionInput;
+}>;
+
+
+export type SuggestAssertionRevisionMutation = { suggestAssertionRevision: { results: Array<{ id: number, fieldName: string, newlyCreated: boolean, revisionSetId: number }> } | null };
+
+
+export const SuggestAssertionRevisionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SuggestAssertionRevision"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SuggestAssertionRevisionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"suggestAssertionRevision"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"fieldName"}},{"kind":"Field","name":{"kind":"Name","value":"newlyCreated"}},{"kind":"Field","name":{"kind":"Name","value":"revisionSetId"}}]}}]}}]}}]} as unknown as DocumentNode<SuggestAssertionRevisionMutation, SuggestAssertionRevisionMutationVariables>;

@@ -1,0 +1,47 @@
+import { AssertionFields } from '#app/curation/forms/assertion/AssertionFields.tsx'
+import { AssertionPreview } from '#app/curation/forms/assertion/AssertionPreview.tsx'
+import {
+  assertionFields,
+  assertionInput,
+  AssertionStatement,
+  assertionViolations,
+  countedAssertion,
+} from '#app/curation/forms/assertion/assertion-values.ts'
+import { notDone, tell } from '#app/curation/forms/references/asking.ts'
+import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import { atFields } from '#app/curation/forms/submission/broken-rules.ts'
+import { SuggestAssertionRevisionDocument } from '#app/graphql/generated/revise-assertion.ts'
+import type { AssertionToRevise } from './revise-assertion-loader.ts'
+
+const fieldOf = fieldsByName(assertionFields)
+
+/** Suggests changes of an assertion. */
+export function AssertionRevision(given: RevisionGiven<AssertionToRevise>) {
+  const revision = useRevision<AssertionStatement>({
+    kind: 'assertion-revision',
+    given,
+    read: (values) => AssertionStatement.parse(values),
+    fields: assertionFields,
+    counted: countedAssertion,
+    broken: (values) => atFields(assertionViolations(values), fieldOf),
+    needed: ['variantOrigin'],
+    send: async (sent, values) => {
+      const fields = assertionInput(values)
+      if (!fields) return notDone('Something needed is missing.')
+      return changesFiled(
+        await tell(SuggestAssertionRevisionDocument, { input: { ...sent, fields } }),
+        (answer) => answer.suggestAssertionRevision?.results,
+      )
+    },
+  })
+  const { values, present, counted, set, errorOf } = revision
+  return (
+    <RevisionBody revision={revision} viewer={given.viewer} preview={<AssertionPreview counted={counted} />}>
+      <AssertionFields values={values} set={set} errorOf={errorOf} record={present} />
+    </RevisionBody>
+  )
+}
