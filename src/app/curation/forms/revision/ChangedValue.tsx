@@ -3,17 +3,26 @@ import type { RevisedObject, RevisedValue } from '../../review/revisions/revised
 import { sameShown } from './revised-fields.ts'
 
 /** What a field says now and what it would say; of lists only what comes and goes. */
-export function ChangedValue({ present, proposed }: { present: RevisedValue; proposed: RevisedValue }) {
+export function ChangedValue({
+  present,
+  proposed,
+  only,
+}: {
+  present: RevisedValue
+  proposed: RevisedValue
+  /** Leaves out what is there now. */
+  only?: 'proposed'
+}) {
   if (present.kind === 'records' && proposed.kind === 'records')
-    return <ChangedList present={present.records} proposed={proposed.records} />
+    return <ChangedList present={present.records} proposed={proposed.records} only={only} />
+  const proposal = <Difference value={proposed} against={present} mark="added" brief />
+  if (only) return <p className="break-words whitespace-pre-line">{proposal}</p>
   return (
     <dl className="space-y-2">
       <Value name="Now">
         <Difference value={present} against={proposed} mark="removed" brief />
       </Value>
-      <Value name="Proposed">
-        <Difference value={proposed} against={present} mark="added" brief />
-      </Value>
+      <Value name="Proposed">{proposal}</Value>
     </dl>
   )
 }
@@ -35,9 +44,11 @@ const isIn = (records: readonly RevisedObject[], record: RevisedObject): boolean
 function ChangedList({
   present,
   proposed,
+  only,
 }: {
   present: readonly RevisedObject[]
   proposed: readonly RevisedObject[]
+  only?: 'proposed'
 }) {
   const removed = present.filter((record) => !isIn(proposed, record))
   const added = proposed.filter((record) => !isIn(present, record))
@@ -54,7 +65,7 @@ function ChangedList({
           <Names records={removed} mark="removed" />
         </Value>
       ) : null}
-      {kept > 0 ? (
+      {kept > 0 && !only ? (
         <Value name="As it is">
           <span className="text-muted">{kept === 1 ? '1 stays' : `${kept} stay`}</span>
         </Value>

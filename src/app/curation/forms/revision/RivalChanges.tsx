@@ -3,35 +3,46 @@ import { paths } from '#app/paths.ts'
 import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
 import { Callout } from '#app/ui/Callout.tsx'
-import { shortText } from '../../review/revisions/revised-value.ts'
+import { ChangedValue } from './ChangedValue.tsx'
 import type { RivalChange } from './field-changes.ts'
 import type { PendingRevision } from './pending-revisions.ts'
 
 /** Changes of a field that wait for a decision while somebody proposes another one. */
 export function RivalChanges({ rivals, viewerId }: { rivals: readonly RivalChange[]; viewerId: number }) {
-  return rivals.map((rival) => (
-    <Callout
-      key={rival.id}
-      tone={rival.same ? 'note' : 'warning'}
-      title={rival.same ? 'The same waits for a decision already.' : 'Another change waits for a decision.'}
-    >
-      <PendingChange revision={rival} viewerId={viewerId} />
-      {rival.same ? ' It is not filed a second time.' : null}
-    </Callout>
-  ))
+  return rivals.map((rival) =>
+    rival.same ? (
+      <Callout key={rival.id} title="The same waits for a decision already.">
+        It is not filed a second time. <Suggested revision={rival} viewerId={viewerId} />
+      </Callout>
+    ) : (
+      <Callout key={rival.id} tone="warning" title="Another change waits for a decision.">
+        <PendingChange revision={rival} viewerId={viewerId} />
+      </Callout>
+    ),
+  )
 }
 
-/** Who suggested what, and when, with the way to it. */
+/** A change that waits for a decision: whose it is, and what it makes otherwise. */
 export function PendingChange({ revision, viewerId }: { revision: PendingRevision; viewerId: number }) {
-  const { user, createdAt, revisionSetId, name, proposed } = revision
+  const { present, proposed } = revision
   return (
     <>
-      {user?.id === viewerId ? 'You' : user ? <Person user={user} /> : 'Somebody'}, <Moment at={createdAt} />:{' '}
-      <q className="line-clamp-3 inline break-words">{shortText(proposed)}</q>{' '}
+      <Suggested revision={revision} viewerId={viewerId} />
+      <ChangedValue present={present} proposed={proposed} only="proposed" />
+    </>
+  )
+}
+
+/** Who suggested something, and when, with the way to it. */
+function Suggested({ revision, viewerId }: { revision: PendingRevision; viewerId: number }) {
+  const { user, createdAt, revisionSetId, name } = revision
+  return (
+    <>
+      {user?.id === viewerId ? 'By you' : <>By {user ? <Person user={user} /> : 'somebody'}</>},{' '}
+      <Moment at={createdAt} />:{' '}
       <Link className="link whitespace-nowrap" to={paths.revisionSet.href(revisionSetId)}>
-        See {name}
+        {name}
       </Link>
-      .
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/account/use-viewer.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Callout } from '#app/ui/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { shortText } from '../../review/revisions/revised-value.ts'
+import { Difference } from '../../review/revisions/Difference.tsx'
 import { ChangedValue } from './ChangedValue.tsx'
 import type { FieldChange } from './field-changes.ts'
 import { PendingChange, RivalChanges } from './RivalChanges.tsx'
@@ -58,7 +58,7 @@ export function WhatChanges<Values extends object>({
             <ul className="mt-1 space-y-1">
               {others.map((other) => (
                 <li key={other.id}>
-                  <strong className="font-medium">{other.fieldDisplayName}</strong>:{' '}
+                  <strong className="font-medium">{other.fieldDisplayName}</strong>{' '}
                   <PendingChange revision={other} viewerId={viewer.id} />
                 </li>
               ))}
@@ -98,7 +98,10 @@ function Change<Field extends string>({
       </div>
       {base ? (
         <Callout tone="warning" title="Somebody has changed it since you began.">
-          It was <q>{shortText(base)}</q>.
+          It was:
+          <div className="break-words whitespace-pre-line">
+            <Difference value={base} against={present} mark="removed" brief />
+          </div>
           <span className="mt-2 flex flex-wrap gap-2">
             <Button onClick={onTakeBack}>Take the present value</Button>
             <Button onClick={onKeep}>Keep mine</Button>

@@ -16,6 +16,8 @@ export type PendingRevision = {
   /** ISO 8601. */
   createdAt: string
   user: { id: number; displayName: string; username: string } | null
+  /** The value of the field now, as the change would make it otherwise. */
+  present: RevisedValue
   proposed: RevisedValue
 }
 
@@ -32,6 +34,7 @@ export async function pendingRevisions(subjects: readonly RevisedSubject[]): Pro
     for (const revision of revisions.nodes) {
       const asked = subjects[index]
       if (!asked) continue
+      const { present, proposed } = valuesOf(revision)
       const entityType = coordinates[revision.subject['__typename']] ?? asked.entityType
       pending.set(revision.id, {
         id: revision.id,
@@ -42,7 +45,8 @@ export async function pendingRevisions(subjects: readonly RevisedSubject[]): Pro
         fieldDisplayName: revision.fieldDisplayName,
         createdAt: revision.createdAt,
         user: revision.creationActivity?.user ?? null,
-        proposed: valuesOf(revision).proposed,
+        present,
+        proposed,
       })
     }
   })
