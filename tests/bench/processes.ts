@@ -75,6 +75,19 @@ export type MeasuredService = {
   stop: () => Promise<void>
 }
 
+/** Children that must not outlive this process, also when measuring fails. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
+
+/** A child that ends with this process at the latest. One listener serves them all, however many are started. */
+function kept<Child extends ChildProcess>(child: Child): Child {
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
 async function end(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close')
   child.kill('SIGTERM')
@@ -86,20 +99,20 @@ export async function startService(database: string, path: string): Promise<Meas
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
-  const child = spawn(process.execPath, [...serviceFlags, cli, 'serve'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: database,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      ANONYMOUS_LIMIT: '0',
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  // Also when measuring fails.
-  process.once('exit', () => child.kill())
+  const child = kept(
+    spawn(process.execPath, [...serviceFlags, cli, 'serve'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: database,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        ANONYMOUS_LIMIT: '0',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  )
   let complaint = ''
   child.stderr.on('data', (text) => (complaint += String(text)))
   while (!(await answers(url + path))) {
@@ -118,10 +131,11 @@ export async function startService(database: string, path: string): Promise<Meas
 
 /** Starts a bare server that answers everything with the bytes of `file`. */
 export async function startBareServer(file: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => child.kill())
+  const child = kept(
+    spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   const { value: port } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
   return { url: `http://127.0.0.1:${String(port)}/`, stop: () => end(child) }
 }
