@@ -22,6 +22,8 @@ export interface Config extends AccountConfig {
   /** Indexed FASTA file with the sequence of GRCh37, for the VCF files of releases. */
   referenceFasta: string | null
   logLevel: LogLevel
+  /** Bytes of memory for answers that are kept, and for operations read and compiled. */
+  cacheBytes: { answers: number; operations: number }
   /** Base addresses of the services outside, without a slash at the end; null: none is asked. */
   outside: OutsideAddresses | null
 }
@@ -132,6 +134,12 @@ const Environment = z.object({
   PUBMED_URL: serviceAddress(PUBLIC_ADDRESSES.pubmed, 'NCBI E-utilities: publications at PubMed'),
   ASCO_URL: serviceAddress(PUBLIC_ADDRESSES.asco, 'ASCO: abstracts of its meetings'),
   CROSSREF_URL: serviceAddress(PUBLIC_ADDRESSES.crossref, 'Crossref: publications of ASH by DOI'),
+  CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'allowed is a whole number of megabytes, such as 96; 0 keeps nothing')
+    .transform(Number)
+    .default(96)
+    .describe('memory for kept answers (two thirds) and for operations read and compiled, in MB'),
   ...accountVariables,
 })
 
@@ -146,6 +154,13 @@ export class ConfigError extends Error {
 /** A value as it may be printed: a password in an address is not. */
 const printable = (value: string | undefined) =>
   `"${(value ?? '').replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')}"`
+
+/** Two thirds of the memory for answers, the rest for operations. */
+function cacheShares(megabytes: number): Config['cacheBytes'] {
+  const bytes = megabytes * 1024 * 1024
+  const answers = Math.round((bytes * 2) / 3)
+  return { answers, operations: bytes - answers }
+}
 
 function besideDatabase(databaseUrl: string): string {
   const { engine, target } = parseDatabaseUrl(databaseUrl)
@@ -180,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     referenceFasta: data.REFERENCE_FASTA ?? null,
     logLevel: data.LOG_LEVEL,
+    cacheBytes: cacheShares(data.CACHE_MB),
     ...accountConfig(data),
     outside:
       data.OUTSIDE_SERVICES === 'off'

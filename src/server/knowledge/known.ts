@@ -1,16 +1,21 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
+import type { WeighedMap } from '#server/weighed-map.ts'
+import { weighedMap } from '#server/weighed-map.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { countRows } from './page.ts'
 
-/** What is remembered, and how much of it: beyond that, what was asked for longest ago is forgotten. */
-const REMEMBERED = { number: 1000, rows: 64 }
+/**
+ * What is remembered, in bytes: beyond that, what was asked for longest ago is forgotten. Keys are the statements, some
+ * 2,000 characters each.
+ */
+const REMEMBERED = { number: 8 * 1024 * 1024, rows: 16 * 1024 * 1024 }
 type Kind = keyof typeof REMEMBERED
 
 /** Values of one version of the knowledge, by what they are the value of. */
 interface Memory {
   version: number
-  values: Record<Kind, Map<string, Promise<unknown>>>
+  values: Record<Kind, WeighedMap<Promise<unknown>>>
 }
 
 /** Longer keys, such as those of long lists of ids, are seldom the same twice. */
@@ -21,7 +26,10 @@ const memories = new WeakMap<Reading, Memory>()
 function memoryOf(db: Reading, version: number): Memory | null {
   const memory = memories.get(db)
   if (memory && memory.version >= version) return memory.version === version ? memory : null
-  const empty: Memory = { version, values: { number: new Map(), rows: new Map() } }
+  const empty: Memory = {
+    version,
+    values: { number: weighedMap(REMEMBERED.number), rows: weighedMap(REMEMBERED.rows) },
+  }
   memories.set(db, empty)
   return empty
 }
@@ -43,12 +51,23 @@ export async function known<Value>(
   const memory = memoryOf(db, await versionNow(db))
   if (!memory || key.length > LONGEST_KEY) return workOut()
   const values = memory.values[kind]
-  const value = (values.get(key) as Promise<Value> | undefined) ?? workOut()
-  values.delete(key)
-  values.set(key, value)
-  value.catch(() => values.delete(key))
-  if (values.size > REMEMBERED[kind]) values.delete(values.keys().next().value ?? '')
+  const remembered = values.get(key) as Promise<Value> | undefined
+  if (remembered) return remembered
+  const value = workOut()
+  // Others who ask meanwhile wait for the same; what it weighs shows when it is there.
+  values.set(key, value, 0)
+  value.then(
+    (result) => values.set(key, value, weightOf(result)),
+    () => values.delete(key),
+  )
   return value
+}
+
+/** Bytes of numbers and rows, roughly: two for each character, and what objects and their members take beside. */
+function weightOf(value: unknown): number {
+  if (typeof value === 'string') return 2 * value.length + 24
+  if (value === null || typeof value !== 'object') return 8
+  return Object.values(value).reduce((sum: number, member) => sum + 8 + weightOf(member), 64)
 }
 
 function keyOf<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): string {

@@ -11,14 +11,14 @@ import type {
 const LARGEST_COMPILED = 5000
 
 /**
- * Whether an operation is small enough to compile. The compiler writes every selection out for each type that can be
+ * How many fields the compiler would write out for an operation; null when they are too many. The compiler writes every selection out for each type that can be
  * there, so that interfaces within interfaces, asked for by a short text, would grow without end.
  */
-export function isCompilable(
+export function compiledFields(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): boolean {
+): number | null {
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
@@ -50,5 +50,5 @@ export function isCompilable(
 
   const root = schema.getRootType(operation.operation)
   if (root) look(operation.selectionSet, root)
-  return fields <= LARGEST_COMPILED
+  return fields <= LARGEST_COMPILED ? fields : null
 }

@@ -9,7 +9,7 @@ export interface ReadyAnswer {
 }
 
 /** Bytes of all kept answers together; those used longest ago leave first. */
-const KEPT_BYTES = 64 * 1024 * 1024
+export const KEPT_ANSWER_BYTES = 64 * 1024 * 1024
 /** An answer larger than this would push out many others. */
 const LARGEST_KEPT = 2 * 1024 * 1024
 /** What is no knowledge (names of users, the day) may be this old in a kept answer, in ms. */
@@ -61,7 +61,7 @@ export interface KeptAnswers {
 }
 
 /** Answers of one version of the knowledge, the newest asked for; an older version neither finds nor keeps. */
-export function createKeptAnswers(now: () => number = Date.now, allowed = KEPT_BYTES): KeptAnswers {
+export function createKeptAnswers(now: () => number = Date.now, allowed = KEPT_ANSWER_BYTES): KeptAnswers {
   const kept = new Map<string, ReadyAnswer & { until: number }>()
   let version = -1
   let bytes = 0

@@ -23,6 +23,8 @@ export interface GraphqlServices {
   site: Site
   /** Services outside; none is asked unless given. */
   outside?: Outside
+  /** Bytes of memory for answers and for operations; {@link KEPT_ANSWER_BYTES} and half of it unless given. */
+  cacheBytes?: { answers: number; operations: number }
   /** Compile operations that are asked again (default). */
   jit?: boolean
 }
@@ -41,8 +43,11 @@ export async function registerGraphql(parent: FastifyInstance, services: Graphql
 }
 
 function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
-  const operations = createOperations(services.schema, { jit: services.jit ?? true })
-  const answers = createKeptAnswers()
+  const operations = createOperations(services.schema, {
+    jit: services.jit ?? true,
+    allowed: services.cacheBytes?.operations,
+  })
+  const answers = createKeptAnswers(undefined, services.cacheBytes?.answers)
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.settled())
   const versionNow = sharedWithinTurn(() => knowledgeVersionNow(services.storage.read))
