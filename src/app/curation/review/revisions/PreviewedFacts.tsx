@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { Direction } from '#app/records/Direction.tsx'
 import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
 import { Rating } from '#app/records/Rating.tsx'
-import { Statement } from '#app/records/Statement.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { evidenceDirections, evidenceLevels } from '#domain/vocabularies/evidence.ts'
+import { PreviewedProse } from './PreviewedProse.tsx'
 import { compareFields, factName } from './fact-names.ts'
 import { isEmpty } from './previewed-record.ts'
 import type { PreviewedField } from './previewed-record.ts'
@@ -23,7 +23,7 @@ export function PreviewedFacts({ fields }: { fields: readonly PreviewedField[] }
         <div key={field.name} className="text-sm">
           <h3 className="text-xs font-medium text-muted">{factName(field.name)}</h3>
           <Previewed field={field}>
-            {field.value.kind === 'text' ? <Statement text={field.value.text} /> : null}
+            {field.value.kind === 'text' ? <PreviewedProse text={field.value.text} /> : null}
           </Previewed>
         </div>
       ))}
