@@ -5,6 +5,9 @@ import { command, expect, test } from '#tests/support/reviewers.ts'
 import type { Reviewer } from '#tests/support/reviewers.ts'
 import { submitEvidence, suggestChange } from '#tests/support/submitted.ts'
 
+/** None of these submissions is the same as one of another file. */
+const variantOrigin = 'RARE_GERMLINE'
+
 const entry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 
@@ -22,7 +25,7 @@ async function therapiesOf({ ask }: Reviewer) {
 test('the record is shown with what is chosen, and the rules that it would break; accepting takes a note', async ({
   people: { curator, editor },
 }) => {
-  const { id, fields } = await submitEvidence(curator, { evidenceLevel: 'C', rating: 2 })
+  const { id, fields } = await submitEvidence(curator, { variantOrigin, evidenceLevel: 'C', rating: 2 })
   const [therapy] = await therapiesOf(curator)
   const set = await suggestChange(curator, id, {
     ...fields,
@@ -79,6 +82,7 @@ test('a field that changed meanwhile shows three values before a decision, and i
 }) => {
   const [first, second, third] = await therapiesOf(curator)
   const { id, fields } = await submitEvidence(curator, {
+    variantOrigin,
     evidenceLevel: 'A',
     therapyIds: [first?.id ?? 0],
     therapyInteractionType: { unset: true },
@@ -117,7 +121,7 @@ test('of two editors the second is told that the change was superseded meanwhile
   site,
 }) => {
   await command(site, ['user', 'role', member.username, 'editor'])
-  const { id, fields } = await submitEvidence(curator, { evidenceLevel: 'A', rating: 2 })
+  const { id, fields } = await submitEvidence(curator, { variantOrigin, evidenceLevel: 'A', rating: 2 })
   const first = await suggestChange(curator, id, { ...fields, rating: 3 })
   const second = await suggestChange(curator, id, { ...fields, rating: 4 })
   await editor.page.goto(`/revision-sets/${first}`)
@@ -134,7 +138,7 @@ test('of two editors the second is told that the change was superseded meanwhile
 test('a record is claimed from the page of its revisions, and others see it there and in the queue', async ({
   people: { curator, editor },
 }) => {
-  const { id, fields } = await submitEvidence(curator, { evidenceLevel: 'D', rating: 3 })
+  const { id, fields } = await submitEvidence(curator, { variantOrigin, evidenceLevel: 'D', rating: 3 })
   const set = await suggestChange(curator, id, { ...fields, rating: 1 })
   await editor.page.goto(`/revision-sets/${set}`)
   await editor.page.getByRole('button', { name: 'Claim for an hour' }).click()
@@ -157,7 +161,7 @@ test('a batch is taken back, and what could not be taken back says why', async (
   await command(site, ['user', 'role', member.username, 'editor'])
   const ids: number[] = []
   for (const rating of [1, 2, 3]) {
-    ids.push((await submitEvidence(curator, { evidenceLevel: 'E', rating })).id)
+    ids.push((await submitEvidence(curator, { variantOrigin, evidenceLevel: 'E', rating })).id)
   }
   const tags = ids.map((id) => `EID${id}`)
   const { page } = editor
@@ -188,7 +192,7 @@ test('a batch is taken back, and what could not be taken back says why', async (
 test('what was accepted after it was rejected is offered to be returned to review, not to be rejected', async ({
   people: { curator, editor },
 }) => {
-  const { id } = await submitEvidence(curator, { evidenceLevel: 'E', rating: 5 })
+  const { id } = await submitEvidence(curator, { variantOrigin, evidenceLevel: 'E', rating: 5 })
   const { page } = editor
   await page.goto(`/evidence/${id}`)
   await page.getByRole('button', { name: 'Reject…' }).click()

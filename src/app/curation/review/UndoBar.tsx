@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/Button.tsx'
 import { IconButton } from '#app/ui/IconButton.tsx'
 import { useActingOrganization } from './acting-for.ts'
 import { refreshShown } from './refresh-shown.ts'
-import { undoDecision, useUndoState, withdrawUndo } from './undo.ts'
+import { undoLast, useUndoState, withdrawUndo } from './undo.ts'
 import type { UndoState } from './undo.ts'
 
 /** After a decision: a minute in which one click takes it back. It stays while its reader goes on to other pages of review. */
@@ -27,13 +26,10 @@ const subjectOf = (titles: readonly string[]): string =>
 
 function Undo({ decision }: { decision: Extract<UndoState, { state: 'decided' }> }) {
   const { organizationId } = useActingOrganization()
-  const [pending, setPending] = useState(false)
-  const { decided, on, final } = decision
+  const { decided, on, final, pending } = decision
   const exact = on.every((undoable) => undoable.exact)
   const undo = async () => {
-    if (pending) return
-    setPending(true)
-    await undoDecision(decision, organizationId)
+    if (!(await undoLast(organizationId))) return
     // The button goes with its decision.
     document.getElementById('main')?.focus({ preventScroll: true })
     await refreshShown()

@@ -26,6 +26,8 @@ type Decision = {
   on: readonly Undoable[]
   /** How many it was on that cannot be taken back. */
   final: number
+  /** Whether it is being taken back. */
+  pending: boolean
 }
 
 /** What came of taking a decision back. */
@@ -51,11 +53,17 @@ function set(state: UndoState | null, forMs = 0) {
 
 /** Offers to take a decision back, for a minute or until the next one. Nothing can be taken back of none. */
 export function offerUndo(decided: string, on: readonly Undoable[], final = 0): void {
-  if (on.length > 0) set({ state: 'decided', decided, on, final }, undoMs)
+  if (on.length > 0) set({ state: 'decided', decided, on, final, pending: false }, undoMs)
 }
 
-/** Takes a decision back, record by record, and says what could not be taken back and why. */
-export async function undoDecision({ on }: Decision, organizationId: number | null): Promise<void> {
+/**
+ * Takes the last decision back, record by record, and says what could not be taken back and why.
+ * @returns whether there was one
+ */
+export async function undoLast(organizationId: number | null): Promise<boolean> {
+  if (last?.state !== 'decided' || last.pending) return false
+  const { on } = last
+  set({ ...last, pending: true }, undoMs)
   const done: Undoable[] = []
   const refused: { title: string; href: string; problem: string }[] = []
   for (const undoable of on) {
@@ -65,6 +73,7 @@ export async function undoDecision({ on }: Decision, organizationId: number | nu
   }
   const undone = on[0]?.undone ?? ''
   set({ state: 'undone', undone, done, refused }, refused.length > 0 ? undoMs : undoneMs)
+  return true
 }
 
 export const withdrawUndo = (): void => set(null)

@@ -6,17 +6,18 @@ import { ReasonDialog } from '#app/curation/review/ReasonDialog.tsx'
 import { UndoBar } from '#app/curation/review/UndoBar.tsx'
 import { useActingOrganization } from '#app/curation/review/acting-for.ts'
 import { refreshShown } from '#app/curation/review/refresh-shown.ts'
-import { offerUndo } from '#app/curation/review/undo.ts'
+import { offerUndo, undoLast } from '#app/curation/review/undo.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { useStableCallback } from '#app/ui/use-stable-callback.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { QueueSummary } from './QueueSummary.tsx'
 import { decideOnAll } from './queue.ts'
 import type { Deed, QueueEntry, Summary } from './queue.ts'
 
 /**
- * What waits for a decision, the oldest first. `j` and `k` move, Enter opens, `x` chooses, and each deed has its key.
- * What was decided on leaves the list and the focus goes on to the next.
+ * What waits for a decision, the oldest first. `j` and `k` move, Enter opens, `x` chooses, each deed has its key, and
+ * `u` takes the last one back. What was decided on leaves the list and the focus goes on to the next.
  */
 export function QueueList({
   label,
@@ -75,6 +76,11 @@ export function QueueList({
     if (deed.reasonLength === null || !allowed) void decide(deed, on, null)
     else setAsking({ deed, entries: on })
   }
+  const undo = async (at: number) => {
+    if (!(await undoLast(acting.organizationId))) return
+    await refreshShown()
+    setGoOn({ at: Math.max(at, 0) })
+  }
   const toggle = (id: number) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
@@ -89,11 +95,12 @@ export function QueueList({
     if (event.key === 'j') focusOn(list.current, at + 1)
     else if (event.key === 'k') focusOn(list.current, at - 1)
     else if (event.key === 'x' && entry) toggle(entry.id)
+    else if (event.key === 'u' && viewer) void undo(at)
     else if (deed && entry && viewer) start(deed, [entry])
     else return
     event.preventDefault()
   }
-  useEnteringKey(() => focusOn(list.current, 0))
+  useFreeKeys({ j: () => focusOn(list.current, 0), u: () => viewer && void undo(0) })
 
   const picked = entries.filter(({ id }) => chosen.has(id))
   return (
@@ -159,19 +166,20 @@ function focusOn(list: HTMLElement | null, index: number) {
   links[Math.min(Math.max(index, 0), links.length - 1)]?.focus()
 }
 
-/** `j` pressed while nothing on the page has the focus goes to the first entry. */
-function useEnteringKey(enter: () => void) {
+/** Keys that work while nothing on the page has the focus: one goes to the first entry, say. */
+function useFreeKeys(deeds: Readonly<Record<string, () => void>>) {
+  const onKeyDown = useStableCallback((event: globalThis.KeyboardEvent) => {
+    const deed = deeds[event.key]
+    if (!deed || event.ctrlKey || event.metaKey || event.altKey) return
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement?.id !== 'main') return
+    event.preventDefault()
+    deed()
+  })
   useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'j' || event.ctrlKey || event.metaKey || event.altKey) return
-      const { activeElement } = document
-      if (activeElement !== document.body && activeElement?.id !== 'main') return
-      event.preventDefault()
-      enter()
-    }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  })
+  }, [onKeyDown])
 }
 
 function KeyHints({ deeds }: { deeds: readonly Deed[] }) {
@@ -180,7 +188,8 @@ function KeyHints({ deeds }: { deeds: readonly Deed[] }) {
     ['k', 'move'],
     ['Enter', 'opens'],
     ['x', 'chooses'],
-    ...deeds.map(({ key, label }) => [key, `${label.toLowerCase()}s`]),
+    ...deeds.map(({ key, label }) => [key, label.toLowerCase().replace(/^\w+/, '$&s')]),
+    ['u', 'undoes'],
   ] as const
   return (
     <span data-print="hide" className="max-sm:hidden">
