@@ -4,6 +4,7 @@ import { useParams, useRevalidator } from 'react-router'
 import { failureOf } from '#app/apollo/failure.ts'
 import { PageTitle } from '#app/records/PageTitle.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/Skeleton.tsx'
@@ -62,12 +63,29 @@ function RecordSkeleton({ noun }: { noun: string }) {
   )
 }
 
-/** A record's content beside what is good to know of it; one below the other where there is no room. */
-export function RecordColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+/**
+ * A record's content beside what is good to know of it. Where there is no room they stand one below the other: `main`,
+ * `aside`, then `rest`.
+ */
+export function RecordColumns({
+  main,
+  aside,
+  rest,
+}: {
+  main: ReactNode
+  aside: ReactNode
+  rest?: ReactNode
+}) {
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      className={classNames(
+        'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]',
+        rest !== undefined && 'xl:grid-rows-[auto_1fr]',
+      )}
+    >
       <div className="min-w-0 space-y-4">{main}</div>
-      <div className="min-w-0 space-y-4">{aside}</div>
+      <div className={classNames('min-w-0 space-y-4', rest !== undefined && 'xl:row-span-2')}>{aside}</div>
+      {rest ? <div className="min-w-0 space-y-4">{rest}</div> : null}
     </div>
   )
 }

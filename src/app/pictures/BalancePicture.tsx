@@ -4,11 +4,12 @@ import type { BalanceCell, BalanceEvidence, EvidenceBalance } from '#domain/evid
 import { countOf } from '#app/records/counts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Picture } from './Picture.tsx'
+import type { Drawing } from './Picture.tsx'
+import { widthOf } from './scale.ts'
 
-const labelWidth = 250
-const headHeight = 150
-const cellWidth = 98
 const cellHeight = 30
+/** Names of diseases rise to the right by this angle. */
+const rise = (38 * Math.PI) / 180
 const rowsAtFirst = 12
 const columnsAtFirst = 9
 
@@ -21,46 +22,15 @@ export function BalancePicture({ name, evidence }: { name: string; evidence: rea
   const rows = whole ? balance.rows : balance.rows.slice(0, rowsAtFirst)
   const conflicts = balance.rows.flatMap(({ cells }) => cells).filter((cell) => cell?.conflicting).length
   const isCut = diseases.length < balance.diseases.length || rows.length < balance.rows.length
-  const x = (column: number) => labelWidth + column * cellWidth
-  const y = (row: number) => headHeight + row * cellHeight
-  const width = Math.max(700, x(diseases.length) + 90)
-  const height = y(rows.length) + 4
   return (
     <div className="space-y-2">
       <Picture
         title="Evidence for and against response"
         fileName={`${name}-evidence-balance`}
-        width={width}
-        height={height}
+        draw={(room) => drawBalance(rows, diseases, room)}
         summary={`Accepted and submitted predictive evidence on ${name}: + counts items for response, − items against it, with the strongest level; ≠ marks both. ${countOf(balance.rows.length, 'treatment', 'treatments')} in ${countOf(balance.diseases.length, 'disease', 'diseases')}, ${countOf(conflicts, 'pair conflicts', 'pairs conflict')}.${isCut ? ` Drawn are the ${rows.length} treatments and ${diseases.length} diseases with the most evidence.` : ''}`}
         table={<BalanceTable balance={balance} />}
-      >
-        {diseases.map((disease, column) => (
-          <text
-            key={disease.id}
-            transform={`translate(${x(column) + cellWidth / 2 - 4} ${headHeight - 8}) rotate(-38)`}
-            fill="var(--disease)"
-          >
-            {shorten(disease.name, 32)}
-          </text>
-        ))}
-        {rows.map((row, index) => (
-          <g key={row.key}>
-            <text x={labelWidth - 10} y={y(index) + 20} textAnchor="end" fill="var(--therapy)">
-              {shorten(row.name, 36)}
-            </text>
-            {diseases.map((disease, column) => (
-              <Cell
-                key={disease.id}
-                cell={row.cells[column] ?? null}
-                x={x(column)}
-                y={y(index)}
-                title={`${row.name} in ${disease.name}`}
-              />
-            ))}
-          </g>
-        ))}
-      </Picture>
+      />
       {isCut || whole ? (
         <Button onClick={() => setWhole(!whole)}>
           {whole
@@ -72,7 +42,68 @@ export function BalancePicture({ name, evidence }: { name: string; evidence: rea
   )
 }
 
-function Cell({ cell, x, y, title }: { cell: BalanceCell | null; x: number; y: number; title: string }) {
+function drawBalance(
+  rows: EvidenceBalance['rows'],
+  diseases: EvidenceBalance['diseases'],
+  room: number,
+): Drawing {
+  const isNarrow = room < 640
+  const cellWidth = isNarrow ? 84 : 98
+  const rowNames = rows.map(({ name }) => shorten(name, isNarrow ? 18 : 36))
+  const heads = diseases.map(({ name }) => shorten(name, isNarrow ? 22 : 32))
+  const labelWidth = Math.max(...rowNames.map(widthOf)) + 14
+  const headHeight = Math.max(...heads.map((head) => widthOf(head) * Math.sin(rise))) + 24
+  const x = (column: number) => labelWidth + column * cellWidth
+  const y = (row: number) => headHeight + row * cellHeight
+  const ends = heads.map((head, column) => x(column) + cellWidth / 2 + widthOf(head) * Math.cos(rise) + 8)
+  const parts = (
+    <>
+      {diseases.map((disease, column) => (
+        <text
+          key={disease.id}
+          transform={`translate(${x(column) + cellWidth / 2 - 4} ${headHeight - 8}) rotate(-38)`}
+          fill="var(--disease)"
+        >
+          <title>{disease.name}</title>
+          {heads[column]}
+        </text>
+      ))}
+      {rows.map((row, index) => (
+        <g key={row.key}>
+          <text x={labelWidth - 10} y={y(index) + 20} textAnchor="end" fill="var(--therapy)">
+            <title>{row.name}</title>
+            {rowNames[index]}
+          </text>
+          {diseases.map((disease, column) => (
+            <Cell
+              key={disease.id}
+              cell={row.cells[column] ?? null}
+              x={x(column)}
+              y={y(index)}
+              width={cellWidth}
+              title={`${row.name} in ${disease.name}`}
+            />
+          ))}
+        </g>
+      ))}
+    </>
+  )
+  return { width: Math.ceil(Math.max(x(diseases.length), ...ends)), height: y(rows.length) + 4, parts }
+}
+
+function Cell({
+  cell,
+  x,
+  y,
+  width: cellWidth,
+  title,
+}: {
+  cell: BalanceCell | null
+  x: number
+  y: number
+  width: number
+  title: string
+}) {
   const box = { x: x + 1, y: y + 1, width: cellWidth - 2, height: cellHeight - 2, rx: 3 }
   if (!cell) return <rect {...box} fill="none" stroke="var(--line)" />
   const [pro, con] = [cell.forResponse.length, cell.againstResponse.length]

@@ -1,10 +1,10 @@
 import { formatNumber } from '#app/records/counts.ts'
 import { Picture } from './Picture.tsx'
+import type { Drawing } from './Picture.tsx'
+import { roundTicks, widthOf } from './scale.ts'
 
-const width = 640
 const height = 230
 const left = 46
-const right = 630
 const top = 16
 const ground = 190
 
@@ -15,7 +15,7 @@ export default function GrowthPicture({
   title,
   what,
   fileName,
-  spans,
+  spans: known,
 }: {
   title: string
   /** What the time is: "published", "submitted". */
@@ -23,23 +23,18 @@ export default function GrowthPicture({
   fileName: string
   spans: readonly InTime[]
 }) {
+  const spans = withoutGaps(known)
   const [first] = spans
   const last = spans.at(-1)
   if (!first || !last) return null
   const sums = spans.map((_, index) => spans.slice(0, index + 1).reduce((sum, { count }) => sum + count, 0))
   const total = sums.at(-1) ?? 1
   const most = spans.reduce((best, span) => (span.count > best.count ? span : best), first)
-  const step = (right - left) / spans.length
-  const x = (index: number) => left + index * step
-  const y = (count: number) => ground - ((ground - top) * count) / total
-  const area = sums.map((sum, index) => `L${x(index)} ${y(sum)}L${x(index + 1)} ${y(sum)}`).join('')
-  const every = Math.ceil(spans.length / 8)
   return (
     <Picture
       title={title}
       fileName={fileName}
-      width={width}
-      height={height}
+      draw={(room) => drawGrowth(spans, sums, room)}
       summary={`${formatNumber(total)} accepted and submitted evidence items ${what} from ${first.period} to ${last.period}: their sum as an area, what each ${first.period.length > 4 ? 'month' : 'year'} added as bars, the most in ${most.period} (${formatNumber(most.count)}).`}
       table={
         <table className="w-full text-sm">
@@ -67,20 +62,50 @@ export default function GrowthPicture({
           </tbody>
         </table>
       }
-    >
-      {[0, 0.5, 1].map((part) => (
-        <g key={part}>
-          <line x1={left} x2={right} y1={y(total * part)} y2={y(total * part)} stroke="var(--line)" />
-          <text x={left - 6} y={y(total * part) + 4} textAnchor="end" fill="var(--muted)">
-            {formatNumber(Math.round(total * part))}
+    />
+  )
+}
+
+/** The spans with those between them in which nothing was added. */
+function withoutGaps(known: readonly InTime[]): readonly InTime[] {
+  const last = known.at(-1)
+  if (!known[0] || !last) return known
+  const counts = new Map(known.map(({ period, count }) => [period, count]))
+  const spans: InTime[] = []
+  for (let period = known[0].period; period <= last.period; period = after(period)) {
+    spans.push({ period, count: counts.get(period) ?? 0 })
+  }
+  return spans
+}
+
+/** The year or month after `2024` or `2024-12`. */
+function after(period: string): string {
+  const [year = 0, month] = period.split('-').map(Number)
+  if (month === undefined) return String(year + 1)
+  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+}
+
+function drawGrowth(spans: readonly InTime[], sums: readonly number[], width: number): Drawing {
+  const ticks = roundTicks(sums.at(-1) ?? 1, 4)
+  const highest = ticks.at(-1) ?? 1
+  const right = width - 10
+  const step = (right - left) / spans.length
+  const x = (index: number) => left + index * step
+  const y = (count: number) => ground - ((ground - top) * count) / highest
+  const area = sums.map((sum, index) => `L${x(index)} ${y(sum)}L${x(index + 1)} ${y(sum)}`).join('')
+  const every = Math.ceil((widthOf(spans[0]?.period ?? '') + 16) / step)
+  const parts = (
+    <>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={left} x2={right} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
+          <text x={left - 6} y={y(tick) + 4} textAnchor="end" fill="var(--muted)">
+            {formatNumber(tick)}
           </text>
         </g>
       ))}
-      <path
-        d={`M${left} ${ground}${area}L${right} ${ground}Z`}
-        fill="var(--accent-soft)"
-        stroke="var(--accent)"
-      />
+      <path d={`M${left} ${ground}${area}L${right} ${ground}Z`} fill="var(--accent-soft)" />
+      <path d={`M${left} ${ground}${area}`} fill="none" stroke="var(--accent)" />
       {spans.map(({ period, count }, index) => (
         <g key={period}>
           <title>
@@ -93,13 +118,15 @@ export default function GrowthPicture({
             height={ground - y(count)}
             fill="var(--evidence)"
           />
-          {index % every === 0 ? (
+          {index % every === 0 && x(index) + step / 2 + widthOf(period) / 2 <= width ? (
             <text x={x(index) + step / 2} y={ground + 18} textAnchor="middle" fill="var(--muted)">
               {period}
             </text>
           ) : null}
         </g>
       ))}
-    </Picture>
+      <line x1={left} x2={right} y1={ground} y2={ground} stroke="var(--line-strong)" />
+    </>
   )
+  return { width, height, parts }
 }

@@ -1,19 +1,22 @@
+import { Fragment } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { countOf, formatNumber } from '#app/records/counts.ts'
 import { Picture } from './Picture.tsx'
+import type { Drawing } from './Picture.tsx'
 import { layOut } from './lollipop-layout.ts'
 import type { Lollipop, LollipopVariant, VariantShape } from './lollipop-layout.ts'
+import { placeNames } from './lollipop-names.ts'
+import { roundTicks, widthOf } from './scale.ts'
 
-const width = 1000
-const height = 250
-const left = 30
-const right = 970
-const ground = 200
-const top = 44
-/** How many of the variants with the most evidence are named, where there is room. */
-const namedAtMost = 24
+const left = 40
+const top = 34
+const ground = 210
+/** Counts of evidence that have a line, where they are reached. */
+const countLines = [1, 3, 10, 30, 100, 300, 1000]
+/** How many of the variants that lie elsewhere are named below. */
+const namedElsewhere = 12
 
 const shapes: Record<VariantShape, { words: string; colour: string }> = {
   missense: { words: 'Missense', colour: 'var(--variant)' },
@@ -27,32 +30,91 @@ export function LollipopPicture({ gene, variants }: { gene: string; variants: re
   const navigate = useNavigate()
   const { placed, elsewhere, lastResidue } = layOut(variants)
   if (placed.length === 0) return null
-  const end = niceEnd(lastResidue)
-  const most = Math.max(1, ...placed.map(({ variant }) => variant.evidenceItemCount))
-  const x = (residue: number) => left + ((right - left) * residue) / end
-  const share = (count: number) => Math.log1p(count) / Math.log1p(most)
-  const y = (count: number) => ground - 14 - (ground - top - 14) * share(count)
   const byEvidence = placed.toSorted((a, b) => b.variant.evidenceItemCount - a.variant.evidenceItemCount)
   const strongest = byEvidence[0]
+  const drawn = { byEvidence, lastResidue }
   return (
     <Picture
       title="Variants along the protein"
       fileName={`${gene}-variants`}
-      width={width}
-      height={height}
+      draw={(room) => drawLollipops(drawn, room, (id) => void navigate(paths.variant.href(id)))}
       summary={`${countOf(placed.length, 'variant', 'variants')} of ${gene} by residue; the more accepted and submitted evidence, the higher and larger. ${
         strongest
-          ? `Most evidence has ${strongest.variant.name} at residue ${strongest.start} (${countOf(strongest.variant.evidenceItemCount, 'item', 'items')}).`
+          ? `Most evidence has ${strongest.variant.name} at residue ${strongest.start} (${countOf(strongest.variant.evidenceItemCount, 'item', 'items')}). `
           : ''
-      } The axis ends behind the last residue with a variant. ${countOf(elsewhere.length, 'variant lies', 'variants lie')} elsewhere.`}
+      }The axis ends behind the last residue with a variant.${
+        elsewhere.length > 0
+          ? ` ${countOf(elsewhere.length, 'variant has', 'variants have')} no place on it.`
+          : ''
+      }`}
       table={<LollipopTable placed={placed} elsewhere={elsewhere} />}
-    >
+      after={<Elsewhere variants={elsewhere} />}
+    />
+  )
+}
+
+/** The variants that have no place along the protein, those with the most evidence first. */
+function Elsewhere({ variants }: { variants: readonly LollipopVariant[] }) {
+  if (variants.length === 0) return null
+  const sorted = variants.toSorted((a, b) => b.evidenceItemCount - a.evidenceItemCount)
+  return (
+    <p className="mt-3 text-sm">
+      <span className="text-muted">Without a place along the protein: </span>
+      {sorted.slice(0, namedElsewhere).map((variant, index) => (
+        <Fragment key={variant.id}>
+          {index > 0 ? ', ' : ''}
+          <EntityLink kind="variant" record={variant} />{' '}
+          <span className="text-muted">({formatNumber(variant.evidenceItemCount)})</span>
+        </Fragment>
+      ))}
+      {sorted.length > namedElsewhere ? (
+        <span className="text-muted"> and {sorted.length - namedElsewhere} more in the table</span>
+      ) : null}
+    </p>
+  )
+}
+
+function drawLollipops(
+  { byEvidence, lastResidue }: { byEvidence: readonly Lollipop[]; lastResidue: number },
+  width: number,
+  open: (variant: number) => void,
+): Drawing {
+  const right = width - 16
+  const ticks = roundTicks(lastResidue + 1, Math.max(3, Math.floor(width / 80)))
+  const end = ticks.at(-1) ?? 1
+  const most = Math.max(1, ...byEvidence.map(({ variant }) => variant.evidenceItemCount))
+  const x = (residue: number) => left + ((right - left) * residue) / end
+  const share = (count: number) => Math.log1p(count) / Math.log1p(most)
+  const y = (count: number) => ground - 14 - (ground - top - 14) * share(count)
+  const size = (count: number) => 4 + 6 * share(count)
+  const heads = byEvidence.map(({ variant: { name, evidenceItemCount: count }, start, stop }) => ({
+    name,
+    x: x((start + stop) / 2),
+    y: y(count),
+    size: size(count),
+  }))
+  const legend = legendOf(byEvidence, width)
+  const parts = (
+    <>
+      {countLines
+        .filter((count) => count <= most)
+        .map((count) => (
+          <g key={count}>
+            <line x1={left} x2={right} y1={y(count)} y2={y(count)} stroke="var(--line)" />
+            <text x={left - 6} y={y(count) + 4} textAnchor="end" fill="var(--muted)">
+              {count}
+            </text>
+          </g>
+        ))}
+      <text x={0} y={12} fill="var(--muted)">
+        Evidence items
+      </text>
       <line x1={left} x2={right} y1={ground} y2={ground} stroke="var(--line-strong)" strokeWidth="6" />
-      {ticksOf(end).map((tick) => (
+      {ticks.map((tick) => (
         <g key={tick}>
           <line x1={x(tick)} x2={x(tick)} y1={ground + 3} y2={ground + 9} stroke="var(--line-strong)" />
           <text x={x(tick)} y={ground + 22} textAnchor="middle" fill="var(--muted)">
-            {tick}
+            {tick || 1}
           </text>
         </g>
       ))}
@@ -60,11 +122,7 @@ export function LollipopPicture({ gene, variants }: { gene: string; variants: re
         const middle = x((start + stop) / 2)
         const head = y(variant.evidenceItemCount)
         return (
-          <g
-            key={variant.id}
-            className="cursor-pointer"
-            onClick={() => void navigate(paths.variant.href(variant.id))}
-          >
+          <g key={variant.id} className="cursor-pointer" onClick={() => open(variant.id)}>
             <title>
               {variant.name}: {countOf(variant.evidenceItemCount, 'evidence item', 'evidence items')}
             </title>
@@ -79,25 +137,50 @@ export function LollipopPicture({ gene, variants }: { gene: string; variants: re
               />
             ) : null}
             <line x1={middle} x2={middle} y1={ground - 3} y2={head} stroke="var(--line-strong)" />
-            <Head shape={shape} x={middle} y={head} size={4 + 6 * share(variant.evidenceItemCount)} />
+            <Head shape={shape} x={middle} y={head} size={size(variant.evidenceItemCount)} />
           </g>
         )
       })}
-      {namesWithRoom(byEvidence, x, y).map(({ name, at, up }) => (
-        <text key={`${name} ${at}`} x={at} y={up} textAnchor="middle" fontWeight="600">
+      {placeNames(heads, { left: 0, right: width }).map(({ name, x: at, y: up, anchor }) => (
+        <text
+          key={`${name} ${at}`}
+          x={at}
+          y={up}
+          textAnchor={anchor}
+          fontWeight="600"
+          stroke="var(--surface)"
+          strokeWidth="3"
+          strokeLinejoin="round"
+          paintOrder="stroke"
+        >
           {name}
         </text>
       ))}
-      {Object.entries(shapes).map(([shape, { words }], index) => (
+      {legend.kinds.map(({ shape, at, line }) => (
         <g key={shape}>
-          <Head shape={shape as VariantShape} x={left + 6 + index * 210} y={height - 8} size={5} />
-          <text x={left + 18 + index * 210} y={height - 4}>
-            {words}
+          <Head shape={shape} x={at + 6} y={ground + 42 + line * 20} size={5} />
+          <text x={at + 16} y={ground + 46 + line * 20}>
+            {shapes[shape].words}
           </text>
         </g>
       ))}
-    </Picture>
+    </>
   )
+  return { width, height: ground + 36 + legend.lines * 20, parts }
+}
+
+/** The kinds that are drawn, one beside the other as far as there is room. */
+function legendOf(drawn: readonly Lollipop[], width: number) {
+  const kinds: { shape: VariantShape; at: number; line: number }[] = []
+  let [at, line] = [0, 0]
+  for (const shape of ['missense', 'truncating', 'in-frame', 'other'] as const) {
+    if (!drawn.some((one) => one.shape === shape)) continue
+    const room = 16 + widthOf(shapes[shape].words) + 20
+    if (at > 0 && at + room > width) [at, line] = [0, line + 1]
+    kinds.push({ shape, at, line })
+    at += room
+  }
+  return { kinds, lines: line + 1 }
 }
 
 /** Each kind has a shape as well as a colour. */
@@ -115,45 +198,6 @@ function Head({ shape, x, y, size }: { shape: VariantShape; x: number; y: number
   }
 }
 
-/** Names above their heads, the most evidence first; a name that would lie on another one is left out. */
-function namesWithRoom(
-  byEvidence: readonly Lollipop[],
-  x: (residue: number) => number,
-  y: (count: number) => number,
-): { name: string; at: number; up: number }[] {
-  const taken: { from: number; to: number; up: number }[] = []
-  const names = []
-  for (const { variant, start, stop } of byEvidence) {
-    if (names.length === namedAtMost) break
-    const half = variant.name.length * 3.7 + 3
-    const at = Math.min(Math.max(x((start + stop) / 2), left + half), right - half)
-    const up = y(variant.evidenceItemCount) - 14
-    const lies = taken.some(
-      (other) => at - half < other.to && at + half > other.from && Math.abs(up - other.up) < 15,
-    )
-    if (lies || variant.name.length > 18) continue
-    taken.push({ from: at - half, to: at + half, up })
-    names.push({ name: variant.name, at, up })
-  }
-  return names
-}
-
-/** A round number at or behind the last residue. */
-function niceEnd(last: number): number {
-  const step = stepFor(last)
-  return Math.ceil((last + 1) / step) * step
-}
-
-function ticksOf(end: number): number[] {
-  const step = stepFor(end)
-  return Array.from({ length: Math.floor(end / step) }, (_, index) => (index + 1) * step)
-}
-
-function stepFor(length: number): number {
-  const steps = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
-  return steps.find((step) => length / step <= 12) ?? 10_000
-}
-
 function LollipopTable({
   placed,
   elsewhere,
@@ -167,7 +211,11 @@ function LollipopTable({
       place: stop > start ? `${start}–${stop}` : String(start),
       kind: shapes[shape].words,
     })),
-    ...elsewhere.map((variant) => ({ variant, place: 'Elsewhere', kind: 'Not a change of residues' })),
+    ...elsewhere.map((variant) => ({
+      variant,
+      place: 'Elsewhere',
+      kind: 'Not a change of one residue or stretch',
+    })),
   ]
   return (
     <table className="w-full text-sm">

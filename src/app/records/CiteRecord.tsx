@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { formatDate } from './dates.ts'
@@ -17,15 +17,26 @@ export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; n
   return (
     <Card title="Cite this record">
       <p className="text-sm break-words">
-        {citation} <CopyButton text={citation} label="Copy the citation" />
+        {title}. Curia knowledgebase. <Address url={link} /> (accessed {today}).{' '}
+        <CopyButton text={citation} label="Copy the citation" />
       </p>
       <p className="mt-2 text-sm">
         <span className="text-muted">Permanent link: </span>
-        <a className="link break-all" href={link}>
-          {link}
+        <a className="link break-words" href={link}>
+          <Address url={link} />
         </a>{' '}
         <CopyButton text={link} label="Copy the permanent link" />
       </p>
     </Card>
   )
+}
+
+/** An address that breaks into lines behind its slashes. */
+function Address({ url }: { url: string }) {
+  return url.split(/(?<=[^/:]\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 }

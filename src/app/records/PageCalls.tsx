@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 
 const loadDialog = () => import('./PageCallsDialog.tsx')
 const PageCallsDialog = lazy(loadDialog)
@@ -10,15 +11,16 @@ export function PageCalls() {
   return (
     <>
       <Button
-        look="quiet"
         aria-haspopup="dialog"
         data-print="hide"
-        className="ml-auto text-muted"
+        className="ml-auto"
+        aria-label="Use from a program"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
       >
-        Use from a program
+        <Icon name="code" className="size-3.5" />
+        <span className="max-sm:hidden">Use from a program</span>
       </Button>
       {open ? (
         <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 export function Header({ name }: { name: string }) {
   return (
     <header data-print="hide" className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex h-12 max-w-[110rem] items-center gap-3 px-3 lg:px-4">
+      <div className="mx-auto flex h-[calc(3rem-1px)] max-w-[110rem] items-center gap-3 px-3 lg:px-4">
         <NavigationDrawer />
         <Link to={paths.home.href()} className="flex shrink-0 items-center gap-2 no-underline lg:w-44">
           <img src="/favicon.svg" alt="" width="24" height="24" />

@@ -10,7 +10,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {known.map(({ name, value }) => (
         <div
           key={name}
-          className="gap-x-4 border-b border-line py-1.5 last:border-0 @2xs:grid @2xs:grid-cols-[minmax(6.5rem,32%)_1fr] @2xl:grid-cols-[10rem_1fr]"
+          className="gap-x-4 border-b border-line py-1.5 last:border-0 @2xs:grid @2xs:grid-cols-[minmax(7.5rem,38%)_1fr] @2xl:grid-cols-[10rem_1fr]"
         >
           <dt className="text-muted">{name}</dt>
           <dd className="min-w-0 break-words">{value}</dd>

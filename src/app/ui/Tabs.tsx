@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
@@ -21,9 +22,20 @@ export function Tabs({
   tabs: readonly Tab[]
   children: ReactNode
 }) {
+  const line = useRef<HTMLElement>(null)
+  // On a narrow screen the open part may lie beyond the end of the line.
+  useLayoutEffect(() => {
+    const open = line.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!line.current || !open) return
+    const { left, right } = open.getBoundingClientRect()
+    const view = line.current.getBoundingClientRect()
+    if (right > view.right) line.current.scrollLeft += right - view.right + 24
+    else if (left < view.left) line.current.scrollLeft -= view.left - left + 24
+  }, [current])
   return (
     <div>
       <nav
+        ref={line}
         aria-label={label}
         data-print="hide"
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"

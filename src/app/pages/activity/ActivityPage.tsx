@@ -64,7 +64,7 @@ export function Component() {
   } as Omit<ActivityFeedQueryVariables, 'first'>
   const { result, error, retry, more } = useGrowing(ActivityFeedDocument, variables)
   return (
-    <div className="mx-auto w-full max-w-4xl space-y-4">
+    <div className="w-full max-w-4xl space-y-4">
       <PageTitle title="Activity" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-xl font-semibold">Activity</h1>

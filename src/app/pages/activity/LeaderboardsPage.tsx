@@ -50,7 +50,7 @@ export function Component() {
   })
   const shown = data ?? previousData
   return (
-    <div className="mx-auto w-full max-w-5xl space-y-4">
+    <div className="w-full max-w-5xl space-y-4">
       <PageTitle title="Leaderboards" />
       <Breadcrumbs
         crumbs={[

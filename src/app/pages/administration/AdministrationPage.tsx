@@ -15,7 +15,7 @@ export function Component() {
   const viewer = useViewer()
   const query = useLoaderData<typeof loader>()
   return (
-    <div className="mx-auto w-full max-w-5xl space-y-4">
+    <div className="w-full max-w-5xl space-y-4">
       <PageTitle title="Administration" />
       <h1 className="text-xl font-semibold">Administration</h1>
       {viewer?.role === 'ADMIN' ? (

@@ -13,7 +13,7 @@ import { Facts } from '#app/ui/Facts.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
 import type { ClinicalTrialPageQuery } from '#app/graphql/generated/clinical-trial-page.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { RecordPage } from '../RecordPage.tsx'
 import type { loader } from './clinical-trial-loader.ts'
 
 export function Component() {
@@ -41,27 +41,22 @@ function ClinicalTrial({ query }: { query: QueryRef<ClinicalTrialPageQuery> }) {
         name={name || nctId}
         documentTitle={nctId || name}
       />
-      <RecordColumns
-        main={
-          <Card title="About this trial">
-            {description ? <Statement text={description} className="text-sm" /> : null}
-            <Facts
-              facts={[
-                {
-                  name: 'ClinicalTrials.gov',
-                  value: (
-                    <>
-                      {url ? <ExternalLink href={url}>{nctId}</ExternalLink> : nctId}{' '}
-                      <CopyButton text={nctId} label="Copy the trial's id" />
-                    </>
-                  ),
-                },
-              ]}
-            />
-          </Card>
-        }
-        aside={<CiteRecord kind="clinicalTrial" id={clinicalTrial.id} name={nctId || name} />}
-      />
+      <Card title="About this trial">
+        {description ? <Statement text={description} className="text-sm" /> : null}
+        <Facts
+          facts={[
+            {
+              name: 'ClinicalTrials.gov',
+              value: (
+                <>
+                  {url ? <ExternalLink href={url}>{nctId}</ExternalLink> : nctId}{' '}
+                  <CopyButton text={nctId} label="Copy the trial's id" />
+                </>
+              ),
+            },
+          ]}
+        />
+      </Card>
       <RecordTabs
         label={`What is known of ${nctId}`}
         tabs={[
@@ -88,6 +83,7 @@ function ClinicalTrial({ query }: { query: QueryRef<ClinicalTrialPageQuery> }) {
           },
         ]}
       />
+      <CiteRecord kind="clinicalTrial" id={clinicalTrial.id} name={nctId || name} />
     </div>
   )
 }

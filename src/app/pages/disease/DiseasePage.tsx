@@ -2,6 +2,7 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import type { DiseasePageQuery } from '#app/graphql/generated/disease-page.ts'
+import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -9,7 +10,7 @@ import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { RecordPage } from '../RecordPage.tsx'
 import { TermTabs } from '../TermTabs.tsx'
 import type { loader } from './disease-loader.ts'
 
@@ -30,34 +31,36 @@ function Disease({ query }: { query: QueryRef<DiseasePageQuery> }) {
   if (!disease) return <NotFound title={`There is no disease ${id}`} sought={id} />
   return (
     <div className="space-y-4">
-      <RecordHeader kind="disease" id={disease.id} name={disease.name} documentTitle={disease.name} />
+      <RecordHeader
+        kind="disease"
+        id={disease.id}
+        name={disease.name}
+        documentTitle={disease.name}
+        section={{ title: 'Diseases', href: paths.diseases.href() }}
+      />
       <TermTabs
         name={disease.name}
         fixed={{ diseaseId: disease.id }}
         counts={{ evidence: evidenceItems.totalCount, assertions: assertions.totalCount }}
         about={
-          <RecordColumns
-            main={
-              <Card title="About this disease">
-                <Facts
-                  facts={[
-                    {
-                      name: 'Disease Ontology',
-                      value: disease.doid ? (
-                        <Doid doid={disease.doid} url={disease.diseaseUrl} />
-                      ) : (
-                        'Not in the ontology'
-                      ),
-                    },
-                    { name: 'Aliases', value: disease.diseaseAliases.join(', ') },
-                  ]}
-                />
-              </Card>
-            }
-            aside={<CiteRecord kind="disease" id={disease.id} name={disease.name} />}
-          />
+          <Card title="About this disease">
+            <Facts
+              facts={[
+                {
+                  name: 'Disease Ontology',
+                  value: disease.doid ? (
+                    <Doid doid={disease.doid} url={disease.diseaseUrl} />
+                  ) : (
+                    'Not in the ontology'
+                  ),
+                },
+                { name: 'Aliases', value: disease.diseaseAliases.join(', ') },
+              ]}
+            />
+          </Card>
         }
       />
+      <CiteRecord kind="disease" id={disease.id} name={disease.name} />
     </div>
   )
 }

@@ -19,14 +19,16 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
   return (
     <RecordColumns
       main={
+        <Card title="Evidence statement">
+          {item.descriptionWithTags.length > 0 ? (
+            <WrittenText segments={item.descriptionWithTags} className="text-base leading-relaxed" />
+          ) : (
+            <p className="text-sm text-muted">No statement is recorded.</p>
+          )}
+        </Card>
+      }
+      rest={
         <>
-          <Card title="Evidence statement">
-            {item.descriptionWithTags.length > 0 ? (
-              <WrittenText segments={item.descriptionWithTags} className="text-base leading-relaxed" />
-            ) : (
-              <p className="text-sm text-muted">No statement is recorded.</p>
-            )}
-          </Card>
           <Card title="Source">
             <SourceCard source={item.source} />
           </Card>

@@ -105,7 +105,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
         <h2 id="holds" className="sr-only">
           What the knowledgebase holds
         </h2>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {kinds.map(({ title, href, count, colour, about }) => (
             <li key={href}>
               <Link

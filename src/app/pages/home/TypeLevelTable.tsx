@@ -31,7 +31,7 @@ export function TypeLevelTable({
                 <th
                   key={level}
                   scope="col"
-                  className="px-2 py-1 text-right text-xs font-semibold"
+                  className="w-[14%] px-2.5 py-1 text-right text-xs font-semibold"
                   title={evidenceLevelDescriptions[level]}
                 >
                   {level}

@@ -30,7 +30,7 @@ export function WayIn({
     >
       <ol className="space-y-1 text-sm">
         {entries.map(({ id, link, count }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_6rem_3rem] items-center gap-3">
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_4rem_2.25rem] items-center gap-2.5">
             <span className="truncate">{link}</span>
             <span aria-hidden="true" className="h-2 rounded bg-sunken">
               <span className={`block h-2 rounded ${bar}`} style={{ width: `${(100 * count) / most}%` }} />

@@ -25,14 +25,17 @@ export function MolecularProfileOverview({
   evidenceCount: number
 }) {
   const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus
+  const applies = (
+    <Card title="When it applies">
+      <ProfileExpression profile={profile} />
+    </Card>
+  )
   return (
     <div className="space-y-4">
       <RecordColumns
         main={
           <>
-            <Card title="When it applies">
-              <ProfileExpression profile={profile} />
-            </Card>
+            {profile.isMultiVariant ? applies : null}
             {profile.descriptionWithTags.length > 0 || profile.sources.length > 0 ? (
               <Card title="Description">
                 {profile.descriptionWithTags.length > 0 ? (
@@ -46,6 +49,7 @@ export function MolecularProfileOverview({
                 ) : null}
               </Card>
             ) : null}
+            {profile.isMultiVariant ? null : applies}
           </>
         }
         aside={

@@ -4,6 +4,7 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import type { MolecularProfilePageQuery } from '#app/graphql/generated/molecular-profile-page.ts'
+import { paths } from '#app/paths.ts'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
 import { historyTabs } from '../history-tabs.tsx'
@@ -34,6 +35,7 @@ function MolecularProfile({ query }: { query: QueryRef<MolecularProfilePageQuery
         kind="molecularProfile"
         id={molecularProfile.id}
         name={molecularProfile.name}
+        section={{ title: 'Molecular profiles', href: paths.molecularProfiles.href() }}
         documentTitle={molecularProfile.name}
         standing={molecularProfile}
       />

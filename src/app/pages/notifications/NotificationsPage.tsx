@@ -65,7 +65,7 @@ const filters: readonly ListFilter[] = [
 export function Component() {
   const viewer = useViewer()
   return (
-    <div className="mx-auto w-full max-w-4xl space-y-4">
+    <div className="w-full max-w-4xl space-y-4">
       <PageTitle title="Notifications" />
       <h1 className="text-xl font-semibold">Notifications</h1>
       {viewer ? <Notifications /> : <SignInHint deed="read what happened to the records you follow" />}

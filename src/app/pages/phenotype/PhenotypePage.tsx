@@ -2,6 +2,7 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import type { PhenotypePageQuery } from '#app/graphql/generated/phenotype-page.ts'
+import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -9,7 +10,7 @@ import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { RecordPage } from '../RecordPage.tsx'
 import { TermTabs } from '../TermTabs.tsx'
 import type { loader } from './phenotype-loader.ts'
 
@@ -30,34 +31,36 @@ function Phenotype({ query }: { query: QueryRef<PhenotypePageQuery> }) {
   if (!phenotype) return <NotFound title={`There is no phenotype ${id}`} sought={id} />
   return (
     <div className="space-y-4">
-      <RecordHeader kind="phenotype" id={phenotype.id} name={phenotype.name} documentTitle={phenotype.name} />
+      <RecordHeader
+        kind="phenotype"
+        id={phenotype.id}
+        name={phenotype.name}
+        documentTitle={phenotype.name}
+        section={{ title: 'Phenotypes', href: paths.phenotypes.href() }}
+      />
       <TermTabs
         name={phenotype.name}
         fixed={{ phenotypeId: phenotype.id }}
         counts={{ evidence: evidenceItems.totalCount, assertions: assertions.totalCount }}
         about={
-          <RecordColumns
-            main={
-              <Card title="About this phenotype">
-                <Facts
-                  facts={[
-                    { name: 'Description', value: phenotype.description },
-                    {
-                      name: 'Human Phenotype Ontology',
-                      value: phenotype.hpoId ? (
-                        <HpoId hpoId={phenotype.hpoId} url={phenotype.url} />
-                      ) : (
-                        'No id is recorded'
-                      ),
-                    },
-                  ]}
-                />
-              </Card>
-            }
-            aside={<CiteRecord kind="phenotype" id={phenotype.id} name={phenotype.name} />}
-          />
+          <Card title="About this phenotype">
+            <Facts
+              facts={[
+                { name: 'Description', value: phenotype.description },
+                {
+                  name: 'Human Phenotype Ontology',
+                  value: phenotype.hpoId ? (
+                    <HpoId hpoId={phenotype.hpoId} url={phenotype.url} />
+                  ) : (
+                    'No id is recorded'
+                  ),
+                },
+              ]}
+            />
+          </Card>
         }
       />
+      <CiteRecord kind="phenotype" id={phenotype.id} name={phenotype.name} />
     </div>
   )
 }

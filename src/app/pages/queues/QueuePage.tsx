@@ -45,7 +45,7 @@ export function QueuePage({
 }) {
   const viewer = useViewer()
   return (
-    <div className="mx-auto w-full max-w-6xl space-y-4">
+    <div className="w-full max-w-6xl space-y-4">
       <PageTitle title={title} />
       <h1 className="text-xl font-semibold">{title}</h1>
       <SignInHint deed="review" />

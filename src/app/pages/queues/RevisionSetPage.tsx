@@ -35,7 +35,7 @@ function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
   const { record } = set.revisedRecord
   const { name } = record
   return (
-    <div className="mx-auto w-full max-w-7xl space-y-4">
+    <div className="w-full max-w-7xl space-y-4">
       <header className="space-y-2">
         <PageTitle title={`${set.displayName}: changes of ${name}`} />
         <Breadcrumbs

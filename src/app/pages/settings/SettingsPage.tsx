@@ -26,7 +26,7 @@ export function SettingsPage({
   const viewer = useViewer()
   const { pathname } = useLocation()
   return (
-    <div className="mx-auto w-full max-w-5xl space-y-4">
+    <div className="w-full max-w-5xl space-y-4">
       <PageTitle title={title} />
       <h1 className="text-xl font-semibold">Settings</h1>
       {viewer ? (

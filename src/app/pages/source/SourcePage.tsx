@@ -5,6 +5,7 @@ import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourcePageQuery } from '#app/graphql/generated/source-page.ts'
+import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { SourceCard } from '#app/records/SourceCard.tsx'
@@ -16,7 +17,7 @@ import { Callout } from '#app/ui/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { RecordPage } from '../RecordPage.tsx'
 import type { loader } from './source-loader.ts'
 
 const sourceEvidenceTable = variation(tables.evidence, (table) => ({
@@ -48,6 +49,7 @@ function Source({ query }: { query: QueryRef<SourcePageQuery> }) {
         id={source.id}
         name={name}
         documentTitle={name}
+        section={{ title: 'Sources', href: paths.sources.href() }}
         marks={<Tag>{sourceSources.label(source.sourceType)}</Tag>}
       >
         {source.retracted ? (
@@ -58,21 +60,14 @@ function Source({ query }: { query: QueryRef<SourcePageQuery> }) {
           </Callout>
         ) : null}
       </RecordHeader>
-      <RecordColumns
-        main={
-          <>
-            <Card title="Publication">
-              <SourceCard source={source} />
-            </Card>
-            {source.abstract ? (
-              <Card title="Abstract">
-                <Statement text={source.abstract} className="text-sm" />
-              </Card>
-            ) : null}
-          </>
-        }
-        aside={<CiteRecord kind="source" id={source.id} name={name} />}
-      />
+      <Card title="Publication">
+        <SourceCard source={source} />
+      </Card>
+      {source.abstract ? (
+        <Card title="Abstract">
+          <Statement text={source.abstract} className="text-sm" />
+        </Card>
+      ) : null}
       <section aria-labelledby="evidence">
         <h2 id="evidence" className="mb-2 font-semibold">
           Evidence from this source ({formatNumber(evidenceItems.totalCount)})
@@ -84,6 +79,7 @@ function Source({ query }: { query: QueryRef<SourcePageQuery> }) {
           fit="part"
         />
       </section>
+      <CiteRecord kind="source" id={source.id} name={name} />
     </div>
   )
 }

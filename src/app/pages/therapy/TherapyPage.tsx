@@ -2,6 +2,7 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import type { TherapyPageQuery } from '#app/graphql/generated/therapy-page.ts'
+import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -9,7 +10,7 @@ import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { RecordPage } from '../RecordPage.tsx'
 import { TermTabs } from '../TermTabs.tsx'
 import type { loader } from './therapy-loader.ts'
 
@@ -30,35 +31,37 @@ function Therapy({ query }: { query: QueryRef<TherapyPageQuery> }) {
   if (!therapy) return <NotFound title={`There is no therapy ${id}`} sought={id} />
   return (
     <div className="space-y-4">
-      <RecordHeader kind="therapy" id={therapy.id} name={therapy.name} documentTitle={therapy.name} />
+      <RecordHeader
+        kind="therapy"
+        id={therapy.id}
+        name={therapy.name}
+        documentTitle={therapy.name}
+        section={{ title: 'Therapies', href: paths.therapies.href() }}
+      />
       <TermTabs
         name={therapy.name}
         fixed={{ therapyId: therapy.id }}
         counts={{ evidence: evidenceItems.totalCount, assertions: assertions.totalCount }}
         about={
-          <RecordColumns
-            main={
-              <Card title="About this therapy">
-                <Facts
-                  facts={[
-                    { name: 'Description', value: therapy.description },
-                    {
-                      name: 'NCI Thesaurus',
-                      value: therapy.ncitId ? (
-                        <NcitId ncitId={therapy.ncitId} url={therapy.therapyUrl} />
-                      ) : (
-                        'No id is recorded'
-                      ),
-                    },
-                    { name: 'Aliases', value: therapy.therapyAliases.join(', ') },
-                  ]}
-                />
-              </Card>
-            }
-            aside={<CiteRecord kind="therapy" id={therapy.id} name={therapy.name} />}
-          />
+          <Card title="About this therapy">
+            <Facts
+              facts={[
+                { name: 'Description', value: therapy.description },
+                {
+                  name: 'NCI Thesaurus',
+                  value: therapy.ncitId ? (
+                    <NcitId ncitId={therapy.ncitId} url={therapy.therapyUrl} />
+                  ) : (
+                    'No id is recorded'
+                  ),
+                },
+                { name: 'Aliases', value: therapy.therapyAliases.join(', ') },
+              ]}
+            />
+          </Card>
         }
       />
+      <CiteRecord kind="therapy" id={therapy.id} name={therapy.name} />
     </div>
   )
 }

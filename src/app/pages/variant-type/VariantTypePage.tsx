@@ -12,7 +12,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import type { VariantTypePageQuery } from '#app/graphql/generated/variant-type-page.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
-import { RecordColumns, RecordPage } from '../RecordPage.tsx'
+import { RecordPage } from '../RecordPage.tsx'
 import type { loader } from './variant-type-loader.ts'
 
 export function Component() {
@@ -34,24 +34,17 @@ function VariantType({ query }: { query: QueryRef<VariantTypePageQuery> }) {
   return (
     <div className="space-y-4">
       <RecordHeader kind="variantType" id={variantType.id} name={name} documentTitle={name} />
-      <RecordColumns
-        main={
-          <Card title="About this type">
-            {variantType.description ? (
-              <Statement text={variantType.description} className="text-sm" />
-            ) : null}
-            <Facts
-              facts={[
-                {
-                  name: 'Sequence Ontology',
-                  value: <OntologyId id={variantType.soid} url={variantType.url} />,
-                },
-              ]}
-            />
-          </Card>
-        }
-        aside={<CiteRecord kind="variantType" id={variantType.id} name={name} />}
-      />
+      <Card title="About this type">
+        {variantType.description ? <Statement text={variantType.description} className="text-sm" /> : null}
+        <Facts
+          facts={[
+            {
+              name: 'Sequence Ontology',
+              value: <OntologyId id={variantType.soid} url={variantType.url} />,
+            },
+          ]}
+        />
+      </Card>
       <section aria-labelledby="variants">
         <h2 id="variants" className="mb-2 font-semibold">
           Variants of this type ({formatNumber(browseVariants.filteredCount)})
@@ -63,6 +56,7 @@ function VariantType({ query }: { query: QueryRef<VariantTypePageQuery> }) {
           fit="part"
         />
       </section>
+      <CiteRecord kind="variantType" id={variantType.id} name={name} />
     </div>
   )
 }

@@ -20,21 +20,19 @@ export function VariantOverview({ variant }: { variant: Variant }) {
   const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus
   return (
     <RecordColumns
-      main={
-        <>
-          <Place variant={variant} />
-          <section aria-labelledby="profiles">
-            <h2 id="profiles" className="mb-2 font-semibold">
-              Molecular profiles with this variant
-            </h2>
-            <RecordTable
-              table={tables.profiles}
-              caption={`Molecular profiles with ${variant.name}`}
-              fixed={{ variantId: variant.id }}
-              fit="part"
-            />
-          </section>
-        </>
+      main={<Place variant={variant} />}
+      rest={
+        <section aria-labelledby="profiles">
+          <h2 id="profiles" className="mb-2 font-semibold">
+            Molecular profiles with this variant
+          </h2>
+          <RecordTable
+            table={tables.profiles}
+            caption={`Molecular profiles with ${variant.name}`}
+            fixed={{ variantId: variant.id }}
+            fit="part"
+          />
+        </section>
       }
       aside={
         <>

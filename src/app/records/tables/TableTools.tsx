@@ -17,7 +17,7 @@ export function TableTools({ request }: { request: TableRequest }) {
       onFocus={() => void loadMenu()}
     >
       <Icon name="export" className="size-3.5" />
-      Export and share
+      <span className="max-sm:sr-only">Export and share</span>
     </Button>
   )
   if (!wanted) return button

@@ -11,7 +11,7 @@ export default function ColumnChooser<Row extends object>({ model }: { model: Ta
       trigger={
         <Button>
           <Icon name="columns" className="size-3.5" />
-          Columns
+          <span className="max-sm:sr-only">Columns</span>
         </Button>
       }
     >

@@ -21,7 +21,7 @@ export function ColumnsButton<Row extends object>({ model }: { model: TableModel
       onFocus={() => void loadChooser()}
     >
       <Icon name="columns" className="size-3.5" />
-      Columns
+      <span className="max-sm:sr-only">Columns</span>
     </Button>
   )
   if (!wanted) return button

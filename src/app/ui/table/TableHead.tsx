@@ -32,7 +32,7 @@ export function TableHead<Row extends object>({
             className={classNames(
               'bg-sunken px-2 pt-1.5 align-bottom text-xs font-semibold',
               index === 0 && stickyClass(column),
-              column.align === 'end' ? 'text-right' : 'text-left',
+              column.align === 'end' ? 'pr-5 text-right' : 'text-left',
               !hasFilters && 'border-b border-line pb-1.5',
             )}
           >

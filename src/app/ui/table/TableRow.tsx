@@ -50,7 +50,7 @@ function DrawnRow<Row>({ row, index, columns, density, href, onKeyDown, rowRef }
           className={classNames(
             cellClass,
             'bg-inherit',
-            column.align === 'end' && 'text-right',
+            column.align === 'end' && 'pr-5 text-right',
             position === 0 && stickyClass(column),
           )}
         >

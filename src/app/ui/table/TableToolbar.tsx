@@ -42,7 +42,7 @@ export function TableToolbar<Row extends object>({
   const phrase = scope?.choices.find(({ value }) => value === scopeValue)?.phrase
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2" data-print="hide">
-      <output className="mr-auto block min-h-6 text-sm text-muted">
+      <output className="block min-h-6 min-w-44 flex-1 basis-44 text-sm text-muted max-sm:basis-full">
         {total === null ? (busy ? 'Loading…' : '') : rangeSentence({ loaded, total, noun, scope: phrase })}
       </output>
       {onClear ? (
