@@ -60,7 +60,7 @@ const operations: [string, string, Record<string, unknown>][] = [
     operationOfApp('VariantsTable'),
     { sortBy: { column: 'diseaseName', direction: 'ASC' }, therapyName: 'ib' },
   ],
-  ['the table of profiles', operationOfApp('ProfilesTable'), {}],
+  ['the table of profiles', operationOfApp('BrowseProfilesTable'), {}],
   ['the table of variant groups', operationOfApp('VariantGroupsTable'), {}],
   ['everything about the variants of a gene', nested, { id: EGFR }],
 ]

@@ -205,6 +205,8 @@ describeOnEachEngine('Molecular profiles', (engine) => {
     expect(await table('(variantName: "gena")')).toEqual([complexName, 'GENA A1B'])
     expect(await table('(featureName: "gen", molecularProfileAlias: "second")')).toEqual([complexName])
     expect(await table(`(variantId: ${ids.one}, molecularProfileName: "GENB")`)).toEqual([complexName])
+    expect(await table(`(featureId: ${ids.geneA})`)).toEqual([complexName, 'GENA A1B'])
+    expect(await table('(featureId: 999999999)')).toEqual([])
     const first = async (column: string, direction: string) =>
       (await table(`(first: 1, sortBy: {column: ${column}, direction: ${direction}})`))[0]
     expect(await first('molecularProfileScore', 'DESC')).toBe(complexName)

@@ -3,7 +3,7 @@ import { EvidenceTableDocument } from '#app/graphql/generated/evidence-table.ts'
 import { FeaturesTableDocument } from '#app/graphql/generated/features-table.ts'
 import { GenePageDocument } from '#app/graphql/generated/gene-page.ts'
 import { HomePageDocument } from '#app/graphql/generated/home-page.ts'
-import { ProfilesTableDocument } from '#app/graphql/generated/profiles-table.ts'
+import { BrowseProfilesTableDocument } from '#app/graphql/generated/browse-profiles-table.ts'
 import { VariantsTableDocument } from '#app/graphql/generated/variants-table.ts'
 
 /** An operation to measure, as the app sends it. */
@@ -54,10 +54,10 @@ export const measuredTables: MeasuredQuery[] = [
     query: print(VariantsTableDocument),
     variables: { first: 50, sortBy: { column: 'evidenceItemCount', direction: 'DESC' } },
   },
-  { title: 'molecular profiles', query: print(ProfilesTableDocument), variables: { first: 50 } },
+  { title: 'molecular profiles', query: print(BrowseProfilesTableDocument), variables: { first: 50 } },
   {
     title: 'molecular profiles by evidence',
-    query: print(ProfilesTableDocument),
+    query: print(BrowseProfilesTableDocument),
     variables: { first: 50, sortBy: { column: 'evidenceItemCount', direction: 'DESC' } },
   },
   ...['browseSources', 'browseTherapies', 'browsePhenotypes', 'browseDiseases'].map((field) => ({

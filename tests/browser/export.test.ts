@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { cell } from '#tests/support/knowledge.ts'
+import { cell, profilesWith } from '#tests/support/knowledge.ts'
 import { listed } from '#tests/support/record-page.ts'
 
 async function download(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
@@ -38,6 +38,27 @@ test('a table exports the rows that match, with the columns shown, and says wher
     about: { view: page.url() },
     rows: { length: expected.length },
   })
+})
+
+test('the profiles of a variant are exported with what the page narrows them to', async ({
+  page,
+  knowledge,
+}) => {
+  const profiles = profilesWith(
+    knowledge,
+    knowledge.variants.filter((row) => row['variant_id'] === '12'),
+  )
+  await page.goto('/variants/12')
+  await expect(listed(page, 'Molecular profiles with V600E')).toContainText('molecular profiles')
+  const tools = await openTools(page)
+  const tsv = await download(page, () => tools.getByRole('button', { name: 'TSV' }).click())
+  const [head, ...rows] = tsv.text
+    .trimEnd()
+    .split('\n')
+    .slice(3)
+    .map((line) => line.split('\t'))
+  expect(head?.slice(0, 3)).toEqual(['id', 'name', 'molecular_profile_score'])
+  expect(new Set(rows.map(([id]) => id))).toEqual(new Set(profiles.map((row) => row['molecular_profile_id'])))
 })
 
 test('a view is kept under a name and opened again', async ({ page }) => {

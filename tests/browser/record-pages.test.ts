@@ -103,7 +103,7 @@ for (const knowledgebase of knowledgebases) {
       await expect(tab(page, 'Evidence')).toHaveText(`Evidence${evidence}`)
       await expect(tab(page, 'Assertions')).toHaveText(`Assertions${assertions}`)
       await expect(listed(page, 'Molecular profiles with V600E')).toHaveText(
-        `${profiles.length} molecular profiles`,
+        `${profiles.length} molecular profiles, counting accepted and submitted evidence`,
       )
       await tab(page, 'Evidence').click()
       await expect(page).toHaveURL(/\?tab=evidence$/)

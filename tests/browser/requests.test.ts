@@ -6,7 +6,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/': ['HomePage'],
   '/evidence': ['EvidenceTable'],
   '/genes': ['FeaturesTable'],
-  '/variants/12': ['ProfilesTable', 'VariantPage'],
+  '/variants/12': ['BrowseProfilesTable', 'VariantPage'],
   '/variants/12?tab=evidence': ['EvidenceTable', 'VariantPage'],
   '/evidence/103': ['EvidencePage'],
   '/evidence/103?tab=activity': ['EvidencePage', 'RecordContributors', 'RecordEvents'],

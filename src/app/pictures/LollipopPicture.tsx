@@ -13,6 +13,8 @@ import { roundTicks, widthOf } from './scale.ts'
 const left = 40
 const top = 34
 const ground = 210
+/** Where the name of the axis stands. */
+const axisName = { left: 0, right: 110, top: 0, bottom: 16 }
 /** Counts of evidence that have a line, where they are reached. */
 const countLines = [1, 3, 10, 30, 100, 300, 1000]
 /** How many of the variants that lie elsewhere are named below. */
@@ -141,7 +143,7 @@ function drawLollipops(
           </g>
         )
       })}
-      {placeNames(heads, { left: 0, right: width }).map(({ name, x: at, y: up, anchor }) => (
+      {placeNames(heads, { left: 0, right: width }, [axisName]).map(({ name, x: at, y: up, anchor }) => (
         <text
           key={`${name} ${at}`}
           x={at}

@@ -14,9 +14,13 @@ const longest = 18
 
 /**
  * Names beside the heads, the first heads first: above, else to the right or left. A name that would lie on another
- * one, on another head or outside is left out.
+ * one, on another head, on `notOn` or outside is left out.
  */
-export function placeNames(heads: readonly Head[], within: { left: number; right: number }): PlacedName[] {
+export function placeNames(
+  heads: readonly Head[],
+  within: { left: number; right: number },
+  notOn: readonly Box[] = [],
+): PlacedName[] {
   const taken = heads.map((head) => ({ head, box: boxOf(head) }))
   const names: PlacedName[] = []
   const boxes: Box[] = []
@@ -25,9 +29,11 @@ export function placeNames(heads: readonly Head[], within: { left: number; right
     if (head.name.length > longest) continue
     const place = placesOf(head).find(({ box }) => {
       const isInside = box.left >= within.left && box.right <= within.right
-      const isFree = ![...boxes, ...taken.filter((one) => one.head !== head).map((one) => one.box)].some(
-        (other) => overlap(box, other),
-      )
+      const isFree = ![
+        ...notOn,
+        ...boxes,
+        ...taken.filter((one) => one.head !== head).map((one) => one.box),
+      ].some((other) => overlap(box, other))
       return isInside && isFree
     })
     if (!place) continue
@@ -38,7 +44,8 @@ export function placeNames(heads: readonly Head[], within: { left: number; right
 }
 
 function placesOf({ name, x, y, size }: Head): { name: PlacedName; box: Box }[] {
-  const width = widthOf(name) + 4
+  // Names are bold.
+  const width = widthOf(name) * 1.15 + 4
   const beside = { top: y - 7, bottom: y + 7 }
   return [
     {

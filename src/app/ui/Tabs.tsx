@@ -31,6 +31,7 @@ export function Tabs({
     const view = line.current.getBoundingClientRect()
     if (right > view.right) line.current.scrollLeft += right - view.right + 24
     else if (left < view.left) line.current.scrollLeft -= view.left - left + 24
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the part that is open decides what is in view
   }, [current])
   return (
     <div>

@@ -34,6 +34,7 @@ const BrowseMolecularProfile = builder
         resolve: ({ id }, _args, { load }) => load(aliasesOf.molecular_profile, id),
       }),
       deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is out of use.' }),
+      flagged: t.exposeBoolean('flagged', { description: 'Whether a flag of it is open.' }),
       molecularProfileScore: t.exposeFloat('score', {
         description: 'Sum over the accepted evidence of level weight times rating.',
       }),
@@ -101,6 +102,7 @@ builder.queryField('browseMolecularProfiles', (t) =>
         description: 'Only profiles with a variant of a feature whose name begins with this, case aside.',
       }),
       variantId: t.arg.int({ description: 'Only profiles that speak of the variant.' }),
+      featureId: t.arg.int({ description: 'Only profiles that speak of a variant of the feature.' }),
       diseaseName: t.arg.string({
         description: 'Only profiles with evidence on a disease whose name contains this, case aside.',
       }),

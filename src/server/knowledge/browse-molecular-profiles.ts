@@ -25,6 +25,7 @@ export interface BrowseMolecularProfilesFilter {
   /** The beginning of a feature's name. */
   featureName?: string | null
   variantId?: number | null
+  featureId?: number | null
   diseaseName?: string | null
   therapyName?: string | null
   status?: EvidenceStatusFilter | null
@@ -84,6 +85,7 @@ export function browseMolecularProfiles(
     rows = rows.where(ofVariant(sql`${named} or ${ofFeature}`))
   }
   if (filter.featureName) rows = rows.where(ofVariant(startsWith('feature.name_folded', filter.featureName)))
+  if (filter.featureId != null) rows = rows.where(ofVariant(sql`feature.id = ${filter.featureId}`))
   if (filter.variantId != null) {
     rows = rows.where(sql<boolean>`molecular_profiles.id in (
       select molecular_profile_id from molecular_profile_variants where variant_id = ${filter.variantId})`)

@@ -108,7 +108,7 @@ export function FeatureRecord({
             count: stats.molecularProfileCount,
             panel: (
               <RecordTable
-                table={tables.profiles}
+                table={tables.browseProfiles}
                 caption={`Molecular profiles of ${name}`}
                 fixed={{ featureId: id }}
                 fit="part"

@@ -13,6 +13,6 @@ export const variantsOfFeature = variation(tables.variants, (table) => ({
 export function startFeatureTab(search: URLSearchParams, featureId: number) {
   const tab = search.get('tab')
   if (tab === 'evidence') startRecordTable(tables.evidence, search, { featureId })
-  else if (tab === 'profiles') startRecordTable(tables.profiles, search, { featureId })
+  else if (tab === 'profiles') startRecordTable(tables.browseProfiles, search, { featureId })
   else if (!tab || tab === 'overview') startRecordTable(variantsOfFeature, search, { featureId })
 }

@@ -148,7 +148,7 @@ function List({
       >
         {nodes.map(({ id, seen, type, event }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-            <div className={classNames('min-w-0 flex-1', !seen && 'font-medium')}>
+            <div className={classNames('min-w-60 flex-1', !seen && 'font-medium')}>
               <EventLine event={event} />
             </div>
             {type === 'MENTION' ? <Tag className="text-accent">Mentions you</Tag> : null}

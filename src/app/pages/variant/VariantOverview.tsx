@@ -19,48 +19,48 @@ export function VariantOverview({ variant }: { variant: Variant }) {
   const profile = variant.singleVariantMolecularProfile
   const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus
   return (
-    <RecordColumns
-      main={<Place variant={variant} />}
-      rest={
-        <section aria-labelledby="profiles">
-          <h2 id="profiles" className="mb-2 font-semibold">
-            Molecular profiles with this variant
-          </h2>
-          <RecordTable
-            table={tables.profiles}
-            caption={`Molecular profiles with ${variant.name}`}
-            fixed={{ variantId: variant.id }}
-            fit="part"
-          />
-        </section>
-      }
-      aside={
-        <>
-          <Card title="Names and identifiers">
-            <VariantIdentifiers variant={variant} />
-          </Card>
-          <Card title="Score">
-            <p className="text-2xl font-semibold">{formatNumber(profile.molecularProfileScore)}</p>
-            <p className="mt-1 text-sm text-muted">
-              The sum over the accepted evidence of its own profile{' '}
-              <EntityLink kind="molecularProfile" record={profile} />: level weight (A 10, B 5, C 2.5, D 1, E
-              0.25) times rating.
-            </p>
-            <p className="mt-2 text-sm">
-              <EvidenceCounts
-                counts={{ accepted: acceptedCount, submitted: submittedCount, rejected: rejectedCount }}
-              />
-            </p>
-          </Card>
-          {variant.lastAcceptedRevisionEvent ? (
-            <Card title="Provenance">
-              <Provenance steps={[{ name: 'Last changed', event: variant.lastAcceptedRevisionEvent }]} />
+    <div className="space-y-4">
+      <RecordColumns
+        main={<Place variant={variant} />}
+        aside={
+          <>
+            <Card title="Names and identifiers">
+              <VariantIdentifiers variant={variant} />
             </Card>
-          ) : null}
-          <CiteRecord kind="variant" id={variant.id} name={`${variant.feature.name} ${variant.name}`} />
-        </>
-      }
-    />
+            <Card title="Score">
+              <p className="text-2xl font-semibold">{formatNumber(profile.molecularProfileScore)}</p>
+              <p className="mt-1 text-sm text-muted">
+                The sum over the accepted evidence of its own profile{' '}
+                <EntityLink kind="molecularProfile" record={profile} />: level weight (A 10, B 5, C 2.5, D 1,
+                E 0.25) times rating.
+              </p>
+              <p className="mt-2 text-sm">
+                <EvidenceCounts
+                  counts={{ accepted: acceptedCount, submitted: submittedCount, rejected: rejectedCount }}
+                />
+              </p>
+            </Card>
+            {variant.lastAcceptedRevisionEvent ? (
+              <Card title="Provenance">
+                <Provenance steps={[{ name: 'Last changed', event: variant.lastAcceptedRevisionEvent }]} />
+              </Card>
+            ) : null}
+          </>
+        }
+      />
+      <section aria-labelledby="profiles">
+        <h2 id="profiles" className="mb-2 font-semibold">
+          Molecular profiles with this variant
+        </h2>
+        <RecordTable
+          table={tables.browseProfiles}
+          caption={`Molecular profiles with ${variant.name}`}
+          fixed={{ variantId: variant.id }}
+          fit="part"
+        />
+      </section>
+      <CiteRecord kind="variant" id={variant.id} name={`${variant.feature.name} ${variant.name}`} />
+    </div>
   )
 }
 
@@ -96,7 +96,11 @@ function Place({ variant }: { variant: Variant }) {
       </>
     )
   }
-  return null
+  return (
+    <Card title="Coordinates">
+      <p className="text-sm text-muted">A variant of this kind has no coordinates.</p>
+    </Card>
+  )
 }
 
 /** `N/A` is what curators enter when a variant has no HGVS description. */

@@ -13,6 +13,6 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const tab = search.get('tab')
   if (tab === 'evidence') startRecordTable(tables.evidence, search, { variantId })
   if (tab === 'assertions') startRecordTable(tables.assertions, search, { variantId })
-  if (!tab || tab === 'overview') startRecordTable(tables.profiles, search, { variantId })
+  if (!tab || tab === 'overview') startRecordTable(tables.browseProfiles, search, { variantId })
   return preloadQuery(VariantPageDocument, { variables: { id: variantId } })
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { EventLine_eventFragment } from '#app/graphql/generated/history.ts'
+import { cardOf } from '../record-types.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 import { eventWords } from './event-words.ts'
@@ -13,7 +14,7 @@ export function EventLine({ event }: { event: EventLine_eventFragment }) {
         <Person user={event.originatingUser} />
         {event.organization ? ` (${event.organization.name})` : ''} {eventWords[event.action]}{' '}
         {event.subject ? (
-          <Link className="link" to={event.subject.link}>
+          <Link className="link" to={event.subject.link} {...cardOf(event.subject)}>
             {event.subject.name}
           </Link>
         ) : (

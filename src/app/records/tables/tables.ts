@@ -5,7 +5,6 @@ export const tables = {
   assertions: tableSource(async () => (await import('./assertions-table.tsx')).assertionsTable),
   evidence: tableSource(async () => (await import('./evidence-table.tsx')).evidenceTable),
   features: tableSource(async () => (await import('./features-table.tsx')).featuresTable),
-  profiles: tableSource(async () => (await import('./profiles-table.tsx')).profilesTable),
   browseProfiles: tableSource(async () => (await import('./browse-profiles-table.tsx')).browseProfilesTable),
   variants: tableSource(async () => (await import('./variants-table.tsx')).variantsTable),
   variantGroups: tableSource(async () => (await import('./variant-groups-table.tsx')).variantGroupsTable),
