@@ -29,4 +29,9 @@ export const reviseRoutes: RouteObject[] = [
     () => import('./revise/feature/ReviseFeaturePage.tsx'),
     () => import('./revise/feature/revise-feature-loader.ts'),
   ),
+  pageRoute(
+    paths.reviseVariant,
+    () => import('./revise/variant/ReviseVariantPage.tsx'),
+    () => import('./revise/variant/revise-variant-loader.ts'),
+  ),
 ]

@@ -39,6 +39,7 @@ const revisionOf: Partial<Record<EntityKind, (id: number) => string>> = {
   molecularProfile: paths.reviseMolecularProfile.href,
   evidenceItem: paths.reviseEvidenceItem.href,
   assertion: paths.reviseAssertion.href,
+  variant: paths.reviseVariant.href,
   variantGroup: paths.reviseVariantGroup.href,
 }
 

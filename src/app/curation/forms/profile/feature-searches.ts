@@ -23,6 +23,7 @@ const featuresOf =
 
 export const searchFeatures = featuresOf(null)
 export const searchGenes = featuresOf('GENE')
+export const searchFactors = featuresOf('FACTOR')
 export const searchFusions = featuresOf('FUSION')
 export const searchRegions = featuresOf('REGION')
 

@@ -1,0 +1,50 @@
+import { Field } from '#app/ui/Field.tsx'
+import { Select } from '#app/ui/Select.tsx'
+import { TextListField } from '../TextListField.tsx'
+import type { ClinvarStatus, ClinvarValue } from './clinvar-values.ts'
+
+const words: Readonly<Record<ClinvarStatus, string>> = {
+  IDS: 'Variation ids',
+  NONE_FOUND: 'None found: somebody looked',
+  NOT_APPLICABLE: 'Not applicable: it has no such variants',
+}
+const isStatus = (text: string): text is ClinvarStatus => text in words
+
+/** What ClinVar has of a variant. */
+export function ClinvarField({
+  value,
+  onChange,
+  error,
+}: {
+  value: ClinvarValue
+  onChange: (value: ClinvarValue) => void
+  error?: string
+}) {
+  const { status, ids } = value
+  return (
+    <div className="space-y-3">
+      <Field label="What ClinVar has" className="max-w-80">
+        {(control) => (
+          <Select
+            {...control}
+            value={status}
+            choices={Object.entries(words).map(([choice, label]) => ({ value: choice, label }))}
+            // The ids stay for who comes back to them; they are not sent with another choice.
+            onChoose={(chosen) => isStatus(chosen) && onChange({ status: chosen, ids })}
+          />
+        )}
+      </Field>
+      {status === 'IDS' ? (
+        <TextListField
+          label="ClinVar ids"
+          name="clinvar"
+          texts={ids}
+          onChange={(texts) => onChange({ status, ids: texts })}
+          placeholder="13961"
+          hint="Variation ids, whole numbers. None while nobody has looked."
+          error={error}
+        />
+      ) : null}
+    </div>
+  )
+}

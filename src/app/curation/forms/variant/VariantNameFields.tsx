@@ -1,0 +1,54 @@
+import { FindVariantTypesDocument } from '#app/graphql/generated/variant-types.ts'
+import { ask } from '../references/asking.ts'
+import { ReferenceField } from '../references/ReferenceField.tsx'
+import type { Reference, ReferenceSearch } from '../references/reference.ts'
+import { TextListField } from '../TextListField.tsx'
+
+/** A variant type as people read it: `missense variant`. */
+export const variantTypeName = (name: string): string => name.replaceAll('_', ' ')
+
+const searchVariantTypes: ReferenceSearch = async (text) =>
+  (await ask(FindVariantTypesDocument, { text: text.replaceAll(/\s+/g, '_') })).variantTypeTypeahead.map(
+    ({ id, name, soid, description }) => ({
+      reference: { id, name: variantTypeName(name) },
+      note: soid,
+      detail: description || undefined,
+    }),
+  )
+
+/** What variants of every kind have: other names, and what kind of change they are. */
+export function VariantNameFields({
+  aliases,
+  variantTypes,
+  set,
+  errorOf,
+}: {
+  aliases: readonly string[]
+  variantTypes: readonly Reference[]
+  set: (change: { aliases?: string[]; variantTypes?: Reference[] }) => void
+  errorOf: (field: 'aliases' | 'variantTypes') => string | undefined
+}) {
+  return (
+    <>
+      <TextListField
+        label="Aliases"
+        name="aliases"
+        texts={aliases}
+        onChange={(texts) => set({ aliases: texts })}
+        hint="Other names, such as VAL600GLU or its rs number. Enter adds one; several can be pasted."
+        error={errorOf('aliases')}
+      />
+      <ReferenceField
+        label="Variant types"
+        kind="variantType"
+        name="variantTypes"
+        search={searchVariantTypes}
+        minimum={2}
+        chosen={variantTypes}
+        onChoose={(chosen) => set({ variantTypes: [...chosen] })}
+        hint="Terms of the Sequence Ontology, by name or id: missense variant, SO:0001583."
+        error={errorOf('variantTypes')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { searchFactors } from '#app/curation/forms/profile/feature-searches.ts'
+import { tell } from '#app/curation/forms/references/asking.ts'
+import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
+import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import { TypedText } from '#app/curation/forms/TypedText.tsx'
+import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
+import { SuggestFactorVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
+import { Card } from '#app/ui/Card.tsx'
+import {
+  brokenFactorVariantRules,
+  factorVariantFields,
+  factorVariantInput,
+  FactorVariantState,
+} from './factor-variant-state.ts'
+import type { FactorVariantToRevise } from './revise-variant-loader.ts'
+import { nameHint } from './variant-common.ts'
+
+/** Suggests changes of a variant of a factor. */
+export function FactorVariantRevision(given: RevisionGiven<FactorVariantToRevise>) {
+  const revision = useRevision<FactorVariantState>({
+    kind: 'variant-revision',
+    given,
+    read: (values) => FactorVariantState.parse(values),
+    fields: factorVariantFields,
+    broken: brokenFactorVariantRules,
+    isCommentNeeded: false,
+    send: async (sent, values) =>
+      changesFiled(
+        await tell(SuggestFactorVariantRevisionDocument, {
+          input: { ...sent, comment: sent.comment || null, fields: factorVariantInput(values) },
+        }),
+        (answer) => answer.suggestFactorVariantRevision?.results,
+      ),
+  })
+  const { values, set, errorOf } = revision
+  return (
+    <RevisionBody revision={revision} viewer={given.viewer}>
+      <Card title="Names">
+        <div className="space-y-4">
+          <ReferenceField
+            label="Factor"
+            kind="feature"
+            name="feature"
+            search={searchFactors}
+            single
+            chosen={values.feature ? [values.feature] : []}
+            onChoose={([feature]) => set({ feature: feature ? { id: feature.id, name: feature.name } : null })}
+            hint="Another one only when the variant was filed under the wrong factor."
+            error={errorOf('feature')}
+          />
+          <TypedText
+            label="Name"
+            name="name"
+            text={values.name}
+            onType={(name) => set({ name })}
+            hint={nameHint}
+            error={errorOf('name')}
+          />
+          <TypedText
+            label="NCIt id"
+            name="ncitId"
+            text={values.ncitId}
+            onType={(ncitId) => set({ ncitId: ncitId.trim() })}
+            placeholder="C36318"
+            hint="Its code in the NCI Thesaurus, if it has one."
+            error={errorOf('ncitId')}
+          />
+          <VariantNameFields
+            aliases={values.aliases}
+            variantTypes={values.variantTypes}
+            set={set}
+            errorOf={errorOf}
+          />
+        </div>
+      </Card>
+    </RevisionBody>
+  )
+}

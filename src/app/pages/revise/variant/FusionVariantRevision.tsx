@@ -1,0 +1,79 @@
+import { tell } from '#app/curation/forms/references/asking.ts'
+import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import { JunctionFields } from '#app/curation/forms/variant/JunctionFields.tsx'
+import { brokenJunctionRules, junctionNames } from '#app/curation/forms/variant/junction-values.ts'
+import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
+import { SuggestFusionVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { fusionVariantFields, fusionVariantInput, FusionVariantState } from './fusion-variant-state.ts'
+import type { FusionVariantToRevise } from './revise-variant-loader.ts'
+
+/** Suggests changes of a variant of a fusion. */
+export function FusionVariantRevision(given: RevisionGiven<FusionVariantToRevise>) {
+  const { sides, exons, isRepresentative, featureName } = given.record
+  const revision = useRevision<FusionVariantState>({
+    kind: 'variant-revision',
+    given,
+    read: (values) => FusionVariantState.parse(values),
+    fields: fusionVariantFields(sides, exons),
+    broken: (values) => (isRepresentative ? [] : brokenJunctionRules(values, sides)),
+    isCommentNeeded: false,
+    send: async (sent, values) =>
+      changesFiled(
+        await tell(SuggestFusionVariantRevisionDocument, {
+          input: { ...sent, comment: sent.comment || null, fields: fusionVariantInput(values, sides) },
+        }),
+        (answer) => answer.suggestFusionVariantRevision?.results,
+      ),
+  })
+  const { values, set, errorOf } = revision
+  const names = isRepresentative ? null : junctionNames(values, sides)
+  return (
+    <RevisionBody
+      revision={revision}
+      viewer={given.viewer}
+      preview={
+        names ? (
+          <Card title="As it will be called">
+            <Facts
+              facts={[
+                { name: 'Name', value: `${featureName} ${names.name}` },
+                {
+                  name: 'VICC name',
+                  value: <code className="font-mono text-xs break-all">{names.viccName}</code>,
+                },
+              ]}
+            />
+          </Card>
+        ) : null
+      }
+    >
+      <Card title="Names">
+        <div className="space-y-4">
+          <p className="text-sm text-muted">
+            {isRepresentative
+              ? `This variant stands for ${featureName} as a whole, at whatever exons it breaks. Variants at certain exons are created where a molecular profile is composed.`
+              : 'Its own name follows from the exons below.'}
+          </p>
+          <VariantNameFields
+            aliases={values.aliases}
+            variantTypes={values.variantTypes}
+            set={set}
+            errorOf={errorOf}
+          />
+        </div>
+      </Card>
+      {isRepresentative ? null : (
+        <Card title="Where it breaks">
+          <div className="space-y-4">
+            <JunctionFields values={values} set={set} errorOf={errorOf} sides={sides} />
+          </div>
+        </Card>
+      )}
+    </RevisionBody>
+  )
+}

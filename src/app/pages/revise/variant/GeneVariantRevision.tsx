@@ -1,0 +1,99 @@
+import { searchGenes } from '#app/curation/forms/profile/feature-searches.ts'
+import { tell } from '#app/curation/forms/references/asking.ts'
+import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
+import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import { TextListField } from '#app/curation/forms/TextListField.tsx'
+import { TypedText } from '#app/curation/forms/TypedText.tsx'
+import { ClinvarField } from '#app/curation/forms/variant/ClinvarField.tsx'
+import { PlaceFields } from '#app/curation/forms/variant/PlaceFields.tsx'
+import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
+import { SuggestGeneVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
+import { Card } from '#app/ui/Card.tsx'
+import {
+  brokenGeneVariantRules,
+  geneVariantFields,
+  geneVariantInput,
+  GeneVariantState,
+} from './gene-variant-state.ts'
+import type { GeneVariantToRevise } from './revise-variant-loader.ts'
+import { nameHint } from './variant-common.ts'
+
+/** Suggests changes of a variant of a gene. */
+export function GeneVariantRevision(given: RevisionGiven<GeneVariantToRevise>) {
+  const [, ...place] = given.record.subjects
+  const revision = useRevision<GeneVariantState>({
+    kind: 'variant-revision',
+    given,
+    read: (values) => GeneVariantState.parse(values),
+    fields: geneVariantFields(place),
+    broken: brokenGeneVariantRules,
+    isCommentNeeded: false,
+    send: async (sent, values) =>
+      changesFiled(
+        await tell(SuggestGeneVariantRevisionDocument, {
+          input: { ...sent, comment: sent.comment || null, fields: geneVariantInput(values) },
+        }),
+        (answer) => answer.suggestGeneVariantRevision?.results,
+      ),
+  })
+  const { values, set, errorOf } = revision
+  return (
+    <RevisionBody revision={revision} viewer={given.viewer}>
+      <Card title="Names">
+        <div className="space-y-4">
+          <ReferenceField
+            label="Gene"
+            kind="gene"
+            name="feature"
+            search={searchGenes}
+            single
+            chosen={values.feature ? [values.feature] : []}
+            onChoose={([feature]) => set({ feature: feature ? { id: feature.id, name: feature.name } : null })}
+            hint="Another one only when the variant was filed under the wrong gene."
+            error={errorOf('feature')}
+          />
+          <TypedText
+            label="Name"
+            name="name"
+            text={values.name}
+            onType={(name) => set({ name })}
+            hint={nameHint}
+            error={errorOf('name')}
+          />
+          <VariantNameFields
+            aliases={values.aliases}
+            variantTypes={values.variantTypes}
+            set={set}
+            errorOf={errorOf}
+          />
+        </div>
+      </Card>
+      <Card title="Coordinates">
+        <div className="space-y-4">
+          <PlaceFields values={values} set={set} errorOf={errorOf} />
+        </div>
+      </Card>
+      <Card title="Elsewhere">
+        <div className="space-y-4">
+          <TextListField
+            label="HGVS descriptions"
+            name="hgvsDescriptions"
+            texts={values.hgvsDescriptions}
+            onChange={(hgvsDescriptions) => set({ hgvsDescriptions })}
+            placeholder="NM_004333.4:c.1799T>A"
+            hint="Each with its reference sequence and version. Enter adds one; several can be pasted."
+            error={errorOf('hgvsDescriptions')}
+          />
+          <ClinvarField
+            value={values.clinvar}
+            onChange={(clinvar) => set({ clinvar })}
+            error={errorOf('clinvar')}
+          />
+        </div>
+      </Card>
+    </RevisionBody>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { tell } from '#app/curation/forms/references/asking.ts'
+import { changesFiled } from '#app/curation/forms/revision/filing.ts'
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import { idsOf } from '#app/curation/forms/values.ts'
+import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
+import { SuggestRegionVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
+import { Card } from '#app/ui/Card.tsx'
+import type { RegionVariantToRevise } from './revise-variant-loader.ts'
+import { variantNameFields, variantNameValues } from './variant-common.ts'
+
+const RegionVariantState = z.object(variantNameValues)
+type RegionVariantState = z.infer<typeof RegionVariantState>
+
+/** Suggests changes of a variant of a region. */
+export function RegionVariantRevision(given: RevisionGiven<RegionVariantToRevise>) {
+  const { variantName, iscnName, featureName } = given.record
+  const revision = useRevision<RegionVariantState>({
+    kind: 'variant-revision',
+    given,
+    read: (values) => RegionVariantState.parse(values),
+    fields: variantNameFields,
+    broken: () => [],
+    isCommentNeeded: false,
+    send: async (sent, { aliases, variantTypes }) =>
+      changesFiled(
+        await tell(SuggestRegionVariantRevisionDocument, {
+          input: {
+            ...sent,
+            comment: sent.comment || null,
+            fields: { aliases, variantTypeIds: idsOf(variantTypes) },
+          },
+        }),
+        (answer) => answer.suggestRegionVariantRevision?.results,
+      ),
+  })
+  const { values, set, errorOf } = revision
+  return (
+    <RevisionBody revision={revision} viewer={given.viewer}>
+      <Card title="Names">
+        <div className="space-y-4">
+          <p className="text-sm text-muted">
+            Its name {variantName} and its ISCN name {iscnName} follow from {featureName} and stay as they are.
+          </p>
+          <VariantNameFields
+            aliases={values.aliases}
+            variantTypes={values.variantTypes}
+            set={set}
+            errorOf={errorOf}
+          />
+        </div>
+      </Card>
+    </RevisionBody>
+  )
+}

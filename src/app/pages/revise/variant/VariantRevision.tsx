@@ -1,0 +1,20 @@
+import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import { FactorVariantRevision } from './FactorVariantRevision.tsx'
+import { FusionVariantRevision } from './FusionVariantRevision.tsx'
+import { GeneVariantRevision } from './GeneVariantRevision.tsx'
+import { RegionVariantRevision } from './RegionVariantRevision.tsx'
+import type { VariantToRevise } from './revise-variant-loader.ts'
+
+/** Suggests changes of a variant; of what, its kind says. */
+export function VariantRevision({ record, ...given }: RevisionGiven<VariantToRevise>) {
+  switch (record.category) {
+    case 'GENE':
+      return <GeneVariantRevision {...given} record={record} />
+    case 'FACTOR':
+      return <FactorVariantRevision {...given} record={record} />
+    case 'FUSION':
+      return <FusionVariantRevision {...given} record={record} />
+    case 'REGION':
+      return <RegionVariantRevision {...given} record={record} />
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
+import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
+import { chosenReference, idsOf, typedText, valueOrUnset } from '#app/curation/forms/values.ts'
+import type { SuggestFactorVariantRevisionMutationVariables } from '#app/graphql/generated/revise-variant.ts'
+import { featureAndNameRules, variantNameFields, variantNameValues } from './variant-common.ts'
+
+/** What people may change of a variant of a factor. */
+export const FactorVariantState = z.object({
+  feature: chosenReference,
+  name: typedText,
+  ncitId: typedText,
+  ...variantNameValues,
+})
+export type FactorVariantState = z.infer<typeof FactorVariantState>
+
+export const factorVariantFields: RevisedFields<FactorVariantState> = {
+  feature: { name: 'feature_id', label: 'Factor' },
+  name: { name: 'name' },
+  ncitId: { name: 'ncit_id', label: 'NCIt id' },
+  ...variantNameFields,
+}
+
+/** Every rule that the values break; whether the name is taken the server knows. */
+export const brokenFactorVariantRules = (
+  values: FactorVariantState,
+): BrokenRule<keyof FactorVariantState>[] => featureAndNameRules(values)
+
+/** The whole new state, as the interface takes it. */
+export const factorVariantInput = (
+  values: FactorVariantState,
+): SuggestFactorVariantRevisionMutationVariables['input']['fields'] => ({
+  featureId: values.feature?.id ?? 0,
+  name: values.name.trim(),
+  ncitId: valueOrUnset(values.ncitId.trim()),
+  aliases: values.aliases,
+  variantTypeIds: idsOf(values.variantTypes),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { hasFusionSyntax } from '#domain/variant-names.ts'
+import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
+import type { RevisedSubject } from '#app/curation/forms/revision/revised-record.ts'
+import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
+import { chosenReference, idsOf, typedText, typedTexts } from '#app/curation/forms/values.ts'
+import {
+  clinvarInput,
+  clinvarProblem,
+  clinvarShown,
+  ClinvarValue,
+} from '#app/curation/forms/variant/clinvar-values.ts'
+import { brokenPlaceRules, placeInput, PlaceValues } from '#app/curation/forms/variant/place-values.ts'
+import type { SuggestGeneVariantRevisionMutationVariables } from '#app/graphql/generated/revise-variant.ts'
+import { featureAndNameRules, numberShown, variantNameFields, variantNameValues } from './variant-common.ts'
+
+/** What people may change of a gene variant. */
+export const GeneVariantState = z.object({
+  feature: chosenReference,
+  name: typedText,
+  ...variantNameValues,
+  hgvsDescriptions: typedTexts,
+  clinvar: ClinvarValue,
+  ...PlaceValues.shape,
+})
+export type GeneVariantState = z.infer<typeof GeneVariantState>
+
+/** How it is recorded; its place is a subject of its own. */
+export const geneVariantFields = (place: readonly RevisedSubject[]): RevisedFields<GeneVariantState> => ({
+  feature: { name: 'feature_id', label: 'Gene' },
+  name: { name: 'name' },
+  ...variantNameFields,
+  hgvsDescriptions: { name: 'hgvs_description_ids', label: 'HGVS descriptions' },
+  clinvar: { name: 'clinvar_entry_ids', label: 'ClinVar', shown: clinvarShown },
+  referenceBuild: { name: 'reference_build', subjects: place },
+  chromosome: { name: 'chromosome', subjects: place },
+  start: { name: 'start', subjects: place, shown: numberShown },
+  stop: { name: 'stop', subjects: place, shown: numberShown },
+  referenceBases: { name: 'reference_bases', subjects: place },
+  variantBases: { name: 'variant_bases', subjects: place },
+  representativeTranscript: { name: 'representative_transcript', subjects: place },
+  ensemblVersion: { name: 'ensembl_version', subjects: place, shown: numberShown },
+})
+
+/** Every rule that the values break; whether the name is taken the server knows. */
+export function brokenGeneVariantRules(values: GeneVariantState): BrokenRule<keyof GeneVariantState>[] {
+  const clinvar = clinvarProblem(values.clinvar)
+  return [
+    ...featureAndNameRules(values),
+    ...(hasFusionSyntax(values.name)
+      ? [
+          {
+            field: 'name' as const,
+            message: `${values.name.trim()} names a fusion (:: or the word fusion), not a variant of a gene.`,
+          },
+        ]
+      : []),
+    ...(clinvar ? [{ field: 'clinvar' as const, message: clinvar }] : []),
+    ...brokenPlaceRules(values),
+  ]
+}
+
+/** The whole new state, as the interface takes it. */
+export const geneVariantInput = (
+  values: GeneVariantState,
+): SuggestGeneVariantRevisionMutationVariables['input']['fields'] => ({
+  featureId: values.feature?.id ?? 0,
+  name: values.name.trim(),
+  aliases: values.aliases,
+  variantTypeIds: idsOf(values.variantTypes),
+  hgvsDescriptions: values.hgvsDescriptions,
+  clinvarIds: clinvarInput(values.clinvar),
+  coordinates: placeInput(values),
+})

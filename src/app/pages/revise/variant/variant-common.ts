@@ -1,0 +1,43 @@
+import { longestName, nameViolations } from '#domain/record-names.ts'
+import type { RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisedValue } from '#app/curation/review/revisions/revised-value.ts'
+import { wholeNumberIn } from '#app/curation/forms/variant/whole-number.ts'
+import { chosenReferences, typedTexts } from '#app/curation/forms/values.ts'
+import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
+
+/** What every variant has that people may change. */
+export const variantNameValues = { aliases: typedTexts, variantTypes: chosenReferences }
+
+/** How it is recorded. */
+export const variantNameFields = {
+  aliases: { name: 'variant_alias_ids' },
+  variantTypes: { name: 'variant_type_ids' },
+}
+
+/** A variant to revise, with its own name and that of its feature beside the two together. */
+export type VariantRecord = RecordToRevise & {
+  variantName: string
+  featureName: string
+}
+
+/** The rules that the feature and the name of a variant break; whether the name is taken the server knows. */
+export function featureAndNameRules({
+  feature,
+  name,
+}: {
+  feature: unknown
+  name: string
+}): BrokenRule<'feature' | 'name'>[] {
+  return [
+    ...(feature ? [] : [{ field: 'feature' as const, message: 'A variant belongs to a feature: choose one.' }]),
+    ...nameViolations('A variant', name).map(({ message }) => ({ field: 'name' as const, message })),
+  ]
+}
+
+export const nameHint = `At most ${longestName} characters; no other variant of the feature has it.`
+
+/** A number as people compare it, however it was typed. */
+export const numberShown = (text: string): RevisedValue => ({
+  kind: 'text',
+  text: String(wholeNumberIn(text) ?? text),
+})
