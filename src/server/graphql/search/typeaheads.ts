@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
   }),
   variantTypeTypeahead: t.field({
     type: [VariantType],
-    description: 'Sequence Ontology terms, at most 10, by name: part of it.',
+    description: 'Sequence Ontology terms, at most 10: part of the name, or the beginning of the id.',
     args: queryTerm,
     resolve: (_root, { queryTerm }, { db }) => typeaheads.variantTypeTypeahead(db, queryTerm),
   }),

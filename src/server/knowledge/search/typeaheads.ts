@@ -150,12 +150,16 @@ export const sourceTypeahead = (
     .limit(10)
     .execute()
 
-/** Sequence Ontology terms by name: part of it. */
+/** Sequence Ontology terms: part of the name, or the beginning of the id (`SO:` optional). */
 export const variantTypeTypeahead = (db: Reading, text: string): Promise<VariantTypeRecord[]> =>
   db
     .selectFrom('variant_types')
     .selectAll()
-    .where(isTypeNamed('variant_types', text))
+    .where(
+      /^(SO:)?\d+$/i.test(text.trim())
+        ? beginsAsWritten('variant_types.soid', `SO:${text.trim().replace(/^SO:/i, '')}`)
+        : isTypeNamed('variant_types', text),
+    )
     .orderBy('name_folded')
     .orderBy('id')
     .limit(10)

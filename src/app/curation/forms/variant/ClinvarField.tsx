@@ -40,7 +40,7 @@ export function ClinvarField({
           name="clinvar"
           texts={ids}
           onChange={(texts) => onChange({ status, ids: texts })}
-          placeholder="13961"
+          placeholder={ids.length > 0 ? undefined : '13961'}
           hint="Variation ids, whole numbers. None while nobody has looked."
           error={error}
         />

@@ -27,8 +27,8 @@ export function PlaceFields({
   return (
     <>
       <p className="text-sm text-muted">
-        Positions count from 1, and the stop is the last base, itself included. A place has at least its build,
-        chromosome, start, stop and transcript; without any the variant has no place.
+        Positions count from 1, and the stop is the last base, itself included. A place has at least its
+        build, chromosome, start, stop and transcript; without any the variant has no place.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <VocabularySelect

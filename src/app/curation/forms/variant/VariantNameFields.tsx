@@ -8,7 +8,7 @@ import { TextListField } from '../TextListField.tsx'
 export const variantTypeName = (name: string): string => name.replaceAll('_', ' ')
 
 const searchVariantTypes: ReferenceSearch = async (text) =>
-  (await ask(FindVariantTypesDocument, { text: text.replaceAll(/\s+/g, '_') })).variantTypeTypeahead.map(
+  (await ask(FindVariantTypesDocument, { text })).variantTypeTypeahead.map(
     ({ id, name, soid, description }) => ({
       reference: { id, name: variantTypeName(name) },
       note: soid,
@@ -22,11 +22,14 @@ export function VariantNameFields({
   variantTypes,
   set,
   errorOf,
+  examples,
 }: {
   aliases: readonly string[]
   variantTypes: readonly Reference[]
   set: (change: { aliases?: string[]; variantTypes?: Reference[] }) => void
   errorOf: (field: 'aliases' | 'variantTypes') => string | undefined
+  /** What such variants are also called, and a type that they have. */
+  examples: { alias?: string; type: string }
 }) {
   return (
     <>
@@ -35,7 +38,7 @@ export function VariantNameFields({
         name="aliases"
         texts={aliases}
         onChange={(texts) => set({ aliases: texts })}
-        hint="Other names, such as VAL600GLU or its rs number. Enter adds one; several can be pasted."
+        hint={`Other names that people use${examples.alias ? `, such as ${examples.alias}` : ''}. Enter adds one; several can be pasted.`}
         error={errorOf('aliases')}
       />
       <ReferenceField
@@ -46,7 +49,7 @@ export function VariantNameFields({
         minimum={2}
         chosen={variantTypes}
         onChoose={(chosen) => set({ variantTypes: [...chosen] })}
-        hint="Terms of the Sequence Ontology, by name or id: missense variant, SO:0001583."
+        hint={`Terms of the Sequence Ontology, by name or id: ${examples.type}.`}
         error={errorOf('variantTypes')}
       />
     </>

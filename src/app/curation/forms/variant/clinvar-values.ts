@@ -18,7 +18,8 @@ const marks = { NONE_FOUND: 'NONE FOUND', NOT_APPLICABLE: 'N/A' } as const
 /** Reads what a variant holds: ids as texts, or one mark. */
 export function clinvarFrom(entries: readonly string[]): ClinvarValue {
   const [only, ...others] = entries
-  const mark = others.length === 0 ? statuses.find((status) => status !== 'IDS' && marks[status] === only) : null
+  const mark =
+    others.length === 0 ? statuses.find((status) => status !== 'IDS' && marks[status] === only) : null
   return mark ? { status: mark, ids: [] } : { status: 'IDS', ids: [...entries] }
 }
 

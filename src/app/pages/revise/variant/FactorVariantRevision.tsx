@@ -8,13 +8,16 @@ import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
 import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
 import { SuggestFactorVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
+import { therapyUrl } from '#domain/links.ts'
 import { Card } from '#app/ui/Card.tsx'
+import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import {
   brokenFactorVariantRules,
   factorVariantFields,
   factorVariantInput,
   FactorVariantState,
 } from './factor-variant-state.ts'
+import { NamePreview } from './NamePreview.tsx'
 import type { FactorVariantToRevise } from './revise-variant-loader.ts'
 import { nameHint } from './variant-common.ts'
 
@@ -36,8 +39,14 @@ export function FactorVariantRevision(given: RevisionGiven<FactorVariantToRevise
       ),
   })
   const { values, set, errorOf } = revision
+  const ncitPage = therapyUrl(values.ncitId)
+  const name = `${values.feature?.name ?? ''} ${values.name}`.trim()
   return (
-    <RevisionBody revision={revision} viewer={given.viewer}>
+    <RevisionBody
+      revision={revision}
+      viewer={given.viewer}
+      preview={name === given.record.name ? null : <NamePreview name={name} />}
+    >
       <Card title="Names">
         <div className="space-y-4">
           <ReferenceField
@@ -47,7 +56,9 @@ export function FactorVariantRevision(given: RevisionGiven<FactorVariantToRevise
             search={searchFactors}
             single
             chosen={values.feature ? [values.feature] : []}
-            onChoose={([feature]) => set({ feature: feature ? { id: feature.id, name: feature.name } : null })}
+            onChoose={([feature]) =>
+              set({ feature: feature ? { id: feature.id, name: feature.name } : null })
+            }
             hint="Another one only when the variant was filed under the wrong factor."
             error={errorOf('feature')}
           />
@@ -59,20 +70,30 @@ export function FactorVariantRevision(given: RevisionGiven<FactorVariantToRevise
             hint={nameHint}
             error={errorOf('name')}
           />
-          <TypedText
-            label="NCIt id"
-            name="ncitId"
-            text={values.ncitId}
-            onType={(ncitId) => set({ ncitId: ncitId.trim() })}
-            placeholder="C36318"
-            hint="Its code in the NCI Thesaurus, if it has one."
-            error={errorOf('ncitId')}
-          />
+          <div className="space-y-1">
+            <TypedText
+              label="NCIt id"
+              name="ncitId"
+              text={values.ncitId}
+              onType={(ncitId) => set({ ncitId: ncitId.trim() })}
+              placeholder="C36318"
+              hint="Its code in the NCI Thesaurus, if it has one."
+              error={errorOf('ncitId')}
+            />
+            {ncitPage ? (
+              <p className="text-xs">
+                <ExternalLink href={ncitPage} inNewTab>
+                  {values.ncitId} in the NCI Thesaurus
+                </ExternalLink>
+              </p>
+            ) : null}
+          </div>
           <VariantNameFields
             aliases={values.aliases}
             variantTypes={values.variantTypes}
             set={set}
             errorOf={errorOf}
+            examples={{ type: 'copy number gain, SO:0001742' }}
           />
         </div>
       </Card>

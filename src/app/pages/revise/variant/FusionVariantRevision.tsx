@@ -8,8 +8,8 @@ import { brokenJunctionRules, junctionNames } from '#app/curation/forms/variant/
 import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
 import { SuggestFusionVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
 import { Card } from '#app/ui/Card.tsx'
-import { Facts } from '#app/ui/Facts.tsx'
 import { fusionVariantFields, fusionVariantInput, FusionVariantState } from './fusion-variant-state.ts'
+import { NamePreview } from './NamePreview.tsx'
 import type { FusionVariantToRevise } from './revise-variant-loader.ts'
 
 /** Suggests changes of a variant of a fusion. */
@@ -31,26 +31,13 @@ export function FusionVariantRevision(given: RevisionGiven<FusionVariantToRevise
       ),
   })
   const { values, set, errorOf } = revision
-  const names = isRepresentative ? null : junctionNames(values, sides)
+  const isNamed = !isRepresentative && brokenJunctionRules(values, sides).length === 0
+  const names = isNamed ? junctionNames(values, sides) : null
   return (
     <RevisionBody
       revision={revision}
       viewer={given.viewer}
-      preview={
-        names ? (
-          <Card title="As it will be called">
-            <Facts
-              facts={[
-                { name: 'Name', value: `${featureName} ${names.name}` },
-                {
-                  name: 'VICC name',
-                  value: <code className="font-mono text-xs break-all">{names.viccName}</code>,
-                },
-              ]}
-            />
-          </Card>
-        ) : null
-      }
+      preview={names ? <NamePreview name={`${featureName} ${names.name}`} viccName={names.viccName} /> : null}
     >
       <Card title="Names">
         <div className="space-y-4">
@@ -64,6 +51,7 @@ export function FusionVariantRevision(given: RevisionGiven<FusionVariantToRevise
             variantTypes={values.variantTypes}
             set={set}
             errorOf={errorOf}
+            examples={{ alias: 'EML4-ALK variant 1', type: 'transcript fusion, SO:0001886' }}
           />
         </div>
       </Card>

@@ -19,6 +19,7 @@ import {
   GeneVariantState,
 } from './gene-variant-state.ts'
 import type { GeneVariantToRevise } from './revise-variant-loader.ts'
+import { NamePreview } from './NamePreview.tsx'
 import { nameHint } from './variant-common.ts'
 
 /** Suggests changes of a variant of a gene. */
@@ -40,8 +41,13 @@ export function GeneVariantRevision(given: RevisionGiven<GeneVariantToRevise>) {
       ),
   })
   const { values, set, errorOf } = revision
+  const name = `${values.feature?.name ?? ''} ${values.name}`.trim()
   return (
-    <RevisionBody revision={revision} viewer={given.viewer}>
+    <RevisionBody
+      revision={revision}
+      viewer={given.viewer}
+      preview={name === given.record.name ? null : <NamePreview name={name} />}
+    >
       <Card title="Names">
         <div className="space-y-4">
           <ReferenceField
@@ -51,7 +57,9 @@ export function GeneVariantRevision(given: RevisionGiven<GeneVariantToRevise>) {
             search={searchGenes}
             single
             chosen={values.feature ? [values.feature] : []}
-            onChoose={([feature]) => set({ feature: feature ? { id: feature.id, name: feature.name } : null })}
+            onChoose={([feature]) =>
+              set({ feature: feature ? { id: feature.id, name: feature.name } : null })
+            }
             hint="Another one only when the variant was filed under the wrong gene."
             error={errorOf('feature')}
           />
@@ -68,6 +76,7 @@ export function GeneVariantRevision(given: RevisionGiven<GeneVariantToRevise>) {
             variantTypes={values.variantTypes}
             set={set}
             errorOf={errorOf}
+            examples={{ alias: 'VAL600GLU or its rs number', type: 'missense variant, SO:0001583' }}
           />
         </div>
       </Card>
@@ -83,7 +92,7 @@ export function GeneVariantRevision(given: RevisionGiven<GeneVariantToRevise>) {
             name="hgvsDescriptions"
             texts={values.hgvsDescriptions}
             onChange={(hgvsDescriptions) => set({ hgvsDescriptions })}
-            placeholder="NM_004333.4:c.1799T>A"
+            placeholder={values.hgvsDescriptions.length > 0 ? undefined : 'NM_004333.4:c.1799T>A'}
             hint="Each with its reference sequence and version. Enter adds one; several can be pasted."
             error={errorOf('hgvsDescriptions')}
           />

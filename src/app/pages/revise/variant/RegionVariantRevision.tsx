@@ -42,13 +42,16 @@ export function RegionVariantRevision(given: RevisionGiven<RegionVariantToRevise
       <Card title="Names">
         <div className="space-y-4">
           <p className="text-sm text-muted">
-            Its name {variantName} and its ISCN name {iscnName} follow from {featureName} and stay as they are.
+            Its name {variantName}
+            {iscnName ? ` and its ISCN name ${iscnName}` : ''} cannot be changed: the region {featureName} and
+            what happened to it make them.
           </p>
           <VariantNameFields
             aliases={values.aliases}
             variantTypes={values.variantTypes}
             set={set}
             errorOf={errorOf}
+            examples={{ alias: '5q-', type: 'copy number loss, SO:0001743' }}
           />
         </div>
       </Card>

@@ -21,7 +21,7 @@ export type FusionVariantToRevise = VariantRecord & {
   isRepresentative: boolean
   values: FusionVariantState
 }
-export type RegionVariantToRevise = VariantRecord & { category: 'REGION'; iscnName: string }
+export type RegionVariantToRevise = VariantRecord & { category: 'REGION'; iscnName: string | null }
 
 /** A variant of any kind, with what can be changed of it. */
 export type VariantToRevise =
@@ -43,7 +43,12 @@ export const loader = revisionLoader(async (id): Promise<VariantToRevise | null>
     case 'FusionVariant':
       return fusionVariant(variant)
     case 'RegionVariant':
-      return { ...recordOf(variant), category: 'REGION', iscnName: variant.iscnName, values: namesOf(variant) }
+      return {
+        ...recordOf(variant),
+        category: 'REGION',
+        iscnName: variant.iscnName ?? null,
+        values: namesOf(variant),
+      }
     default:
       return null
   }
@@ -109,7 +114,13 @@ const factorVariant = (variant: OfKind<'FactorVariant'>): FactorVariantToRevise 
 const representative = 'Fusion'
 
 function fusionVariant(variant: OfKind<'FusionVariant'>): FusionVariantToRevise {
-  const { id, name, fusion, fivePrimeEndExonCoordinates: five, threePrimeStartExonCoordinates: three } = variant
+  const {
+    id,
+    name,
+    fusion,
+    fivePrimeEndExonCoordinates: five,
+    threePrimeStartExonCoordinates: three,
+  } = variant
   const subjectOf = (exon: JunctionExonFragment | null | undefined): RevisedSubject[] =>
     exon ? [{ entityType: 'EXON_COORDINATES', id: exon.id }] : []
   const exons = { fivePrime: subjectOf(five), threePrime: subjectOf(three) }

@@ -1,4 +1,5 @@
-import { longestName, nameViolations } from '#domain/record-names.ts'
+import { nameViolations } from '#domain/record-names.ts'
+import { atMost } from '#domain/text-lengths.ts'
 import type { RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
 import type { RevisedValue } from '#app/curation/review/revisions/revised-value.ts'
 import { wholeNumberIn } from '#app/curation/forms/variant/whole-number.ts'
@@ -29,12 +30,14 @@ export function featureAndNameRules({
   name: string
 }): BrokenRule<'feature' | 'name'>[] {
   return [
-    ...(feature ? [] : [{ field: 'feature' as const, message: 'A variant belongs to a feature: choose one.' }]),
+    ...(feature
+      ? []
+      : [{ field: 'feature' as const, message: 'A variant belongs to a feature: choose one.' }]),
     ...nameViolations('A variant', name).map(({ message }) => ({ field: 'name' as const, message })),
   ]
 }
 
-export const nameHint = `At most ${longestName} characters; no other variant of the feature has it.`
+export const nameHint = `No other variant of the feature has it; ${atMost('name')}.`
 
 /** A number as people compare it, however it was typed. */
 export const numberShown = (text: string): RevisedValue => ({

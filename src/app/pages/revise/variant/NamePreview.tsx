@@ -1,0 +1,19 @@
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+
+/** What a variant will be called, with its molecular profile, once its names are changed so. */
+export function NamePreview({ name, viccName }: { name: string; viccName?: string }) {
+  return (
+    <Card title="As it will be called">
+      <Facts
+        facts={[
+          { name: 'Variant and molecular profile', value: name },
+          {
+            name: 'VICC name',
+            value: viccName && <code className="font-mono text-xs break-all">{viccName}</code>,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
