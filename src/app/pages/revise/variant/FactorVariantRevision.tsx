@@ -93,7 +93,7 @@ export function FactorVariantRevision(given: RevisionGiven<FactorVariantToRevise
             variantTypes={values.variantTypes}
             set={set}
             errorOf={errorOf}
-            examples={{ type: 'copy number gain, SO:0001742' }}
+            examples={{ type: 'functionally abnormal, SO:0002218' }}
           />
         </div>
       </Card>

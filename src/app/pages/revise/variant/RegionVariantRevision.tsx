@@ -51,7 +51,7 @@ export function RegionVariantRevision(given: RevisionGiven<RegionVariantToRevise
             variantTypes={values.variantTypes}
             set={set}
             errorOf={errorOf}
-            examples={{ alias: '5q-', type: 'copy number loss, SO:0001743' }}
+            examples={{ alias: '5q-', type: 'loss of heterozygosity, SO:0001786' }}
           />
         </div>
       </Card>
