@@ -364,7 +364,7 @@ test('what waits for a decision is named: the same is not filed twice, another o
   const { page } = curator
   await page.goto(`/variant-groups/${group.id}/revise`)
   const waiting = changes(page).getByRole('region', { name: 'Waiting for a decision' })
-  await expect(waiting).toContainText(`Name By ${member.username}`)
+  await expect(waiting).toContainText(`Name: ${member.username} suggested it`)
   await expect(waiting).toContainText('A name of their own')
   await field(page, 'Name').fill('Another name')
   await expect(change(page, 'Name')).toContainText('Another change waits for a decision.')

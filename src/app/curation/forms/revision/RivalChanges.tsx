@@ -38,11 +38,12 @@ function Suggested({ revision, viewerId }: { revision: PendingRevision; viewerId
   const { user, createdAt, revisionSetId, name } = revision
   return (
     <>
-      {user?.id === viewerId ? 'By you' : <>By {user ? <Person user={user} /> : 'somebody'}</>},{' '}
-      <Moment at={createdAt} />:{' '}
+      {user?.id === viewerId ? 'You' : user ? <Person user={user} /> : 'Somebody'} suggested it on{' '}
+      <Moment at={createdAt} /> (
       <Link className="link whitespace-nowrap" to={paths.revisionSet.href(revisionSetId)}>
         {name}
       </Link>
+      ).
     </>
   )
 }

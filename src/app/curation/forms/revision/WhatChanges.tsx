@@ -58,7 +58,7 @@ export function WhatChanges<Values extends object>({
             <ul className="mt-1 space-y-1">
               {others.map((other) => (
                 <li key={other.id}>
-                  <strong className="font-medium">{other.fieldDisplayName}</strong>{' '}
+                  <strong className="font-medium">{other.fieldDisplayName}</strong>:{' '}
                   <PendingChange revision={other} viewerId={viewer.id} />
                 </li>
               ))}
