@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { startCuria } from '#tests/support/server.ts'
 import type { CuriaServer } from '#tests/support/server.ts'
 
@@ -25,20 +25,6 @@ test.afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** Whether the page has no axe violation in light at full width and in dark on a phone. */
-async function expectAccessible(page: Page) {
-  for (const view of [
-    { width: 1440, colorScheme: 'light' },
-    { width: 390, colorScheme: 'dark' },
-  ] as const) {
-    await page.setViewportSize({ width: view.width, height: 900 })
-    await page.emulateMedia({ colorScheme: view.colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 /** A page of somebody who has nothing in common with others. */
 async function newPage(browser: Browser): Promise<Page> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { choose, pick, tabTo } from '#tests/support/curator-browser.ts'
 import { expect, test } from '#tests/support/reviewers.ts'
 import { submitAssertion, submitEvidence, suggestChange } from '#tests/support/submitted.ts'
@@ -177,6 +178,34 @@ test('what others change meanwhile is followed where it was left alone, and laid
   await change(page, 'Description').getByRole('button', { name: 'Keep mine' }).click()
   await send(page).click()
   await expect(page.getByText('Suggested: Description.')).toBeVisible()
+})
+
+test('both forms are accessible with changes, what is wrong, and what waits for a decision', async ({
+  people: { curator, member },
+}) => {
+  test.slow()
+  const { id, fields } = await submitEvidence(curator, { evidenceLevel: 'C', rating: 5 })
+  await suggestChange(curator, id, { ...fields, rating: 2 })
+  const { page } = member
+  await revise(page, `/evidence/${id}`)
+  await page.getByRole('combobox', { name: 'Rating' }).selectOption('3')
+  await expect(change(page, 'Rating')).toContainText('Another change waits for a decision.')
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Functional')
+  await send(page).click()
+  await expectAccessible(page)
+
+  await revise(page, '/assertions/4')
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Predictive')
+  await page
+    .getByRole('button', { name: /^Take out EID/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Summary' }).fill('Written anew, after **EID103**: see #EID103')
+  const preview = page.getByRole('region', { name: 'As readers will see it' })
+  await expect(preview.getByRole('strong')).toHaveText('EID103')
+  await expect(preview.getByRole('link', { name: 'EID103' })).toBeVisible()
+  await send(page).click()
+  await expectAccessible(page)
 })
 
 test('the way to the form asks for an account, and says when there is no such record', async ({

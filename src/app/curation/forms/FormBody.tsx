@@ -45,7 +45,13 @@ export function FormBody<Values, Field extends string>({
             <UnfinishedProvider value={{ unfinished: draft.unfinished, keep: draft.setUnfinished }}>
               <div className="min-w-0 space-y-4">{children}</div>
             </UnfinishedProvider>
-            {aside ? <div className="min-w-0 space-y-4">{aside}</div> : null}
+            {aside ? (
+              <div className="min-w-0 self-stretch">
+                <div className="space-y-4 xl:sticky xl:top-16 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">
+                  {aside}
+                </div>
+              </div>
+            ) : null}
           </div>
           <div className="mt-4 rounded-md border border-line bg-surface p-4">
             <SubmissionBar form={form} submitLabel={submitLabel} />

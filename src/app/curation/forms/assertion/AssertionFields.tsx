@@ -29,7 +29,7 @@ export function AssertionFields({
     <>
       <Card title="What it is about">
         <div className="space-y-4">
-          <AboutFields {...form} />
+          <AboutFields {...form} record={record} />
           <ClaimFields
             type={{ words: assertionTypes, ...chosen('assertionType') }}
             direction={{ words: assertionDirections, ...chosen('assertionDirection') }}
@@ -43,7 +43,7 @@ export function AssertionFields({
           <ClinicalFields
             {...form}
             places={places}
-            subject={type ? `A ${assertionTypes.label(type)} assertion` : undefined}
+            subject={type ? `The type ${assertionTypes.label(type)}` : undefined}
           />
         </div>
       </Card>

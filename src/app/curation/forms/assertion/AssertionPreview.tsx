@@ -1,10 +1,10 @@
 import { AssertionClassification } from '#app/records/AssertionClassification.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
-import { Statement } from '#app/records/Statement.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { useChosenProfile } from '../profile/ProfileField.tsx'
 import type { Reference } from '../references/reference.ts'
+import { WrittenPreview } from '../WrittenPreview.tsx'
 import type { AssertionStatement } from './assertion-values.ts'
 
 const codesOf = (codes: readonly Reference[]) =>
@@ -18,11 +18,11 @@ export function AssertionPreview({ counted }: { counted: AssertionStatement }) {
     <Card title="As readers will see it">
       <div className="space-y-3">
         {counted.summary.trim() ? (
-          <Statement text={counted.summary} className="text-base" />
+          <WrittenPreview text={counted.summary} className="text-base" />
         ) : (
           <p className="text-sm text-muted">No summary yet.</p>
         )}
-        {counted.description.trim() ? <Statement text={counted.description} /> : null}
+        {counted.description.trim() ? <WrittenPreview text={counted.description} /> : null}
         {profile ? <ProfileExpression profile={profile} /> : null}
         {assertionType && assertionDirection && significance && variantOrigin ? (
           <AssertionClassification

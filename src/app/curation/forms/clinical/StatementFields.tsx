@@ -12,19 +12,31 @@ type About = Pick<ClinicalValues, 'molecularProfile' | 'variantOrigin'>
 /** What evidence or an assertion is about: the molecular profile, and where its variants arose. */
 export function AboutFields({
   feature,
+  record,
   ...form
 }: FieldsGiven<About> & {
   /** What the profile is about, when that is known already. */
   feature?: Reference | null
+  /** What is revised; null for something new. */
+  record: About | null
 }) {
   const fieldOf = chosenIn(form)
   return (
     <>
       <ProfileField feature={feature} {...fieldOf('molecularProfile')} />
-      <VocabularySelect label="Variant origin" words={variantOrigins} {...fieldOf('variantOrigin')} />
+      <VocabularySelect
+        label="Variant origin"
+        words={variantOrigins}
+        hint={neededHint(record?.variantOrigin)}
+        {...fieldOf('variantOrigin')}
+      />
     </>
   )
 }
+
+/** Said at a field that an imported record leaves open and the interface takes no revision without. */
+export const neededHint = (recorded: unknown): string | undefined =>
+  recorded === null ? 'Not recorded so far; a revision has to say it.' : undefined
 
 type Word<Value extends string> = {
   name: string

@@ -11,7 +11,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
-import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
+import { AboutFields, ClaimFields, neededHint } from '../clinical/StatementFields.tsx'
 import { chosenIn } from '../fields-given.ts'
 import type { FieldsGiven } from '../fields-given.ts'
 import type { Reference } from '../references/reference.ts'
@@ -49,7 +49,7 @@ export function EvidenceFields({
             onChoose={([source]) => set({ source: source ?? null })}
             error={errorOf('source')}
           />
-          <AboutFields {...form} feature={feature} />
+          <AboutFields {...form} feature={feature} record={record} />
         </div>
       </Card>
       <Card title="What it says">
@@ -81,7 +81,7 @@ export function EvidenceFields({
               {...chosen('evidenceLevel')}
             />
             <div data-field="rating">
-              <Field label="Rating" error={errorOf('rating')}>
+              <Field label="Rating" hint={neededHint(record?.rating)} error={errorOf('rating')}>
                 {(control) => (
                   <Select
                     {...control}

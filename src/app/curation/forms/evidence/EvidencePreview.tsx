@@ -2,9 +2,9 @@ import type { ChosenSourceQuery } from '#app/graphql/generated/chosen-source.ts'
 import { EvidenceClassification } from '#app/records/EvidenceClassification.tsx'
 import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
 import { SourceCard } from '#app/records/SourceCard.tsx'
-import { Statement } from '#app/records/Statement.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { useChosenProfile } from '../profile/ProfileField.tsx'
+import { WrittenPreview } from '../WrittenPreview.tsx'
 import type { EvidenceStatement } from './evidence-values.ts'
 
 /** The evidence item as readers will see it, as soon as its counted values say enough. */
@@ -22,7 +22,7 @@ export function EvidencePreview({
     <Card title="As readers will see it">
       <div className="space-y-3">
         {counted.description.trim() ? (
-          <Statement text={counted.description} />
+          <WrittenPreview text={counted.description} />
         ) : (
           <p className="text-sm text-muted">No statement yet.</p>
         )}

@@ -1,5 +1,5 @@
-import { Statement } from '#app/records/Statement.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { WrittenPreview } from '../WrittenPreview.tsx'
 import type { Revision } from './use-revision.ts'
 
 /** A changed description as the page of its record would show it. */
@@ -12,7 +12,7 @@ export function DescriptionPreview<Values extends { description: string }>({
   return (
     <Card title="As readers will see it">
       {values.description.trim() ? (
-        <Statement text={values.description} className="text-sm" />
+        <WrittenPreview text={values.description} className="text-sm" />
       ) : (
         <p className="text-sm text-muted">No description.</p>
       )}

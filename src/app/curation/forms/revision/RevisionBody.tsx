@@ -44,10 +44,10 @@ export function RevisionBody<Values extends object>({
         submitLabel="Suggest these changes"
         actingFor={membership.organizationId}
         aside={
-          <div className="space-y-4 xl:sticky xl:top-16 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">
+          <>
             <WhatChanges revision={revision} viewer={viewer} />
             {preview}
-          </div>
+          </>
         }
       >
         <StandingRules name={record.name} standing={revision.standing} />

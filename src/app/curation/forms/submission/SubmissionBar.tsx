@@ -31,7 +31,7 @@ export function SubmissionBar<Field extends string>({
                 <li key={`${field} ${message}`}>
                   <button
                     type="button"
-                    className="link text-left"
+                    className="link text-left align-top"
                     onClick={() => focusField(box.current?.closest('form') ?? null, field)}
                   >
                     {message}

@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
+import { Link } from 'react-router'
 import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { EvidenceLikeThisDocument } from '#app/graphql/generated/submit-evidence.ts'
 import type { EvidenceLikeThisQuery } from '#app/graphql/generated/submit-evidence.ts'
 import type { EvidenceStatement } from '#app/curation/forms/evidence/evidence-values.ts'
 import { idsOf } from '#app/curation/forms/values.ts'
+import { paths } from '#app/paths.ts'
 import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { StatusTag } from '#app/records/StatusTag.tsx'
@@ -46,7 +48,11 @@ export function EvidenceLikeThis({ counted }: { counted: EvidenceStatement }) {
             {twin ? (
               <Callout tone="danger">
                 <EntityLink kind="evidenceItem" record={{ id: twin.id }} /> says the same already, so this
-                would be refused. To change its statement, suggest a revision of it.
+                would be refused. To change its statement,{' '}
+                <Link className="link" to={paths.reviseEvidenceItem.href(twin.id)}>
+                  suggest a revision of it
+                </Link>
+                .
               </Callout>
             ) : null}
             <ul className="space-y-3">

@@ -1,0 +1,24 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { CommentPreviewDocument } from '#app/graphql/generated/discussion.ts'
+import { Statement } from '#app/records/Statement.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
+import { useSettled } from '#app/search/use-settled.ts'
+
+const PAUSE_MS = 500
+
+/**
+ * A text that is being typed as its page will show it, with its Markdown and with what it mentions as links. They are
+ * asked for when the typing pauses; meanwhile it stands here as it was typed.
+ */
+export function WrittenPreview({ text, className }: { text: string; className?: string }) {
+  const settled = useSettled(text, PAUSE_MS)
+  const { data } = useQuery(
+    CommentPreviewDocument,
+    settled.trim() ? { variables: { text: settled } } : skipToken,
+  )
+  return data && settled === text ? (
+    <WrittenText segments={data.previewCommentText} className={className} />
+  ) : (
+    <Statement text={text} className={className} />
+  )
+}
