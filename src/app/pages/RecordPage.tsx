@@ -36,7 +36,8 @@ export function RecordPage({ noun, query, children }: { noun: string; query: unk
 
 function RecordSkeleton({ noun }: { noun: string }) {
   return (
-    <div className="space-y-4">
+    // As high as the window: what follows stays below its edge, so that nothing seen moves when the record comes.
+    <div className="min-h-dvh space-y-4">
       <output className="sr-only">Loading the {noun.toLowerCase()}</output>
       <div className="space-y-2">
         <Skeleton className="h-4 w-48" />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -8,13 +8,16 @@ export function Clamped({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
   const [open, setOpen] = useState(false)
-  useEffect(() => {
+  // Before the first paint, so that what follows does not move for the button.
+  useLayoutEffect(() => {
     const element = content.current
     if (!element) return
-    // Only closed text can overflow; what was found then holds while it is open.
-    const observer = new ResizeObserver(() => {
+    const look = () => {
+      // Only closed text can overflow; what was found then holds while it is open.
       if (!element.dataset['open']) setOverflows(element.scrollHeight > element.clientHeight + 24)
-    })
+    }
+    look()
+    const observer = new ResizeObserver(look)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -14,6 +14,8 @@ export type RecordTableProps<Row extends { id: number }, Result, Variables exten
   fit: 'page' | 'part'
 }
 
+const idOf = ({ id }: { id: number }) => id
+
 /** A table of records whose state lives in the address. */
 export function DrawnRecordTable<Row extends { id: number }, Result, Variables extends PageVariables>({
   table,
@@ -37,7 +39,7 @@ export function DrawnRecordTable<Row extends { id: number }, Result, Variables e
         setSearch((current) => writeTableState(current, table, next), { preventScrollReset: true })
       }
       content={content}
-      rowKey={(row) => row.id}
+      rowKey={idOf}
       rowHref={table.rowHref}
       fit={fit}
       place={`${location.key}:${table.name}`}

@@ -1,11 +1,13 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useCallback, useState } from 'react'
+import { useEffect } from 'react'
+import { client } from '#app/apollo/client.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import type { TableContent } from '#app/ui/table/Table.tsx'
 import type { TableState } from '#app/ui/table/table-state.ts'
 import { firstPageVariables } from './record-table.ts'
 import type { PageVariables, RecordTableDefinition } from './record-table.ts'
+import { forgetFurtherRows, useFurtherRows } from './use-further-rows.ts'
 
 /**
  * The rows of a table for its state. Tables use `useQuery` where pages use a preloaded query: they keep the old rows
@@ -17,34 +19,38 @@ export function useRecordRows<Row, Result, Variables extends PageVariables>(
   fixed: Partial<Variables> | undefined,
 ): TableContent<Row> {
   const variables = firstPageVariables(table, state, fixed)
-  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery<Result, PageVariables>(
+  const { data, previousData, error, networkStatus, refetch } = useQuery<Result, PageVariables>(
     table.document,
     { variables, notifyOnNetworkStatusChange: true },
   )
-  const [moreFailed, setMoreFailed] = useState<unknown>(null)
   const shown = data ?? (error ? undefined : previousData)
   const connection = shown === undefined ? null : table.connection(shown as Result)
-  const cursor = connection?.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null
   const loading = networkStatus !== NetworkStatus.ready && networkStatus !== NetworkStatus.error
-
-  const more = useCallback(() => {
-    if (!cursor || loading || moreFailed) return
-    fetchMore({ variables: { after: cursor } }).catch(setMoreFailed)
-  }, [cursor, loading, moreFailed, fetchMore])
+  const growing = useFurtherRows(connection, async (after) => {
+    const { data: next } = await client.query<Result, PageVariables>({
+      query: table.document,
+      variables: { ...variables, after },
+      fetchPolicy: 'no-cache',
+    })
+    if (!next) throw new Error('The server answered without rows')
+    return table.connection(next as Result)
+  })
+  // Asked for again because the knowledge has changed: what followed may be different, too.
+  const outdated = networkStatus === NetworkStatus.refetch ? connection?.nodes : undefined
+  useEffect(() => {
+    if (outdated) forgetFurtherRows(outdated)
+  }, [outdated])
 
   return {
-    rows: connection ? connection.nodes : null,
+    rows: growing.rows,
     total: connection ? (connection.filteredCount ?? connection.totalCount) : null,
     stale: !data && previousData !== undefined && loading,
     failure: error && !loading ? failureOf(error) : null,
     onRetry: () => {
       refetch().catch(() => undefined)
     },
-    onMore: cursor && !moreFailed ? more : null,
-    moreFailure: moreFailed ? failureOf(moreFailed) : null,
-    onRetryMore: () => {
-      setMoreFailed(null)
-      if (cursor) fetchMore({ variables: { after: cursor } }).catch(setMoreFailed)
-    },
+    onMore: loading ? null : growing.more,
+    moreFailure: growing.failure ? failureOf(growing.failure) : null,
+    onRetryMore: growing.retry,
   }
 }

@@ -65,8 +65,6 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const model = useTableModel<Row>({
     columns,
     shown: visibleColumns(state, props, remembered),
-    rows,
-    rowKey: props.rowKey,
     state,
     onState,
     onShown: (shown) => {
@@ -129,7 +127,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
               <SkeletonRows columns={drawn} />
             ) : (
               <TableRows
-                rows={model.getRowModel().rows}
+                rows={rows}
+                rowKey={props.rowKey}
                 columns={drawn}
                 scroller={scroller}
                 density={density}

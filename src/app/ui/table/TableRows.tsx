@@ -10,11 +10,9 @@ import { useScrollPlace } from './scroll-place.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { Density } from './table-preferences.ts'
 
-/** A row of the table's model: what it shows, and its key. */
-export type ModelRow<Row> = { id: string; original: Row }
-
 export type TableRowsProps<Row> = {
-  rows: readonly ModelRow<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
   columns: readonly TableColumn<Row>[]
   scroller: RefObject<HTMLDivElement | null>
   density: Density
@@ -42,7 +40,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 }
 
 function DrawnRows<Row>(props: TableRowsProps<Row>) {
-  const { rows, columns, scroller, density, stale, onMore, rowHref, place } = props
+  const { rows, rowKey, columns, scroller, density, stale, onMore, rowHref, place } = props
   const body = useRef<HTMLTableSectionElement>(null)
   useScrollPlace(scroller, place)
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
@@ -53,12 +51,12 @@ function DrawnRows<Row>(props: TableRowsProps<Row>) {
     <tbody ref={body} className={classNames('transition-opacity', stale && 'opacity-50')}>
       {rows.map((row, index) => (
         <TableRow
-          key={row.id}
-          row={row.original}
+          key={rowKey(row)}
+          row={row}
           index={index}
           columns={columns}
           density={density}
-          href={rowHref(row.original)}
+          href={rowHref(row)}
           onKeyDown={onKeyDown}
         />
       ))}

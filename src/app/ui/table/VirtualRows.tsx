@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { useStableCallback } from '../use-stable-callback.ts'
@@ -13,6 +13,7 @@ import { scrollPlaceOf, useScrollPlace } from './scroll-place.ts'
 /** The rows in view and a few around them; the rest is space of the same height. */
 export default function VirtualRows<Row>({
   rows,
+  rowKey,
   columns,
   scroller,
   density,
@@ -23,13 +24,21 @@ export default function VirtualRows<Row>({
 }: TableRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number>(null)
+  // The same function for the same rows: with another one the virtualizer would look at every row again.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return `${density}:${row ? rowKey(row) : index}`
+    },
+    [rows, density, rowKey],
+  )
   // The virtualizer changes in place; this component reads it in every render and is never memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeights[density],
-    getItemKey: (index) => `${density}:${rows[index]?.id ?? index}`,
+    getItemKey,
     overscan: 8,
     scrollPaddingStart: 72,
     initialOffset: () => scroller.current?.scrollTop ?? scrollPlaceOf(place),
@@ -59,12 +68,12 @@ export default function VirtualRows<Row>({
         if (!row) return null
         return (
           <TableRow
-            key={row.id}
-            row={row.original}
+            key={rowKey(row)}
+            row={row}
             index={index}
             columns={columns}
             density={density}
-            href={rowHref(row.original)}
+            href={rowHref(row)}
             onKeyDown={onKeyDown}
             rowRef={density === 'full' ? virtualizer.measureElement : undefined}
           />

@@ -14,8 +14,10 @@ export function useScrollPlace(scroller: RefObject<HTMLElement | null>, place: s
     const element = scroller.current
     if (!element) return
     element.scrollTo({ top: scrollPlaceOf(place) })
+    // Before the rows that come into view are drawn: after that the place would only be known by a layout of its own.
     const note = () => remembered.set(place, element.scrollTop)
-    element.addEventListener('scroll', note, { passive: true })
-    return () => element.removeEventListener('scroll', note)
+    const options = { passive: true, capture: true }
+    element.addEventListener('scroll', note, options)
+    return () => element.removeEventListener('scroll', note, options)
   }, [scroller, place])
 }

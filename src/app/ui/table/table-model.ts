@@ -15,18 +15,19 @@ const features = tableFeatures({ columnFilteringFeature, columnVisibilityFeature
 
 export type TableModel<Row extends object> = ReactTable<typeof features, Row>
 
+const noRows: never[] = []
+
 /** The server filters; of its own filters the model only needs to know when one is empty. */
 const onServer = Object.assign(() => true, { autoRemove: (value: unknown) => !value })
 
 /**
- * The model of a table: which columns are shown, sorted and filtered, and its rows. The server sorts and filters, and
- * the state lives in the address, so both are handed in and changes are handed out.
+ * The model of a table: which columns are shown, sorted and filtered. The server sorts and filters, and the state lives
+ * in the address, so both are handed in and changes are handed out. It knows no rows: for thousands of them it would
+ * make a model of each whenever some are added.
  */
 export function useTableModel<Row extends object>({
   columns,
   shown,
-  rows,
-  rowKey,
   state,
   onState,
   onShown,
@@ -34,8 +35,6 @@ export function useTableModel<Row extends object>({
   columns: readonly TableColumn<Row>[]
   /** Ids of the visible columns. */
   shown: readonly string[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string | number
   state: TableState
   onState: (state: TableState) => void
   /** Takes the ids of the columns to show from now on. */
@@ -57,8 +56,7 @@ export function useTableModel<Row extends object>({
   return useTable<typeof features, Row>({
     features,
     columns: definitions,
-    data: rows,
-    getRowId: (row) => String(rowKey(row)),
+    data: noRows,
     state: held,
     manualFiltering: true,
     manualSorting: true,
@@ -89,7 +87,6 @@ function definitionOf<Row extends object>(column: TableColumn<Row>): ColumnDef<t
     id: column.id,
     header: column.title,
     accessorFn: (row) => row,
-    cell: ({ row }) => column.cell(row.original),
     enableHiding: !column.always,
     enableSorting: column.sort !== undefined,
     sortDescFirst: column.sort === 'descending',

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+
+const Stop = z.object({
+  /** Which of the page's controls it is, in the order of the document; -1 for what is none, such as a box that scrolls. */
+  index: z.number(),
+  /** The element as a reader of a failed test would look for it. */
+  element: z.string(),
+  name: z.string(),
+  /** What marks it while it has the focus, compared with the same without. */
+  marked: z.boolean(),
+  /** Nothing lies over it and it is within the window. */
+  inView: z.boolean(),
+})
+
+/** One stop of the Tab key. */
+export type Stop = z.infer<typeof Stop>
+
+const Walk = z.object({
+  controls: z.array(z.string()),
+  stops: z.array(Stop),
+  outOfOrder: z.array(z.string()),
+})
+
+/** Runs in the page: notes all controls and where they lie, and then each one that gets the focus. */
+function startWalk(): void {
+  const selector =
+    'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
+  const describe = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> ${nameOf(element) || element.outerHTML.slice(0, 120)}`
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label')
+    if (label?.trim()) return label.trim()
+    const by = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean)
+    const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
+    const texts = [...by.map((id) => document.getElementById(id)), ...labels].map((node) => node?.textContent)
+    const images = [...element.querySelectorAll('img[alt], svg[aria-label]')]
+    const own = element instanceof HTMLSelectElement ? '' : element.textContent
+    const shown = images.map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'))
+    return [...texts, own, ...shown].filter(Boolean).join(' ').trim() || (element.getAttribute('title') ?? '')
+  }
+  const markOf = (element: Element) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
+    const outlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
+    return `${outlined ? `${outlineWidth} ${outlineColor}` : 'none'}, ${boxShadow}`
+  }
+  const isReached = (element: Element) =>
+    element instanceof HTMLElement &&
+    element.tabIndex >= 0 &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('[inert], dialog:not([open])')
+  const controls = [...document.querySelectorAll(selector)].filter(isReached)
+  const unmarked = controls.map(markOf)
+
+  // Where what comes later in the order lies before what came, in the same column or line.
+  const places = controls.map((element) => element.getClientRects()[0] ?? element.getBoundingClientRect())
+  const outOfOrder = controls.flatMap((element, index) => {
+    const [place, former] = [places[index], places[index - 1]]
+    const before = controls[index - 1]
+    // The skip link lies nowhere until it has the focus; header, navigation and content are columns of their own.
+    const sameArea =
+      before?.closest('header, nav, main, footer') === element.closest('header, nav, main, footer')
+    if (!place || !former || !before || !sameArea) return []
+    const overlap = Math.min(place.bottom, former.bottom) - Math.max(place.top, former.top)
+    const sameLine = overlap > Math.min(place.height, former.height) / 2
+    const wrong = sameLine
+      ? place.left < former.left - 1
+      : place.bottom <= former.top + 1 && place.left < former.right - 1
+    return wrong ? [`${describe(element)} after ${describe(before)}`] : []
+  })
+
+  const stops: unknown[] = []
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return
+    const index = controls.indexOf(target)
+    const box = target.getClientRects()[0] ?? target.getBoundingClientRect()
+    const [x, y] = [box.left + Math.min(box.width / 2, 8), box.top + box.height / 2]
+    const top = document.elementFromPoint(x, y)
+    stops.push({
+      index,
+      element: describe(target),
+      name: nameOf(target),
+      marked: markOf(target) !== (unmarked[index] ?? 'none, none'),
+      inView: top !== null && (target.contains(top) || top.contains(target)),
+    })
+  })
+  Object.assign(window, { keyboardWalk: { controls: controls.map(describe), stops, outOfOrder } })
+}
+
+/**
+ * Presses Tab from the top of the page until the focus has left it again.
+ *
+ * @returns the controls that a reader sees, the stops in their order, and controls that lie before the one they follow
+ */
+export async function walkByTab(page: Page): Promise<z.infer<typeof Walk>> {
+  await page.evaluate(startWalk)
+  const read = async () => Walk.parse(await page.evaluate(() => Reflect.get(window, 'keyboardWalk')))
+  const { controls } = await read()
+  const atEnd = () => page.evaluate(() => document.activeElement === document.body)
+  // Boxes that scroll are stops, too, though no controls.
+  for (let presses = 0; presses < controls.length + 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (presses >= controls.length - 1 && (await atEnd())) break
+  }
+  return read()
+}
