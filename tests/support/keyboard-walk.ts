@@ -9,8 +9,8 @@ const Stop = z.object({
   name: z.string(),
   /** What marks it while it has the focus, compared with the same without. */
   marked: z.boolean(),
-  /** Nothing lies over it and it is within the window. */
-  inView: z.boolean(),
+  /** What lies over it; nothing where it is seen within the window. */
+  coveredBy: z.string(),
 })
 
 /** One stop of the Tab key. */
@@ -75,13 +75,18 @@ function startWalk(): void {
     const index = controls.indexOf(target)
     const box = target.getClientRects()[0] ?? target.getBoundingClientRect()
     const [x, y] = [box.left + Math.min(box.width / 2, 8), box.top + box.height / 2]
-    const top = document.elementFromPoint(x, y)
+    // The card of the link before goes a moment later than the focus.
+    const top = document.elementsFromPoint(x, y).find((element) => !element.closest('[role="tooltip"]'))
     stops.push({
       index,
       element: describe(target),
       name: nameOf(target),
       marked: markOf(target) !== (unmarked[index] ?? 'none, none'),
-      inView: top !== null && (target.contains(top) || top.contains(target)),
+      coveredBy: !top
+        ? 'the edge of the window'
+        : target.contains(top) || top.contains(target)
+          ? ''
+          : describe(top),
     })
   })
   Object.assign(window, { keyboardWalk: { controls: controls.map(describe), stops, outOfOrder } })

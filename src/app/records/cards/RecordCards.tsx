@@ -40,8 +40,8 @@ export function RecordCards() {
     const focusIn = (event: FocusEvent) => {
       if (event.target instanceof Element && event.target.matches(':focus-visible')) enter(event)
     }
-    // The pointer may have come to rest before this code did.
-    const under = recordOf(document.querySelector('a[data-record]:hover'))
+    // The pointer or the focus may have come to rest before this code did.
+    const under = recordOf(document.querySelector('a[data-record]:is(:hover, :focus-visible)'))
     if (under) wait(restBefore, under)
     document.addEventListener('pointerover', enter)
     document.addEventListener('focusin', focusIn)

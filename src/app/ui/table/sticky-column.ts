@@ -5,3 +5,8 @@
 export function stickyClass({ width }: { width: number }): string {
   return width <= 130 ? 'sticky left-0 z-1' : 'sm:sticky sm:left-0 sm:z-1'
 }
+
+/** For the box that scrolls: what gets the focus comes to lie beside that column, `--first-column` wide, not under it. */
+export function besideStickyClass({ width }: { width: number }): string {
+  return width <= 130 ? 'scroll-pl-(--first-column)' : 'sm:scroll-pl-(--first-column)'
+}
