@@ -359,6 +359,7 @@ test('nothing changed is said before anything is sent, and white space is no cha
 test('what waits for a decision is named: the same is not filed twice, another one is warned of', async ({
   people: { curator, member },
 }) => {
+  test.slow()
   const group = await makeGroup(curator)
   const first = await suggest(member, group, { name: 'A name of their own' })
   const { page } = curator

@@ -117,6 +117,7 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
     if (found === null) return notDone(`There is no ${record.name} any more.`)
     let wanted = counted
     if (found) {
+      if (found.record.deprecated) return notDone(`${record.name} was deprecated meanwhile.`)
       setNow(found)
       const presentNow = read(found.record.values)
       const meanwhile = rebase(fields, rebased, presentNow)

@@ -4,6 +4,8 @@ import type { RevisedValue } from './revised-value.ts'
 
 /** How many words may differ before a text is shown as replaced, so that no text keeps the browser busy. */
 const mostEdits = 1500
+/** The same while the text is being typed. */
+const mostEditsOfBrief = 300
 
 /** A value beside another one that it is compared with: what only one of them has is marked in it. */
 export function Difference({
@@ -61,10 +63,8 @@ function TextDifference({
 }) {
   if (text === '') return <Nothing />
   if (against === null || against === text) return text
-  const parts =
-    mark === 'added'
-      ? diffWords(against, text, { maxEditLength: mostEdits })
-      : diffWords(text, against, { maxEditLength: mostEdits })
+  const [before, after] = mark === 'added' ? [against, text] : [text, against]
+  const parts = diffWords(before, after, { maxEditLength: brief ? mostEditsOfBrief : mostEdits })
   if (!parts) return <Marked mark={mark}>{text}</Marked>
   return parts
     .filter((part) => (mark === 'added' ? !part.removed : !part.added))
