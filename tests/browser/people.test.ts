@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { importerName } from '#domain/names.ts'
+import { longestTexts } from '#domain/text-lengths.ts'
 import { expect, test } from '#tests/support/reviewers.ts'
 import type { Reviewer } from '#tests/support/reviewers.ts'
+import { runCuria } from '#tests/support/server.ts'
+import { submitEvidence } from '#tests/support/submitted.ts'
 
 async function expectAccessible(page: Page) {
   await expect(page.locator('main .skeleton')).toHaveCount(0)
@@ -162,4 +166,91 @@ test('the leaderboards rank people and organizations within a span of time that 
   await expect(page.getByLabel('In the last')).toHaveValue('LAST_WEEK')
   await rankOf('Organizations', board.name).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(board.name)
+})
+
+test('the page of a person counts what they did by kind, each with a link to it', async ({
+  people: { curator, editor, member },
+}) => {
+  const board = await boardOf(member)
+  const { id } = await submitEvidence(curator, { evidenceLevel: 'B', rating: 2 })
+  await comment(curator, 1421, 'What the curator says')
+  await comment(member, 1421, 'What the board says', board.id)
+  const { page } = editor
+  const { viewer: user } = await curator.ask<{ viewer: { id: number } }>('{ viewer { id } }')
+  await page.goto(`/users/${user.id}`)
+  const contributions = page.getByRole('region', { name: 'Contributions' })
+  await expect(contributions.getByText('none accepted')).toBeVisible()
+  await expectAccessible(page)
+  await contributions.getByRole('link', { name: '1 submitted' }).click()
+  await expect(page).toHaveURL(/tab=evidence&status=ALL$/)
+  await expect(page.getByRole('table').getByRole('link', { name: `EID${id}` })).toBeVisible()
+  await contributions.getByRole('link', { name: '1 written' }).click()
+  await expect(page).toHaveURL(new RegExp(`/activity\\?person=${user.id}&type=COMMENT$`))
+  await expect(list(page, 'Activity')).toHaveCount(1)
+  await expect(list(page, 'Activity')).toContainText('What the curator says')
+
+  await page.goto(`/organizations/${board.id}`)
+  await expect(contributions.getByText('1 written')).toBeVisible()
+  await expectAccessible(page)
+  await contributions.getByRole('link', { name: 'All activity, with filters' }).click()
+  await expect(list(page, 'Activity')).toContainText('What the board says')
+})
+
+test('news stand on the home page until they are dismissed, one by one, and can be brought back', async ({
+  people: { editor },
+  site: { database },
+}) => {
+  for (const words of [
+    ['The second release', '--on', '2026-02-02'],
+    ['The first release', '--on', '2026-01-01'],
+  ])
+    expect((await runCuria(['news', 'add', ...words], { database })).code).toBe(0)
+  const { page } = editor
+  await page.goto('/')
+  const news = page.getByRole('region', { name: 'News' })
+  await expect(news.getByRole('listitem')).toHaveText([/The second release 2 Feb 2026/, /The first release/])
+  // The pictures at its end are drawn when they come near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+  await news.getByRole('button', { name: 'Dismiss: The second release' }).press('Enter')
+  await expect(news.getByRole('listitem')).toHaveText([/The first release 1 Jan 2026/])
+  await expect(news.getByRole('button', { name: 'Dismiss: The first release' })).toBeFocused()
+  await page.reload()
+  await expect(news.getByRole('listitem')).toHaveText([/The first release/])
+  await news.getByRole('button', { name: 'Dismiss: The first release' }).click()
+  await expect(news.getByRole('listitem')).toHaveCount(0)
+  await expectAccessible(page)
+  await news.getByRole('button', { name: 'Show 2 dismissed items of news' }).click()
+  await expect(news.getByRole('listitem')).toHaveCount(2)
+})
+
+test('the account of imports is no person to administer', async ({
+  people: { editor },
+  site: { database },
+}) => {
+  expect((await runCuria(['user', 'role', editor.username, 'admin'], { database })).code).toBe(0)
+  const { page } = editor
+  await page.goto('/administration')
+  const importer = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: importerName }) })
+  await expect(importer).toContainText('Nobody signs in with it')
+  await expect(importer.getByRole('combobox')).toHaveCount(0)
+  await expect(importer.getByRole('button')).toHaveCount(0)
+  await expect(page.getByLabel(`Role of ${editor.username}`)).toBeVisible()
+})
+
+test('a text says how much room is left when it comes near its end', async ({ people: { curator } }) => {
+  const { page } = curator
+  await page.goto('/evidence/1421?tab=comments')
+  const field = page.getByLabel('Comment', { exact: true })
+  await field.fill('x'.repeat(longestTexts.comment / 2))
+  await expect(page.getByText('characters left')).toHaveCount(0)
+  await field.fill('x'.repeat(longestTexts.comment - 1))
+  await expect(page.getByText('1 character left of 10,000')).toBeVisible()
+  await field.fill('x'.repeat(longestTexts.comment + 2))
+  await expect(page.getByText('2 characters too many (at most 10,000)')).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(/2 characters too many/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('has 10002 characters and is too long')
+  await expect(field).toHaveValue('x'.repeat(longestTexts.comment + 2))
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { importerName } from '#domain/names.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import { problemOfChange } from '#app/account/change.ts'
@@ -15,6 +16,7 @@ import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import type { Problem } from '#app/ui/form/use-submission.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Select } from '#app/ui/Select.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { TextInput } from '#app/ui/TextInput.tsx'
@@ -65,6 +67,7 @@ export function Users() {
 function UserRow({ user }: { user: AdministeredUser }) {
   const viewer = useViewer()
   const [problem, setProblem] = useState<Problem>(null)
+  const isImporter = user.username === importerName
   const setRole = async (role: string) => {
     setProblem(await problemOfChange(SetUserRoleDocument, { userId: user.id, role: role as UserRole }))
   }
@@ -78,24 +81,33 @@ function UserRow({ user }: { user: AdministeredUser }) {
           {user.name && user.name !== user.displayName ? (
             <span className="text-muted">{user.name}</span>
           ) : null}{' '}
+          {isImporter ? <Tag>Imports</Tag> : null}{' '}
           {user.deactivatedAt ? <Tag>deactivated {formatDate(user.deactivatedAt)}</Tag> : null}
-          <p className="text-xs text-muted">
+          <p className={classNames('text-xs text-muted', isImporter && 'hidden')}>
             {user.organizations.map(({ name }) => name).join(', ') || 'No organization'} ·{' '}
             {user.mostRecentActivityTimestamp
               ? `last active ${formatDate(user.mostRecentActivityTimestamp)}`
               : 'never active'}
           </p>
         </div>
-        <div className="w-36">
-          <Select
-            aria-label={`Role of ${user.displayName}`}
-            choices={roleChoices}
-            value={user.role}
-            disabled={user.id === viewer?.id}
-            onChoose={(role) => void setRole(role)}
-          />
-        </div>
-        <UserActions user={user} onProblem={setProblem} />
+        {isImporter ? (
+          <p className="max-w-sm text-xs text-muted">
+            Imports note under this name what a release says was done. Nobody signs in with it.
+          </p>
+        ) : (
+          <>
+            <div className="w-36">
+              <Select
+                aria-label={`Role of ${user.displayName}`}
+                choices={roleChoices}
+                value={user.role}
+                disabled={user.id === viewer?.id}
+                onChoose={(role) => void setRole(role)}
+              />
+            </div>
+            <UserActions user={user} onProblem={setProblem} />
+          </>
+        )}
       </div>
       <FormProblem problem={problem} />
     </li>

@@ -13,6 +13,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { RecordPage } from '../RecordPage.tsx'
+import { News } from './News.tsx'
 import { TypeLevelTable } from './TypeLevelTable.tsx'
 import { WayIn } from './WayIn.tsx'
 
@@ -101,6 +102,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
           record.
         </p>
       </header>
+      <News items={data.newsItems.nodes} />
       <section aria-labelledby="holds">
         <h2 id="holds" className="sr-only">
           What the knowledgebase holds

@@ -2,6 +2,10 @@ import { tables } from '#app/records/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { formatDate } from '#app/records/dates.ts'
+import { Contributions } from '#app/records/history/Contributions.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
@@ -36,6 +40,8 @@ function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
   if (!organization) return <NotFound title={`There is no organization ${id}`} sought={id} />
   const { name } = organization
   const fixed = { organization: { ids: [organization.id] } }
+  const isAlone =
+    !organization.mostRecentActivityTimestamp && !organization.parent && organization.subGroups.length === 0
   const marks = [
     organization.canApprove && 'Can approve assertions',
     organization.isApprovedVcep && 'Variant curation expert panel',
@@ -87,11 +93,40 @@ function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
                   </>
                 }
                 aside={
-                  organization.subGroups.length > 0 ? (
-                    <Card title="Groups that belong to it">
-                      <EntityLinks kind="organization" records={organization.subGroups} />
-                    </Card>
-                  ) : null
+                  <>
+                    {isAlone ? null : (
+                      <Card title="Here">
+                        <Facts
+                          facts={[
+                            {
+                              name: 'Last active',
+                              value:
+                                organization.mostRecentActivityTimestamp &&
+                                formatDate(organization.mostRecentActivityTimestamp),
+                            },
+                            {
+                              name: 'Belongs to',
+                              value: organization.parent && (
+                                <EntityLink kind="organization" record={organization.parent} />
+                              ),
+                            },
+                            {
+                              name: 'Groups of it',
+                              value: organization.subGroups.length > 0 && (
+                                <EntityLinks kind="organization" records={organization.subGroups} />
+                              ),
+                            },
+                          ]}
+                        />
+                      </Card>
+                    )}
+                    <Contributions
+                      stats={organization.orgStatsHash}
+                      ranks={organization.ranks}
+                      by={{ organization: organization.id }}
+                      page={paths.organization.href(organization.id)}
+                    />
+                  </>
                 }
               />
             ),

@@ -3,6 +3,8 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import { EntityLinks } from '#app/records/EntityLinks.tsx'
+import { Contributions } from '#app/records/history/Contributions.tsx'
+import { paths } from '#app/paths.ts'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
 import { Statement } from '#app/records/Statement.tsx'
 import { WebAddress } from '#app/records/WebAddress.tsx'
@@ -54,39 +56,47 @@ function User({ query }: { query: QueryRef<UserPageQuery> }) {
       </RecordHeader>
       <RecordColumns
         main={
-          <Card title="About">
-            {user.bio ? <Statement text={user.bio} /> : null}
-            <Facts
-              facts={[
-                { name: 'User name', value: user.username },
-                { name: 'Name', value: user.name },
-                {
-                  name: 'Area of expertise',
-                  value: user.areaOfExpertise && areasOfExpertise.label(user.areaOfExpertise),
-                },
-                { name: 'Country', value: user.country?.name },
-                {
-                  name: 'Organizations',
-                  value: user.organizations.length > 0 && (
-                    <EntityLinks kind="organization" records={user.organizations} />
-                  ),
-                },
-                {
-                  name: 'ORCID',
-                  value: user.orcid && (
-                    <ExternalLink href={`https://orcid.org/${encodeURIComponent(user.orcid)}`}>
-                      {user.orcid}
-                    </ExternalLink>
-                  ),
-                },
-                { name: 'Website', value: user.url && <WebAddress url={user.url} /> },
-                {
-                  name: 'Conflicts of interest',
-                  value: interestsSentence(user.mostRecentConflictOfInterestStatement),
-                },
-              ]}
+          <>
+            <Card title="About">
+              {user.bio ? <Statement text={user.bio} /> : null}
+              <Facts
+                facts={[
+                  { name: 'User name', value: user.username },
+                  { name: 'Name', value: user.name },
+                  {
+                    name: 'Area of expertise',
+                    value: user.areaOfExpertise && areasOfExpertise.label(user.areaOfExpertise),
+                  },
+                  { name: 'Country', value: user.country?.name },
+                  {
+                    name: 'Organizations',
+                    value: user.organizations.length > 0 && (
+                      <EntityLinks kind="organization" records={user.organizations} />
+                    ),
+                  },
+                  {
+                    name: 'ORCID',
+                    value: user.orcid && (
+                      <ExternalLink href={`https://orcid.org/${encodeURIComponent(user.orcid)}`}>
+                        {user.orcid}
+                      </ExternalLink>
+                    ),
+                  },
+                  { name: 'Website', value: user.url && <WebAddress url={user.url} /> },
+                  {
+                    name: 'Conflicts of interest',
+                    value: interestsSentence(user.mostRecentConflictOfInterestStatement),
+                  },
+                ]}
+              />
+            </Card>
+            <Contributions
+              stats={user.statsHash}
+              ranks={user.ranks}
+              by={{ person: user.id }}
+              page={paths.user.href(user.id)}
             />
-          </Card>
+          </>
         }
         aside={
           <Card title="Here">
