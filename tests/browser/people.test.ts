@@ -200,6 +200,7 @@ test('news stand on the home page until they are dismissed, one by one, and can 
   people: { editor },
   site: { database },
 }) => {
+  test.slow()
   for (const words of [
     ['The second release', '--on', '2026-02-02'],
     ['The first release', '--on', '2026-01-01'],
@@ -210,7 +211,8 @@ test('news stand on the home page until they are dismissed, one by one, and can 
   const news = page.getByRole('region', { name: 'News' })
   await expect(news.getByRole('listitem')).toHaveText([/The second release 2 Feb 2026/, /The first release/])
   // The pictures at its end are drawn when they come near.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const toEnd = () => page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await toEnd()
   await expectAccessible(page)
   await news.getByRole('button', { name: 'Dismiss: The second release' }).press('Enter')
   await expect(news.getByRole('listitem')).toHaveText([/The first release 1 Jan 2026/])
@@ -219,6 +221,7 @@ test('news stand on the home page until they are dismissed, one by one, and can 
   await expect(news.getByRole('listitem')).toHaveText([/The first release/])
   await news.getByRole('button', { name: 'Dismiss: The first release' }).click()
   await expect(news.getByRole('listitem')).toHaveCount(0)
+  await toEnd()
   await expectAccessible(page)
   await news.getByRole('button', { name: 'Show 2 dismissed items of news' }).click()
   await expect(news.getByRole('listitem')).toHaveCount(2)
