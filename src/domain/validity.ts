@@ -112,3 +112,18 @@ export function oneOf<Value extends string>(
 export function violationIf(broken: unknown, attribute: string, message: string): RuleViolation[] {
   return broken ? [{ attribute, message }] : []
 }
+
+/**
+ * The broken rules that stand against a change. A record that breaks rules already, as imported ones may, can stay so
+ * in what the change leaves alone; what it changes must be valid (curation rules, section 3).
+ * @param nameOf what a rule is about, as `changed` names it
+ */
+export function standingAgainst<Rule extends { message: string }>(
+  broken: { before: readonly Rule[]; after: readonly Rule[] },
+  changed: ReadonlySet<string>,
+  nameOf: (rule: Rule) => string,
+): Rule[] {
+  const keyOf = (rule: Rule) => `${nameOf(rule)} ${rule.message}`
+  const old = new Set(broken.before.map(keyOf))
+  return broken.after.filter((rule) => changed.has(nameOf(rule)) || !old.has(keyOf(rule)))
+}

@@ -105,6 +105,22 @@ describe('the form of evidence', () => {
     expect(evidenceInput(wrong)).toBeNull()
   })
 
+  test('leaves to a record under revision what it holds against the rules, as long as its type stays', () => {
+    const record: Evidence = { ...predictive, evidenceType: 'FUNCTIONAL', significance: 'UNKNOWN' }
+    expect(evidenceInput(countedEvidence(record, record))).toMatchObject({
+      diseaseId: { value: 3 },
+      therapyIds: [4],
+    })
+    expect(countedEvidence({ ...record, disease: null }, record).disease).toBeNull()
+    const diagnostic: Evidence = { ...record, evidenceType: 'DIAGNOSTIC' }
+    expect(countedEvidence(diagnostic, record)).toMatchObject({ disease: record.disease, therapies: [] })
+    const given: Evidence = { ...predictive, therapyInteractionType: 'COMBINATION' }
+    expect(countedEvidence(given, given).therapyInteractionType).toBe('COMBINATION')
+    // Two therapies given together, of which one is taken out: how they are given goes with it.
+    const two: Evidence = { ...given, therapies: [reference(4), reference(5)] }
+    expect(countedEvidence(given, two).therapyInteractionType).toBeNull()
+  })
+
   test('reads a draft of another version: what it cannot read is empty, the rest stays', () => {
     const kept: unknown = JSON.parse(
       JSON.stringify({ ...predictive, evidenceType: 'RUMOUR', therapies: 'none', later: true }),
@@ -141,6 +157,26 @@ test('an assertion needs evidence unless it is oncogenic, and guideline and vers
   expect(new Set(fieldsOf(brokenAssertionRules(predisposing)))).toEqual(
     new Set(['evidenceItems', 'nccnGuideline', 'nccnGuidelineVersion']),
   )
+})
+
+test('an assertion under revision keeps what its type has no place for until its type changes', () => {
+  const record: AssertionValues = {
+    ...blankAssertion,
+    assertionType: 'ONCOGENIC',
+    ampLevel: 'TIER_III',
+    fdaCompanionTest: false,
+  }
+  const { ampLevel, fdaCompanionTest, fdaRegulatoryApproval } = countedAssertion(
+    { ...record, fdaRegulatoryApproval: true },
+    record,
+  )
+  expect({ ampLevel, fdaCompanionTest, fdaRegulatoryApproval }).toEqual({
+    ampLevel: 'TIER_III',
+    fdaCompanionTest: false,
+    fdaRegulatoryApproval: null,
+  })
+  const predisposing: AssertionValues = { ...record, assertionType: 'PREDISPOSING' }
+  expect(countedAssertion(predisposing, record)).toMatchObject({ ampLevel: null, fdaCompanionTest: null })
 })
 
 test('links name records by positive whole numbers or tags; anything else is no id', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AssertionFields, assertionTypeRules, validateAssertion } from '#domain/assertion-rules.ts'
 import { type EvidenceFields, evidenceTypeRules, validateEvidence } from '#domain/evidence-rules.ts'
+import { standingAgainst } from '#domain/validity.ts'
 import {
   assertionDirections,
   assertionSignificances,
@@ -212,3 +213,18 @@ test.skipIf(!release2024)(
     expect(broken.length).toBe(355)
   },
 )
+
+test('against a change stands what it breaks itself, and what was broken before only where it changes it', () => {
+  const rule = (attribute: string, message: string) => ({ attribute, message })
+  const before = [rule('significance', 'not allowed'), rule('rating', 'missing')]
+  const after = [...before, rule('disease_id', 'missing')]
+  const standing = (changed: string[]) =>
+    attributes(standingAgainst({ before, after }, new Set(changed), ({ attribute }) => attribute))
+  expect(standing(['description'])).toEqual(['disease_id'])
+  expect(standing(['description', 'rating'])).toEqual(['rating', 'disease_id'])
+  // The same field broken in another way is no old matter.
+  const otherwise = [rule('significance', 'not allowed for this type')]
+  expect(standingAgainst({ before, after: otherwise }, new Set(), ({ attribute }) => attribute)).toEqual(
+    otherwise,
+  )
+})

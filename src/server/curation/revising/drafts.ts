@@ -1,5 +1,6 @@
 import { sameValue } from '#domain/field-values.ts'
 import type { FieldValue } from '#domain/field-values.ts'
+import { standingAgainst } from '#domain/validity.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
 import type { RevisionRecord } from '#server/knowledge/records.ts'
@@ -58,10 +59,7 @@ interface DraftProblems {
   violations: RuleViolation[]
 }
 
-/**
- * Examines drafts of one record together. A record that breaks rules already, as imported ones may, can stay so in
- * fields that the draft leaves alone; what it changes must be valid (curation rules, section 3).
- */
+/** Examines drafts of one record together; of broken rules only those that their changes answer for. */
 export async function problemsOf(db: Reading, drafts: readonly Draft[]): Promise<DraftProblems> {
   const missing: string[] = []
   for (const { subject, after } of drafts)
@@ -83,13 +81,9 @@ async function newViolations(db: Reading, one: Draft, drafted: Drafted): Promise
   const { violations } = revisables[subject.entityType]
   const broken = await violations(db, subject.id, after, drafted)
   if (broken.length === 0) return []
-  const changed = new Set(changedFields(one))
-  const old = new Set(
-    (await violations(db, subject.id, before, () => null)).map(
-      ({ attribute, message }) => `${attribute} ${message}`,
-    ),
-  )
-  return broken.filter(
-    ({ attribute, message }) => changed.has(attribute) || !old.has(`${attribute} ${message}`),
+  return standingAgainst(
+    { before: await violations(db, subject.id, before, () => null), after: broken },
+    new Set(changedFields(one)),
+    ({ attribute }) => attribute,
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { standingAgainst } from '#domain/validity.ts'
 import { fieldDisplayName } from '#domain/field-names.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
@@ -97,14 +98,16 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
   const membership = useOrganizations(organizationId)
   const values = { ...proposed, comment, organizationId, changes: null }
 
-  const brokenBefore = broken(present)
-  const mayStay = ({ field, message }: BrokenRule<keyof Values & string>) =>
-    !changes.some((change) => change.field === field) &&
-    !(needed.includes(field) && isEmptyValue(counted[field])) &&
-    brokenBefore.some((rule) => rule.field === field && rule.message === message)
   const brokenNow = broken(counted)
+  const changed = new Set<string>(changes.map(({ field }) => field))
+  for (const field of needed) if (isEmptyValue(counted[field])) changed.add(field)
+  const inTheWay = standingAgainst(
+    { before: broken(present), after: brokenNow },
+    changed,
+    ({ field }) => field,
+  )
   const rules: BrokenRule<RevisionField<Values>>[] = [
-    ...brokenNow.filter((rule) => !mayStay(rule)),
+    ...inTheWay,
     ...(changes.length === 0
       ? [{ field: 'changes' as const, message: 'Nothing is changed yet: change at least one field.' }]
       : []),
@@ -168,7 +171,7 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
     isCommentNeeded,
     present,
     counted,
-    standing: brokenNow.filter(mayStay),
+    standing: brokenNow.filter((rule) => !inTheWay.includes(rule)),
     changes,
     followed: rebased.followed.map((field) => labelOf(fields[field])),
     pending,
