@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { answerOperation, failing } from '#tests/support/api-answers.ts'
 import { tabTo } from '#tests/support/curator-browser.ts'
 import { expect, test } from '#tests/support/reviewers.ts'
 import type { Reviewer } from '#tests/support/reviewers.ts'
@@ -474,4 +475,26 @@ test('the forms are accessible, filled in and refused', async ({ people: { curat
   await expectAccessible(page)
   await page.goto('/molecular-profiles/12/revise')
   await expectAccessible(page)
+})
+
+test('a record that could not be loaded is asked for again; a comment mentions people', async ({
+  people: { curator, member },
+}) => {
+  const group = await makeGroup(curator)
+  const { page } = curator
+  const answerAgain = await answerOperation(page, 'VariantGroupToRevise', failing)
+  await page.goto(`/variant-groups/${group.id}/revise`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await answerAgain()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(field(page, 'Name')).toHaveValue(group.name)
+  await field(page, 'Name').fill('Read again')
+  await comment(page).pressSequentially(`See @${member.username.slice(0, -1)}`)
+  await expect(page.getByRole('option', { name: `@${member.username}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(comment(page)).toHaveValue(`See @${member.username} `)
+  await send(page)
+  await expect(filed(page)).toBeFocused()
+  await page.getByRole('link', { name: /^See RSID/ }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: member.username })).toBeVisible()
 })
