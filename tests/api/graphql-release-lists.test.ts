@@ -143,9 +143,13 @@ describe.skipIf(!release2024)('With the release of August 2024', () => {
     )
 
     it('of variants have those of a type, and put places in order, those without last', async () => {
-      const { offered } = await curia.ask<{ offered: { id: number; soid: string }[] }>(
-        '{ offered: variantTypeTypeahead(queryTerm: "MISSENSE var") { id soid } }',
-      )
+      const { offered, byId, byNumber } = await curia.ask<
+        Record<'offered' | 'byId' | 'byNumber', { id: number; soid: string }[]>
+      >(`{ offered: variantTypeTypeahead(queryTerm: "MISSENSE var") { id soid }
+          byId: variantTypeTypeahead(queryTerm: "so:0001583") { id soid }
+          byNumber: variantTypeTypeahead(queryTerm: "0001583") { id soid } }`)
+      expect(byId.map(({ soid }) => soid)).toEqual(['SO:0001583'])
+      expect(byNumber).toEqual(byId)
       const type = offered.find(({ soid }) => soid === 'SO:0001583')
       const typed = variants.filter(ofType).map((row) => Number(row['variant_id']))
       expect(new Set(await variantsFor(`variantTypeIds: [${type?.id}]`))).toEqual(new Set(typed))

@@ -121,6 +121,7 @@ test('a gene variant gets a place, names and ids, with the keyboard alone, and a
 test('what is wrong with a place is said at its field, and a draft of it survives a reload', async ({
   people: { curator },
 }) => {
+  test.slow()
   const { page } = curator
   await open(page, V600E, 'BRAF V600E')
   await box(page, 'Stop').fill('140453135')
@@ -172,6 +173,7 @@ test('a place that is not one base as said is doubted, and ids of ClinVar are nu
 test('a variant of a factor gets another name and its code, and an editor accepts them', async ({
   people: { curator, editor },
 }) => {
+  test.slow()
   const factor = `Signature of ${curator.username}`
   const { createFeature } = await curator.ask<{ createFeature: { feature: { id: number } } }>(
     'mutation ($input: CreateFeatureInput!) { createFeature(input: $input) { feature { id } } }',
@@ -268,6 +270,7 @@ test('a variant of a region gets other names and types, and an editor accepts th
   people: { curator, editor },
   site,
 }) => {
+  test.slow()
   const folder = mkdtempSync(join(tmpdir(), 'curia-bands-'))
   const file = join(folder, 'cytoBand.txt')
   writeFileSync(

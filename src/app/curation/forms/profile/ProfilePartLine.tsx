@@ -85,7 +85,7 @@ export function ProfilePartLine({
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Checkbox
-          label="must be absent (NOT)"
+          label={place === null ? 'must be absent (NOT)' : `variant ${place} must be absent (NOT)`}
           checked={part.not}
           onChange={(event) => onChange({ not: event.target.checked })}
         />

@@ -92,14 +92,19 @@ export function linesOf(group: PartGroup, within = ''): { place: string; part: P
   })
 }
 
-/** What is composed; null while a line has no variant. */
+/**
+ * What is composed; null while a line has no variant. A group under the same operator as the one around it, as NOT can
+ * make it, joins it: the logic is the same, and so is the profile.
+ */
 export function expressionOfParts(member: PartMember): ProfileExpression | null {
   if (member.kind === 'variant') return member.variant && singleVariant(member.variant.id, member.not)
   const members: ProfileExpression[] = []
   for (const each of member.members) {
     const expression = expressionOfParts(each)
     if (!expression) return null
-    members.push(expression)
+    if (expression.kind === 'group' && expression.operator === member.operator)
+      members.push(...expression.variants, ...expression.groups)
+    else members.push(expression)
   }
   const [first, ...rest] = members
   if (!first) return null

@@ -56,7 +56,7 @@ export type FusionSides = Readonly<Record<JunctionSide, FusionSide>>
 const numberOr = (text: string) => wholeNumberIn(text) ?? null
 
 /** The exon at which a side breaks; what is not a number counts as not given. */
-export function exonOf(values: JunctionValues, side: JunctionSide): ExonPlace {
+function exonOf(values: JunctionValues, side: JunctionSide): ExonPlace {
   const { transcript, exon, offset, direction } = junctionSides[side]
   return {
     referenceBuild: values.referenceBuild,
