@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenPartnerRules, fusionNameOf, withMeant } from '#app/curation/forms/profile/fusion-partners.ts'
 import type { Partners } from '#app/curation/forms/profile/fusion-partners.ts'
