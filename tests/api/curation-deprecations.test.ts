@@ -30,7 +30,7 @@ const PROFILE = `mutation ($id: Int!) {
 
 const PREVIEW = `query ($type: DeprecableEntities!, $id: Int!) {
   previewDeprecation(entityType: $type, id: $id) {
-    applies ability { allowed reason }
+    name applies ability { allowed reason }
     variantCount variants { id } molecularProfileCount molecularProfiles { id }
     inTheWayCount inTheWay { __typename id name link }
   }
@@ -161,6 +161,7 @@ describeOnEachEngine('deprecating', (engine) => {
   it('is previewed with what goes out of use too and what stands in the way', async () => {
     const before = await curationState(knowledge.storage)
     expect(await preview('FEATURE', factor)).toEqual({
+      name: 'MSI',
       applies: true,
       ability: { allowed: true, reason: null },
       variantCount: 1,

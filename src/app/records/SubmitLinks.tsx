@@ -51,10 +51,11 @@ export function SubmitLinks({
 }: {
   kind: EntityKind
   id: number
-  /** Of what is out of use no changes are suggested. */
+  /** Of what is out of use no changes are suggested, and nothing begins with it. */
   deprecated?: boolean
 }) {
-  const revision = deprecated ? undefined : revisionOf[kind]?.(id)
+  if (deprecated) return null
+  const revision = revisionOf[kind]?.(id)
   const ways = [
     ...(revision ? [{ name: 'Suggest a revision', href: revision }] : []),
     ...(waysFrom[kind]?.(String(id), tagText(kind, id)) ?? []),

@@ -7,7 +7,7 @@ const looks: Record<ButtonLook, string> = {
   primary: 'border-accent bg-accent text-accent-ink hover:opacity-90',
   plain: 'border-line-strong bg-surface text-ink hover:bg-hover',
   danger: 'border-danger bg-surface text-danger hover:bg-danger-soft',
-  quiet: 'border-transparent bg-transparent text-ink hover:bg-hover',
+  quiet: 'border-transparent bg-transparent hover:bg-hover',
 }
 
 function buttonClass(look: ButtonLook, className?: string): string {

@@ -33,11 +33,11 @@ export default function RecordActions({ entityType, id }: { entityType: Flaggabl
       ) : (
         <RecordClaim entityType={entityType} id={id}>
           {always}
+          {entityType === 'VARIANT_GROUP' ? null : (
+            <Deprecation entityType={entityType} id={id} organizationId={organizationId} />
+          )}
         </RecordClaim>
       )}
-      {entityType === 'FEATURE' || entityType === 'VARIANT' || entityType === 'MOLECULAR_PROFILE' ? (
-        <Deprecation entityType={entityType} id={id} organizationId={organizationId} />
-      ) : null}
       <UndoBar />
     </section>
   )

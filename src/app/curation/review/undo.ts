@@ -51,9 +51,13 @@ function set(state: UndoState | null, forMs = 0) {
   for (const listener of listeners) listener()
 }
 
-/** Offers to take a decision back, for a minute or until the next one. Nothing can be taken back of none. */
+/** Offers to take a decision back, for a minute or until the next one. One that is final leaves the last one offered. */
 export function offerUndo(decided: string, on: readonly Undoable[], final = 0): void {
-  if (on.length > 0) set({ state: 'decided', decided, on, final, pending: false }, undoMs)
+  if (on.length === 0) {
+    if (last?.state === 'undone') set(null)
+    return
+  }
+  set({ state: 'decided', decided, on, final, pending: false }, undoMs)
 }
 
 /**

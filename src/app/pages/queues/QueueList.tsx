@@ -6,7 +6,7 @@ import { ReasonDialog } from '#app/curation/review/ReasonDialog.tsx'
 import { UndoBar } from '#app/curation/review/UndoBar.tsx'
 import { useActingOrganization } from '#app/curation/review/acting-for.ts'
 import { refreshShown } from '#app/curation/review/refresh-shown.ts'
-import { offerUndo, undoLast } from '#app/curation/review/undo.ts'
+import { offerUndo, undoLast, useUndoState } from '#app/curation/review/undo.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { useStableCallback } from '#app/ui/use-stable-callback.ts'
@@ -36,6 +36,7 @@ export function QueueList({
 }) {
   const viewer = useViewer()
   const acting = useActingOrganization()
+  const undoState = useUndoState()
   const list = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [asking, setAsking] = useState<{ deed: Deed; entries: readonly QueueEntry[] } | null>(null)
@@ -62,7 +63,8 @@ export function QueueList({
     const onlyProblem = on.length === 1 ? outcome.refused[0]?.problem : undefined
     setBusy(false)
     if (onlyProblem && reason !== null) return onlyProblem
-    if (on.length > 1 || outcome.refused.length > 0) setSummary(outcome)
+    // What can be taken back says so itself.
+    if (outcome.refused.length > 0 || (on.length > 1 && outcome.undoable.length === 0)) setSummary(outcome)
     offerUndo(outcome.deed, outcome.undoable, outcome.done.length - outcome.undoable.length)
     if (outcome.done.length > 0) {
       setChosen(new Set())
@@ -122,7 +124,9 @@ export function QueueList({
         <ActingFor {...acting} />
         <KeyHints deeds={deeds} />
       </div>
-      {summary ? <QueueSummary summary={summary} onDismiss={() => setSummary(null)} /> : null}
+      {summary && undoState?.state !== 'undone' ? (
+        <QueueSummary summary={summary} onDismiss={() => setSummary(null)} />
+      ) : null}
       {entries.length === 0 ? <EmptyState title={none} /> : null}
       {/* The keys move between the links of the list; the list itself takes no focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

@@ -6,6 +6,8 @@ import { RevisionQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { RevisionQueueQuery, RevisionQueueQueryVariables } from '#app/graphql/generated/queues.ts'
 import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { WrittenText } from '#app/records/WrittenText.tsx'
 import { Moment } from '#app/records/history/Moment.tsx'
 import { Person } from '#app/records/history/Person.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
@@ -73,27 +75,31 @@ function read({ revisionSets }: RevisionQueueQuery) {
 function entryOf(set: RevisionSet): QueueEntry {
   const pending = set.revisions.filter(({ status }) => status === 'NEW')
   const conflicts = pending.filter(({ conflicting }) => conflicting)
-  const subject = set.revisions[0]?.subject
+  const { record } = set.revisedRecord
   return {
     id: set.id,
     title: set.displayName,
     href: paths.revisionSet.href(set.id),
     subject: (
       <>
+        {'molecularProfile' in record ? (
+          <EntityLink kind="molecularProfile" record={record.molecularProfile} />
+        ) : null}
         <span>
-          {subject?.name}: {pending.map(({ fieldDisplayName }) => fieldDisplayName).join(', ')}
+          {'feature' in record ? `${record.feature.name} ${record.name}` : record.name}:{' '}
+          {pending.map(({ fieldDisplayName }) => fieldDisplayName).join(', ')}
         </span>
         {conflicts.length > 0 ? <Tag className="text-warning">Changed since</Tag> : null}
       </>
     ),
-    body: set.creationActivity?.note,
+    body: set.creationActivity ? <WrittenText segments={set.creationActivity.parsedNote} /> : null,
     about: (
       <>
         {set.creationActivity ? <Person user={set.creationActivity.user} /> : null}{' '}
         <Moment at={set.createdAt} />
       </>
     ),
-    claim: set.revisedRecord.record.claim ?? null,
+    claim: record.claim ?? null,
     may: mayDecide(set, conflicts.length > 0),
   }
 }

@@ -29,6 +29,7 @@ const DeprecableEntities = builder.enumType('DeprecableEntities', {
 })
 
 interface Preview {
+  name: string
   applies: boolean
   objection: Objection
   /** Found when it is first asked for, once. */
@@ -38,6 +39,7 @@ interface Preview {
 const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').implement({
   description: 'What deprecating a record would do. Of this service, not of the contract.',
   fields: (t) => ({
+    name: t.exposeString('name', { description: 'What the record is called.' }),
     applies: t.boolean({
       description: 'Whether it is of a kind that is deprecated by itself, and in use.',
       resolve: ({ applies }) => applies,
@@ -104,6 +106,7 @@ builder.queryField('previewDeprecation', (t) =>
       const impossible = alreadyDeprecatedObjection(record) ?? deprecableObjection(record)
       let reach: Promise<DeprecationReach> | undefined
       return {
+        name: record.name,
         applies: impossible === null,
         objection: impossible ?? deprecationObjection(curator),
         reach: () => (reach ??= deprecationReach(context.db, entityType, id)),

@@ -30,17 +30,8 @@ export function Deprecation({
   const together = done && togetherWith(done)
   return (
     <>
-      <output ref={place} tabIndex={-1} className="block outline-none empty:hidden">
-        {done ? (
-          <Callout
-            title={`${recordTag(entityType, id)} was deprecated${together ? ` with ${together}` : ''}.`}
-          >
-            It can still be looked up, and is no longer offered for new evidence.
-          </Callout>
-        ) : null}
-      </output>
       {preview?.applies ? (
-        <div className="flex flex-wrap items-center gap-2">
+        <>
           <AbilityButton
             look="danger"
             ability={preview.ability}
@@ -54,8 +45,17 @@ export function Deprecation({
               {preview.ability.reason}.
             </span>
           )}
-        </div>
+        </>
       ) : null}
+      <output ref={place} tabIndex={-1} className="block w-full outline-none empty:hidden">
+        {done ? (
+          <Callout
+            title={`${recordTag(entityType, id)} was deprecated${together ? ` with ${together}` : ''}.`}
+          >
+            It can still be looked up, and is no longer offered for new evidence.
+          </Callout>
+        ) : null}
+      </output>
       {open ? (
         <DeprecationDialog
           record={{ entityType, id }}

@@ -36,7 +36,7 @@ export function DeprecationDialog({
     fetchPolicy: 'network-only',
   })
   const preview = data?.previewDeprecation
-  const title = `Deprecate ${recordTag(record.entityType, record.id)}`
+  const title = `Deprecate ${recordTag(record.entityType, record.id)} ${preview?.name ?? ''}`.trim()
   if (!preview || preview.inTheWayCount > 0) {
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()} title={title} initialFocus={closing}>

@@ -4,7 +4,7 @@ import { Callout } from '#app/ui/Callout.tsx'
 import { togetherWith } from './deprecate.ts'
 
 type Preview = NonNullable<DeprecationPreviewQuery['previewDeprecation']>
-type Named = { id: number; name: string; link: string }
+type NamedRecord = { id: number; name: string; link: string }
 
 /** What goes out of use with a record; none of it comes back. */
 export function DeprecationReach({ preview }: { preview: Preview }) {
@@ -13,9 +13,13 @@ export function DeprecationReach({ preview }: { preview: Preview }) {
     <Callout tone="warning" title="There is no way back.">
       {together ? (
         <>
-          With it {preview.variantCount + preview.molecularProfileCount === 1 ? 'goes' : 'go'} {together}:
-          <Names records={preview.variants} count={preview.variantCount} />
-          <Names records={preview.molecularProfiles} count={preview.molecularProfileCount} />
+          With it {preview.variantCount + preview.molecularProfileCount === 1 ? 'goes' : 'go'} {together}.
+          <Named noun="Variants" records={preview.variants} count={preview.variantCount} />
+          <Named
+            noun="Molecular profiles"
+            records={preview.molecularProfiles}
+            count={preview.molecularProfileCount}
+          />
         </>
       ) : (
         'Nothing else goes out of use with it.'
@@ -36,7 +40,17 @@ export function InTheWay({ preview }: { preview: Preview }) {
   )
 }
 
-function Names({ records, count }: { records: readonly Named[]; count: number }) {
+function Named({ noun, ...names }: { noun: string; records: readonly NamedRecord[]; count: number }) {
+  if (names.count === 0) return null
+  return (
+    <div className="mt-1">
+      {noun}:
+      <Names {...names} />
+    </div>
+  )
+}
+
+function Names({ records, count }: { records: readonly NamedRecord[]; count: number }) {
   if (count === 0) return null
   return (
     <ul className="mt-1 list-disc pl-5">

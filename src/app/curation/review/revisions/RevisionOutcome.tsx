@@ -1,7 +1,18 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { Callout } from '#app/ui/Callout.tsx'
+import { recordKind } from './revised-kinds.ts'
 import type { RevisionDecided } from './RevisionDecision.tsx'
+
+/** Where changes of a record are suggested. */
+const revisePaths = {
+  EVIDENCE_ITEM: paths.reviseEvidenceItem,
+  ASSERTION: paths.reviseAssertion,
+  VARIANT_GROUP: paths.reviseVariantGroup,
+  MOLECULAR_PROFILE: paths.reviseMolecularProfile,
+  FEATURE: paths.reviseFeature,
+  VARIANT: paths.reviseVariant,
+} as const
 
 /** What was decided, what fell with it, and what can be done where it was a mistake: no rule takes it back. */
 export function RevisionOutcome({
@@ -10,7 +21,7 @@ export function RevisionOutcome({
   left,
 }: {
   outcome: RevisionDecided
-  record: { name: string; link: string }
+  record: { __typename: string; id: number; name: string }
   /** How many changes of the set still wait. */
   left: number
 }) {
@@ -32,7 +43,7 @@ export function RevisionOutcome({
         {decided === 'accepted'
           ? 'This is final: a value that should be as before can be suggested anew for '
           : 'This is final: who suggested it can do so again for '}
-        <Link className="link" to={record.link}>
+        <Link className="link" to={revisePaths[recordKind(record['__typename'])].href(record.id)}>
           {record.name}
         </Link>
         .{' '}

@@ -68,6 +68,9 @@ export function RevisionSetReview({
               record={{ entityType: recordKind(record.record['__typename']), id: record.record.id }}
               claim={record.record.claim ?? null}
             />
+            <a className="link text-sm lg:hidden" href="#previewed">
+              See the record below
+            </a>
           </RevisionDecision>
         ) : null}
         {revisions.map((revision) => (
@@ -85,7 +88,7 @@ export function RevisionSetReview({
           />
         ))}
       </div>
-      <div className="min-w-0 lg:sticky lg:top-16">
+      <div id="previewed" className="min-w-0 scroll-mt-16 lg:sticky lg:top-16">
         <RecordPreview record={record} chosen={chosen} errors={errors} />
       </div>
     </div>
