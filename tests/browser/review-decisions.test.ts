@@ -130,8 +130,8 @@ test('of two editors the second is told that the change was superseded meanwhile
   await member.page.getByRole('button', { name: 'Accept 1 change' }).click()
   await expect(member.page.getByText(/Superseded with that/)).toBeVisible()
   await editor.page.getByRole('button', { name: 'Accept 1 change' }).click()
-  await expect(editor.page.getByText('is already superseded').first()).toBeVisible()
   await expect(editor.page.getByRole('article', { name: 'Rating' })).toContainText('Superseded by')
+  await expect(editor.page.getByRole('alert').filter({ hasText: 'is already superseded' })).toBeVisible()
   await expect(editor.page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
 })
 

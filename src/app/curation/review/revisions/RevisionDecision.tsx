@@ -4,7 +4,7 @@ import { change } from '#app/account/change.ts'
 import type { Viewer } from '#app/account/use-viewer.ts'
 import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import type { Problem } from '#app/ui/form/use-submission.ts'
 import { AbilityButton } from '../AbilityButton.tsx'
 import type { Ability } from '../AbilityButton.tsx'
 import { ActingFor } from '../ActingFor.tsx'
@@ -28,6 +28,7 @@ export function RevisionDecision({
   chosen,
   invalid,
   onDecided,
+  onProblem,
   children,
 }: {
   viewer: Viewer
@@ -35,6 +36,8 @@ export function RevisionDecision({
   /** Whether the record would break its rules. */
   invalid: boolean
   onDecided: (decided: RevisionDecided) => Promise<void>
+  /** What is wrong, as a sentence; null when nothing is any more. It outlives the decision: others may have made it. */
+  onProblem: (problem: Problem) => void
   /** More deeds, after the decisions. */
   children: ReactNode
 }) {
@@ -43,7 +46,6 @@ export function RevisionDecision({
   const [noting, setNoting] = useState(note !== '')
   const [busy, setBusy] = useState(false)
   const [rejecting, setRejecting] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = chosen.map(({ id }) => id)
   const fields = chosen.map(({ fieldDisplayName }) => fieldDisplayName)
@@ -55,7 +57,7 @@ export function RevisionDecision({
   const accept = async () => {
     const text = noting ? note.trim() : ''
     if (text && text.length < 10) {
-      setProblem(`A note takes ten characters or more; there are ${text.length}. Leave it empty for none.`)
+      onProblem(`A note takes ten characters or more; there are ${text.length}. Leave it empty for none.`)
       field.current?.focus()
       return
     }
@@ -63,7 +65,7 @@ export function RevisionDecision({
     const { organizationId } = acting
     const variables = { ids, comment: text || null, organizationId }
     const { data, problem: wrong } = await change(AcceptRevisionsDocument, variables)
-    setProblem(wrong)
+    onProblem(wrong)
     if (data) {
       setNote('')
       setNoting(false)
@@ -79,7 +81,7 @@ export function RevisionDecision({
     const { organizationId } = acting
     const { data, problem: wrong } = await change(RejectRevisionsDocument, { ids, comment, organizationId })
     if (data) {
-      setProblem(null)
+      onProblem(null)
       await onDecided({ decided: 'rejected', fields, superseded: [] })
     }
     return wrong
@@ -87,7 +89,6 @@ export function RevisionDecision({
 
   return (
     <section aria-label="Decision" className="space-y-2" data-print="hide">
-      <FormProblem problem={problem} />
       <div className="flex flex-wrap items-center gap-2">
         <AbilityButton
           look="primary"

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { RevisionValidationDocument, RivalRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import type { RevisionReview_recordFragment } from '#app/graphql/generated/revision-review.ts'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import type { Problem } from '#app/ui/form/use-submission.ts'
 import { ClaimControl } from '../ClaimControl.tsx'
 import { refreshShown } from '../refresh-shown.ts'
 import { RecordPreview } from './RecordPreview.tsx'
@@ -27,6 +29,7 @@ export function RevisionSetReview({
   const viewer = useViewer()
   const pending = revisions.filter(({ status }) => status === 'NEW')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [problem, setProblem] = useState<Problem>(null)
   const [outcome, setOutcome] = useState<RevisionDecided | null>(null)
   const place = useRef<HTMLOutputElement>(null)
   const chosen = pending.filter(({ id }) => !left.has(id))
@@ -62,8 +65,15 @@ export function RevisionSetReview({
             <RevisionOutcome outcome={outcome} record={record.record} left={pending.length} />
           ) : null}
         </output>
+        <FormProblem problem={problem} />
         {viewer && pending.length > 0 ? (
-          <RevisionDecision viewer={viewer} chosen={chosen} invalid={invalid} onDecided={onDecided}>
+          <RevisionDecision
+            viewer={viewer}
+            chosen={chosen}
+            invalid={invalid}
+            onDecided={onDecided}
+            onProblem={setProblem}
+          >
             <ClaimControl
               record={{ entityType: recordKind(record.record['__typename']), id: record.record.id }}
               claim={record.record.claim ?? null}
