@@ -23,6 +23,16 @@ export type Told<Result> = { ok: true; result: Result } | { ok: false; problem: 
 /** What was not done for a reason of the form's own. */
 export const notDone = (problem: string): Told<never> => ({ ok: false, problem, error: null })
 
+/** What came of a mutation, taken out of its answer; without it a problem. */
+export function answered<Result, Made>(
+  told: Told<Result>,
+  madeOf: (result: Result) => Made | null | undefined,
+): Told<Made> {
+  if (!told.ok) return told
+  const made = madeOf(told.result)
+  return made ? { ok: true, result: made } : notDone('The knowledgebase gave no answer.')
+}
+
 /** Sends a mutation. Never throws. */
 export async function tell<Result, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Result, Variables>,

@@ -1,4 +1,4 @@
-import { notDone } from '../references/asking.ts'
+import { answered } from '../references/asking.ts'
 import type { Told } from '../references/asking.ts'
 
 /** What goes with every suggestion. */
@@ -28,7 +28,5 @@ export function changesFiled<Result>(
   told: Told<Result>,
   resultsOf: (result: Result) => readonly FiledChange[] | undefined,
 ): Told<readonly FiledChange[]> {
-  if (!told.ok) return told
-  const result = resultsOf(told.result)
-  return result ? { ok: true, result } : notDone('The knowledgebase gave no answer.')
+  return answered(told, resultsOf)
 }

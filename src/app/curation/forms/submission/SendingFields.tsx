@@ -2,33 +2,26 @@ import { Field } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { longestTexts } from '#domain/text-lengths.ts'
 import { OrganizationField } from './OrganizationField.tsx'
-import type { Membership } from './use-organizations.ts'
+import type { SubmissionForm } from './use-submission-form.ts'
+
+type Sending = { comment: string; organizationId: number | null }
 
 /** What goes with every submission: a comment for reviewers and on whose behalf it is made. */
 export function SendingFields({
-  comment,
-  onComment,
-  commentError,
+  submission: { values, set, errorOf, membership },
   commentLabel = 'Comment for reviewers (optional)',
-  membership,
-  onOrganization,
-  organizationError,
 }: {
-  comment: string
-  onComment: (comment: string) => void
-  commentError?: string
+  submission: Pick<SubmissionForm<Sending, unknown>, 'values' | 'set' | 'errorOf' | 'membership'>
   commentLabel?: string
-  membership: Membership
-  onOrganization: (id: number | null) => void
-  organizationError?: string
 }) {
+  const { comment } = values
   return (
     <>
       <div data-field="comment">
         <Field
           label={commentLabel}
           hint="10 characters or more. It may mention people (@name) and records (#EID12)."
-          error={commentError}
+          error={errorOf('comment')}
           count={{ length: comment.trim().length, longest: longestTexts.comment }}
         >
           {(control) => (
@@ -36,12 +29,16 @@ export function SendingFields({
               {...control}
               rows={3}
               value={comment}
-              onChange={(event) => onComment(event.target.value)}
+              onChange={(event) => set({ comment: event.target.value })}
             />
           )}
         </Field>
       </div>
-      <OrganizationField membership={membership} onOrganization={onOrganization} error={organizationError} />
+      <OrganizationField
+        membership={membership}
+        onOrganization={(organizationId) => set({ organizationId })}
+        error={errorOf('organizationId')}
+      />
     </>
   )
 }

@@ -1,6 +1,3 @@
-import { useState } from 'react'
-import { client } from '#app/apollo/client.ts'
-import { useDraft } from '#app/curation/forms/drafts/use-draft.ts'
 import { EvidenceFields } from '#app/curation/forms/evidence/EvidenceFields.tsx'
 import { EvidencePreview } from '#app/curation/forms/evidence/EvidencePreview.tsx'
 import {
@@ -10,19 +7,15 @@ import {
   evidenceTitle,
   evidenceViolations,
 } from '#app/curation/forms/evidence/evidence-values.ts'
-import { FormBody } from '#app/curation/forms/FormBody.tsx'
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
-import { notDone, tell } from '#app/curation/forms/references/asking.ts'
+import { answered, notDone, tell } from '#app/curation/forms/references/asking.ts'
 import { useChosenSource } from '#app/curation/forms/source/SourceField.tsx'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields } from '#app/curation/forms/submission/broken-rules.ts'
-import { sendingRules } from '#app/curation/forms/submission/sending-rules.ts'
 import { SendingFields } from '#app/curation/forms/submission/SendingFields.tsx'
-import { useCurationForm } from '#app/curation/forms/submission/use-curation-form.ts'
-import { useOrganizations } from '#app/curation/forms/submission/use-organizations.ts'
-import { isEmptyValue } from '#app/curation/forms/values.ts'
+import { SubmissionBody } from '#app/curation/forms/submission/SubmissionBody.tsx'
+import { useSubmissionForm } from '#app/curation/forms/submission/use-submission-form.ts'
 import { SubmitEvidenceDocument } from '#app/graphql/generated/submit-evidence.ts'
-import { paths } from '#app/paths.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { blankEvidence, EvidenceValues } from './evidence-submission.ts'
 import { EvidenceLikeThis } from './EvidenceLikeThis.tsx'
@@ -31,56 +24,34 @@ import { EvidenceSubmitted } from './EvidenceSubmitted.tsx'
 const fieldOf = fieldsByName(evidenceFields)
 
 /** Submits an evidence item. */
-export function EvidenceForm({ viewer, draftId, start }: FormGiven<EvidenceValues>) {
-  const draft = useDraft<EvidenceValues>({
+export function EvidenceForm(given: FormGiven<EvidenceValues>) {
+  const submission = useSubmissionForm<EvidenceValues, { id: number }>({
     kind: 'evidence',
-    id: draftId,
-    userId: viewer.id,
-    initial: { ...blankEvidence, ...start.values },
-    read: (kept) => EvidenceValues.safeParse(kept).data ?? blankEvidence,
+    given,
+    blank: blankEvidence,
+    read: (kept) => EvidenceValues.safeParse(kept).data,
     titleOf: evidenceTitle,
-  })
-  const { values, set } = draft
-  const counted = countedEvidence(values)
-  const membership = useOrganizations(values.organizationId)
-  const source = useChosenSource(values.source ?? undefined)
-  const [submitted, setSubmitted] = useState<number | null>(null)
-  const form = useCurationForm({
-    values,
-    broken: [...atFields(evidenceViolations(counted), fieldOf), ...sendingRules(values, membership)],
-    isEmpty: (field) => isEmptyValue(values[field]),
+    broken: (values) => atFields(evidenceViolations(countedEvidence(values)), fieldOf),
+    comment: 'optional',
     fieldOf,
-    send: async () => {
-      const fields = evidenceInput(counted)
+    send: async (values, sent) => {
+      const fields = evidenceInput(countedEvidence(values))
       if (!fields) return notDone('Something needed is missing.')
-      const told = await tell(SubmitEvidenceDocument, {
-        input: {
-          fields,
-          comment: values.comment.trim() || null,
-          organizationId: membership.organizationId,
-          // The same form sent again, also after a reload, is answered as the first time.
-          clientMutationId: draft.ownId,
-        },
-      })
-      const item = told.ok ? told.result.submitEvidence?.evidenceItem : undefined
-      if (!item) return told.ok ? notDone('There was no answer.') : told
-      draft.forget()
-      client.cache.evict({ fieldName: 'evidenceItems' })
-      setSubmitted(item.id)
-      return told
+      const told = await tell(SubmitEvidenceDocument, { input: { fields, ...sent } })
+      return answered(told, (answer) => answer.submitEvidence?.evidenceItem)
     },
+    outdated: 'evidenceItems',
   })
-  if (submitted !== null) return <EvidenceSubmitted id={submitted} values={values} />
+  const { values, set, errorOf, made } = submission
+  const source = useChosenSource(values.source ?? undefined)
+  if (made) return <EvidenceSubmitted id={made.id} values={values} />
 
+  const counted = countedEvidence(values)
   return (
-    <FormBody
+    <SubmissionBody
+      submission={submission}
       label="Evidence item"
-      href={paths.submitEvidence.href()}
-      draft={draft}
-      form={form}
-      startProblem={start.problem}
       submitLabel="Submit evidence"
-      actingFor={membership.organizationId}
       aside={
         <>
           <EvidenceLikeThis counted={counted} />
@@ -88,19 +59,12 @@ export function EvidenceForm({ viewer, draftId, start }: FormGiven<EvidenceValue
         </>
       }
     >
-      <EvidenceFields values={values} set={set} errorOf={form.errorOf} feature={values.feature} />
+      <EvidenceFields values={values} set={set} errorOf={errorOf} feature={values.feature} />
       <Card title="For reviewers">
         <div className="space-y-4">
-          <SendingFields
-            comment={values.comment}
-            onComment={(comment) => set({ comment })}
-            commentError={form.errorOf('comment')}
-            membership={membership}
-            onOrganization={(organizationId) => set({ organizationId })}
-            organizationError={form.errorOf('organizationId')}
-          />
+          <SendingFields submission={submission} />
         </div>
       </Card>
-    </FormBody>
+    </SubmissionBody>
   )
 }

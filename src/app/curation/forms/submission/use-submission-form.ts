@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { client } from '#app/apollo/client.ts'
+import type { SubmissionKind } from '../drafts/draft-store.ts'
+import { useDraft } from '../drafts/use-draft.ts'
+import type { Draft } from '../drafts/use-draft.ts'
+import type { FormGiven } from '../FormPage.tsx'
+import type { Told } from '../references/asking.ts'
+import { isEmptyValue } from '../values.ts'
+import type { BrokenRule } from './broken-rules.ts'
+import { organizationRules, sendingRules } from './sending-rules.ts'
+import { useCurationForm } from './use-curation-form.ts'
+import type { CurationForm } from './use-curation-form.ts'
+import { useOrganizations } from './use-organizations.ts'
+import type { Membership } from './use-organizations.ts'
+
+/** What goes with every submission. */
+export type SubmissionSent = {
+  /** Null for none. */
+  comment: string | null
+  organizationId: number | null
+  /** The same form sent again, also after a reload, is answered as the first time. */
+  clientMutationId: string
+}
+
+/** A form that submits something new. */
+export type SubmissionForm<Values extends object, Made> = {
+  kind: SubmissionKind
+  values: Values
+  set: (change: Partial<Values>) => void
+  errorOf: (field: keyof Values & string) => string | undefined
+  form: CurationForm<keyof Values & string>
+  draft: Draft<Values>
+  membership: Membership
+  /** What of its address it could not find. */
+  startProblem: string | null
+  /** What it became, once it was sent. */
+  made: Made | null
+}
+
+/** Fills in and sends what is new: its draft, its rules, on whose behalf, and what became of it. */
+export function useSubmissionForm<
+  Values extends { comment?: string; organizationId: number | null },
+  Made,
+>(options: {
+  kind: SubmissionKind
+  given: FormGiven<Values>
+  blank: Values
+  /** Reads a draft; undefined when it cannot be read at all. */
+  read: (kept: unknown) => Values | undefined
+  titleOf: (values: Values) => string
+  /** The rules that the values break, missing fields too; those of {@link SubmissionSent} aside. */
+  broken: (values: Values) => BrokenRule<keyof Values & string>[]
+  /** Whether it takes a comment. */
+  comment: 'optional' | 'needed' | 'none'
+  /** Which field each attribute of the server's violations is about. */
+  fieldOf: Readonly<Record<string, keyof Values & string>>
+  send: (values: Values, sent: SubmissionSent) => Promise<Told<Made>>
+  /** The query whose kept answers it puts out of date. */
+  outdated?: string
+}): SubmissionForm<Values, Made> {
+  const { kind, given, blank, fieldOf } = options
+  const draft = useDraft<Values>({
+    kind,
+    id: given.draftId,
+    userId: given.viewer.id,
+    initial: { ...blank, ...given.start.values },
+    read: (kept) => options.read(kept) ?? blank,
+    titleOf: options.titleOf,
+  })
+  const { values } = draft
+  const comment = values.comment ?? ''
+  const membership = useOrganizations(values.organizationId)
+  const [made, setMade] = useState<Made | null>(null)
+  const form = useCurationForm<Values, keyof Values & string>({
+    values,
+    broken: [
+      ...options.broken(values),
+      ...(options.comment === 'none'
+        ? organizationRules(membership)
+        : sendingRules({ comment }, membership, options.comment === 'needed')),
+    ],
+    isEmpty: (field) => isEmptyValue(values[field]),
+    fieldOf,
+    send: async () => {
+      const told = await options.send(values, {
+        comment: comment.trim() || null,
+        organizationId: membership.organizationId,
+        clientMutationId: draft.ownId,
+      })
+      if (!told.ok) return told
+      draft.forget()
+      if (options.outdated) client.cache.evict({ fieldName: options.outdated })
+      setMade(told.result)
+      return told
+    },
+  })
+  const { set } = draft
+  const { errorOf } = form
+  return { kind, values, set, errorOf, form, draft, membership, startProblem: given.start.problem, made }
+}
