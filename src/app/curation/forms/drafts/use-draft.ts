@@ -49,7 +49,11 @@ export type Draft<Values> = {
 export function useDraft<Values>(options: Options<Values>): Draft<Values> {
   const { id, userId, kind, initial, read, titleOf } = options
   const key = draftKey(userId, id)
-  const [opened] = useState(() => readDraft(key))
+  const [opened] = useState(() => {
+    const kept = readDraft(key)
+    // What another form keeps under the id stays its own: this one gets another id with the first change.
+    return kept?.kind === kind && kept.recordId === (options.recordId ?? null) ? kept : null
+  })
   const [values, setValues] = useState<Values>(() => (opened ? read(opened.values) : initial))
   const [unfinished, setUnfinished] = useState<Unfinished>(opened?.unfinished ?? {})
   const [savedAt, setSavedAt] = useState(opened?.savedAt ?? null)
