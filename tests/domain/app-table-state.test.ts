@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ColumnShape, TableShape } from '#app/ui/table/table-columns.ts'
 import {
   columnsToRemember,
+  isTypedOn,
   readTableState,
   visibleColumns,
   writeTableState,
@@ -112,4 +113,19 @@ describe('the visible columns of a table', () => {
   test('are not emptied by remembered columns that no longer exist', () => {
     expect(visibleColumns(read(''), shape, ['gone'])).toEqual(['name', 'level', 'count'])
   })
+})
+
+test.each([
+  ['mel', 'mela', true],
+  ['mela', 'mel', true],
+  ['mel', 'lung', false],
+  ['', 'mel', false],
+  ['mel', '', false],
+])('from “%s” to “%s” a reader has typed on: %s', (before, after, typedOn) => {
+  const at = (name: string) => readTableState(new URLSearchParams(name ? { name } : {}), shape)
+  const sort = { column: 'count', direction: 'descending' } as const
+  const former = { ...at(before), sort }
+  expect(isTypedOn(former, { ...at(after), sort })).toBe(typedOn)
+  expect(isTypedOn(former, { ...at(after), sort, scope: 'ALL' })).toBe(false)
+  expect(isTypedOn(former, { ...at(after), sort: null })).toBe(false)
 })

@@ -10,9 +10,17 @@ import { appPage, openSearchDescription } from './app-page.ts'
 const FILE_NAME =
   /\.(?:css|gif|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
 
-/** Built files carry a hash of their content in their name; everything else is asked for again each time. */
+/**
+ * Built files carry a hash of their content in their name. The pictures and the script that every page waits for before
+ * its first paint hardly change: an old one does for an hour, and while a newer one is fetched. Everything else is
+ * asked for again each time.
+ */
 const cacheControl = (path: string) =>
-  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  /[\\/]assets[\\/]/.test(path)
+    ? 'public, max-age=31536000, immutable'
+    : /[\\/](?:theme\.js|favicon\.svg|icon-\d+\.png)$/.test(path)
+      ? 'public, max-age=3600, stale-while-revalidate=604800'
+      : 'no-cache'
 
 /**
  * Serves the built app: its files, compressed ones where the build left them beside, and `index.html` for every

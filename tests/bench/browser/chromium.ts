@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { PageNotes, startNotes, startTiming } from './page-notes.ts'
 import type { Result } from './page-notes.ts'
 
-/** A laptop's window, and a phone's. */
-export const desk = { width: 1440, height: 900 }
+/** A laptop's window. */
+const desk = { width: 1440, height: 900 }
 const args = [
   '--no-sandbox',
   '--disable-gpu',

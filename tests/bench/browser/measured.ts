@@ -13,7 +13,7 @@ export type Measured = {
 }
 
 /** How often everything is measured; the median is what counts. */
-export const TIMES = 5
+const TIMES = 5
 
 /** The value in the middle. */
 export const median = (values: readonly number[]): number => shares(values).p50

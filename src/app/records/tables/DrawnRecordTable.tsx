@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Table } from '#app/ui/table/Table.tsx'
-import { readTableState, writeTableState } from '#app/ui/table/table-state.ts'
+import { isTypedOn, readTableState, writeTableState } from '#app/ui/table/table-state.ts'
 import type { PageVariables, RecordTableDefinition } from './record-table.ts'
 import { TableTools } from './TableTools.tsx'
 import { useRecordRows } from './use-record-rows.ts'
@@ -36,7 +36,10 @@ export function DrawnRecordTable<Row extends { id: number }, Result, Variables e
       scope={table.scope}
       state={state}
       onState={(next) =>
-        setSearch((current) => writeTableState(current, table, next), { preventScrollReset: true })
+        setSearch((current) => writeTableState(current, table, next), {
+          preventScrollReset: true,
+          replace: isTypedOn(state, next),
+        })
       }
       content={content}
       rowKey={idOf}

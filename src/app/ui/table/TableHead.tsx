@@ -6,6 +6,8 @@ import { stickyClass } from './sticky-column.ts'
 import type { ColumnShape, TableColumn } from './table-columns.ts'
 import type { TableModel } from './table-model.ts'
 
+/** Rows come within a moment, so they may follow the typing closely; in ms. */
+const settleAfter = 80
 const sorts = { asc: 'ascending', desc: 'descending' } as const
 
 /** The names of the columns with their sort, and below them the filters. */
@@ -113,6 +115,7 @@ function FilterControl({
         placeholder={filter.placeholder ?? 'Contains…'}
         value={value}
         onSettle={onFilter}
+        delay={settleAfter}
         className={classNames('h-7 text-xs font-normal', active)}
       />
     )

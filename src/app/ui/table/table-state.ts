@@ -51,6 +51,16 @@ export function isFiltered(state: TableState): boolean {
   return Object.keys(state.filters).length > 0
 }
 
+/** True when all that was done is to type on in a filter, or to take some of it back: no step that Back returns to. */
+export function isTypedOn(former: TableState, next: TableState): boolean {
+  const same = former.columns === next.columns && former.scope === next.scope && former.sort === next.sort
+  const names = [...new Set([...Object.keys(former.filters), ...Object.keys(next.filters)])]
+  const changed = names.filter((name) => former.filters[name] !== next.filters[name])
+  const [before = '', after = ''] = [former, next].map(({ filters }) => filters[changed[0] ?? ''])
+  const further = before !== '' && after !== '' && (before.startsWith(after) || after.startsWith(before))
+  return same && changed.length === 1 && further
+}
+
 /** The columns to show: those of the address, else those remembered, else all that are not hidden at first. */
 export function visibleColumns(
   state: TableState,
