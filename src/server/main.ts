@@ -70,7 +70,7 @@ async function startService(config: Config): Promise<Service> {
     await ensureSearchIndex(storage)
     const downloads = join(config.dataFolder, 'downloads')
     const site = { name: config.knowledgebaseName, downloads, signIn: config.signIn }
-    const counters = requestCounters(config.databaseUrl)
+    const counters = await requestCounters(config.databaseUrl)
     const tables = tableTexts(config.databaseUrl)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const app = await createApp({

@@ -248,7 +248,7 @@ describe.skipIf(inject('postgresUrl') === null)('two instances on one PostgreSQL
     const database = await postgres.createDatabase()
     const instances: { service: TestApp; close: () => Promise<void> }[] = []
     for (let index = 0; index < 2; index += 1) {
-      const counters = requestCounters(database.url)
+      const counters = await requestCounters(database.url)
       const service = await testApp(database.url, {
         schema,
         counters,
@@ -301,7 +301,7 @@ describe.skipIf(inject('postgresUrl') === null)('two instances on one PostgreSQL
   })
 
   it('count for themselves while the database is away', async () => {
-    const away = requestCounters('postgres://curia@127.0.0.1:1/nowhere')
+    const away = await requestCounters('postgres://curia@127.0.0.1:1/nowhere')
     const database = await postgres.createDatabase()
     const service = await testApp(database.url, { schema, counters: away, limits: few })
     const statuses: number[] = []
@@ -314,7 +314,7 @@ describe.skipIf(inject('postgresUrl') === null)('two instances on one PostgreSQL
   })
 })
 
-it('counts in memory alone on SQLite', () => {
-  expect(requestCounters('sqlite:/nowhere/x.db').shared).toBe(false)
+it('counts in memory alone on SQLite', async () => {
+  expect((await requestCounters('sqlite:/nowhere/x.db')).shared).toBe(false)
   expect(memoryCounters().shared).toBe(false)
 })

@@ -1,10 +1,12 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { AccountRefusal } from './account-refusal.ts'
 import { endSessions } from './sessions.ts'
 
 /** Fewest and most characters of a password. */
 const passwordLength = { min: 10, max: 200 } as const
+
+/** Loaded with the first password that is set or looked at. */
+const scrypt = () => import('better-auth/crypto')
 
 /** @throws AccountRefusal when the password is too short or too long; nothing else is asked of it */
 function checkPassword(password: string): void {
@@ -18,6 +20,7 @@ function checkPassword(password: string): void {
 /** A password as it is kept (scrypt with a salt of its own); takes a tenth of a second of work on purpose. */
 export async function hashed(password: string): Promise<string> {
   checkPassword(password)
+  const { hashPassword } = await scrypt()
   return hashPassword(password)
 }
 
@@ -29,7 +32,9 @@ export async function isPasswordOf(db: Reading, userId: number, password: string
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
-  return method?.password_hash ? verifyPassword({ hash: method.password_hash, password }) : false
+  if (!method?.password_hash) return false
+  const { verifyPassword } = await scrypt()
+  return verifyPassword({ hash: method.password_hash, password })
 }
 
 /** Gives the user a password in place of the one they may have, and ends all their sessions. */

@@ -20,3 +20,6 @@ export interface SignInOptions {
 }
 
 export const defaultSignInOptions: SignInOptions = { signUp: 'OPEN', providers: [] }
+
+/** In which header the library hears of the client's address; what a client sends under the name is replaced. */
+export const ADDRESS_HEADER = 'x-curia-client-address'

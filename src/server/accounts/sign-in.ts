@@ -5,13 +5,12 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Storage } from '#server/storage/database.ts'
 import { oidcProvider, socialProviders } from './providers.ts'
 import { serviceSecret } from './service-secret.ts'
+import { ADDRESS_HEADER } from './sign-in-options.ts'
 import type { SignInOptions } from './sign-in-options.ts'
 import { signInStore, signInTables } from './sign-in-store.ts'
 
 /** Days that a session lasts from its sign-in. */
 const SESSION_DAYS = 30
-/** In which header the library hears of the client's address; what a client sends under the name is replaced. */
-export const ADDRESS_HEADER = 'x-curia-client-address'
 /** The page of the app on which a sign-in elsewhere that failed ends, with `?error=<code>`. */
 const ERROR_PAGE = '/sign-in'
 

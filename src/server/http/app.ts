@@ -4,7 +4,6 @@ import compress from '@fastify/compress'
 import forms from '@fastify/formbody'
 import { fastify, LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createSignIn } from '#server/accounts/sign-in.ts'
 import type { SignIn } from '#server/accounts/sign-in.ts'
 import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
@@ -61,15 +60,19 @@ function registerIdentity(app: FastifyInstance, services: AppServices): void {
   registerRequestLimits(app, { limits, counters, log })
   const options = site.signIn ?? defaultSignInOptions
   const report = (message: string) => log.warn({ detail: message }, 'signing in met a problem')
-  let signIn: SignIn | undefined
+  // Loaded with the first that signs in: the library is a tenth of the program, and few readers do.
+  let signIn: Promise<SignIn> | undefined
+  const loadSignIn = async () => {
+    const { createSignIn } = await import('#server/accounts/sign-in.ts')
+    return createSignIn({ storage, options, report, siteUrl: publicUrl ?? localAddress(app) })
+  }
   registerSignIn(app, {
     storage,
     log,
     publicUrl,
     options,
     throttle: createThrottle(counters, log),
-    signIn: () =>
-      (signIn ??= createSignIn({ storage, options, report, siteUrl: publicUrl ?? localAddress(app) })),
+    signIn: () => (signIn ??= loadSignIn()),
   })
 }
 

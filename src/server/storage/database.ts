@@ -6,7 +6,6 @@ import { dialectOf } from './dialect.ts'
 import type { Dialect, Engine } from './dialect.ts'
 import { bumpKnowledgeVersion } from './knowledge-version.ts'
 import { migrateToLatest } from './migrate.ts'
-import { postgresDialect } from './postgres-driver.ts'
 import { postgresSnapshots, sqliteSnapshots } from './snapshots.ts'
 import type { Snapshot, SnapshotUse } from './snapshots.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
@@ -76,12 +75,13 @@ function openSqlite(file: string, { log, patience }: OpenOptions) {
   return { writer, reader, snapshots: sqliteSnapshots(file, log) }
 }
 
-function openPostgres(url: string, options: OpenOptions) {
-  const pool = new Kysely<Tables>({
-    dialect: postgresDialect(url, { maxConnections: options.maxConnections ?? 10 }),
-    log: options.log,
-  })
-  return { writer: pool, reader: pool, snapshots: postgresSnapshots(url, pool, options.log) }
+async function openPostgres(url: string, { log, maxConnections = 10 }: OpenOptions) {
+  // A service on SQLite need not load it.
+  const { postgresDialect } = await import('./postgres-driver.ts')
+  const connect = (connections: number) =>
+    new Kysely<Tables>({ dialect: postgresDialect(url, { maxConnections: connections }), log })
+  const pool = connect(maxConnections)
+  return { writer: pool, reader: pool, snapshots: postgresSnapshots(pool, () => connect(1)) }
 }
 
 /**
@@ -92,7 +92,7 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
   const { engine, target } = parseDatabaseUrl(url)
   const dialect = dialectOf(engine)
   const { writer, reader, snapshots } =
-    engine === 'sqlite' ? openSqlite(target, options) : openPostgres(target, options)
+    engine === 'sqlite' ? openSqlite(target, options) : await openPostgres(target, options)
   const close = async () => {
     await snapshots.close()
     await reader.destroy()

@@ -1,4 +1,3 @@
-import { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { parseDatabaseUrl } from './database.ts'
@@ -35,9 +34,10 @@ export const memoryCounters = (): RequestCounters => ({
  * connections of its own, so that slow queries do not hold up counting; SQLite has one instance, which counts in
  * memory.
  */
-export function requestCounters(url: string): RequestCounters {
+export async function requestCounters(url: string): Promise<RequestCounters> {
   const { engine, target } = parseDatabaseUrl(url)
   if (engine === 'sqlite') return memoryCounters()
+  const { Pool } = await import('pg')
   const pool = new Pool({
     connectionString: target,
     max: 4,

@@ -1,6 +1,5 @@
 import { Kysely } from 'kysely'
 import type { ControlledTransaction, LogEvent } from 'kysely'
-import { postgresDialect } from './postgres-driver.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
@@ -121,13 +120,11 @@ export function sqliteSnapshots(file: string, log?: (event: LogEvent) => void): 
   }
 }
 
-/** Snapshots of a PostgreSQL database: repeatable read. Short ones use the connections of all readers. */
-export function postgresSnapshots(
-  url: string,
-  readers: Kysely<Tables>,
-  log?: (event: LogEvent) => void,
-): SnapshotSource {
-  const connect = () => new Kysely<Tables>({ dialect: postgresDialect(url, { maxConnections: 1 }), log })
+/**
+ * Snapshots of a PostgreSQL database: repeatable read. Short ones use the connections of all readers, long ones have
+ * their own, which `connect` gives.
+ */
+export function postgresSnapshots(readers: Kysely<Tables>, connect: () => Kysely<Tables>): SnapshotSource {
   const streams = connectionPool(MOST_STREAMS, connect)
   const pools = { answer: { take: async () => readers, giveBack: () => {} }, stream: streams }
   const begin = (connection: Kysely<Tables>) =>

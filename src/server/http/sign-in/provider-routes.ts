@@ -24,10 +24,9 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
       )
     }
     if (link) await sessionUser(storage, request)
-    const started = await signIn().atProvider(
-      { provider, returnTo: ownPath(returnTo), link },
-      headersOf(request),
-    )
+    const started = await (
+      await signIn()
+    ).atProvider({ provider, returnTo: ownPath(returnTo), link }, headersOf(request))
     if (!started) {
       const message = `${known.name} cannot be reached: try again later, or sign in another way`
       throw new ClientError(503, 'PROVIDER_UNREACHABLE', message)
@@ -45,7 +44,7 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
     // Only path and parameters of the request count: the library checks them against what it began.
     const url = new URL(request.url, 'http://here.invalid')
     const before = await userByCookies(storage, request.headers.cookie)
-    const answer = await signIn().fromProvider(new Request(url, { headers: headersOf(request) }))
+    const answer = await (await signIn()).fromProvider(new Request(url, { headers: headersOf(request) }))
     await note(request, answer, before)
     return sendWebAnswer(request, reply, answer)
   })

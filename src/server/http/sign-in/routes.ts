@@ -40,7 +40,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     user: Pick<UserRecord, 'id' | 'username' | 'role'>,
     account: { email: string; password: string },
   ) {
-    const cookies = await services.signIn().withPassword(account, headersOf(request))
+    const cookies = await (await services.signIn()).withPassword(account, headersOf(request))
     if (cookies) setCookies(request, reply, cookies)
     return { user: { id: user.id, username: user.username, role: user.role }, signedIn: cookies !== null }
   }
@@ -58,7 +58,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     const person = readBody(bodies.signIn, request.body)
     await throttle.signIn(request, person.email)
     const email = foldEmail(person.email)
-    const cookies = await services.signIn().withPassword({ ...person, email }, headersOf(request))
+    const cookies = await (await services.signIn()).withPassword({ ...person, email }, headersOf(request))
     const user = cookies && (await byEmail(email))
     if (!cookies || !user) {
       auditOf(request)('sign-in-refused', {})
@@ -120,7 +120,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   app.post('/api/auth/sign-out', async (request, reply) => {
     const token = sessionTokenIn(request.headers.cookie)
     const user = token === null ? null : await userOfSession(storage.read, token, now())
-    setCookies(request, reply, await services.signIn().signOut(headersOf(request)))
+    setCookies(request, reply, await (await services.signIn()).signOut(headersOf(request)))
     if (user) auditOf(request)('sign-out', { userId: user.id })
     return { signedIn: false }
   })
@@ -128,7 +128,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   app.post('/api/auth/sign-out-everywhere', async (request, reply) => {
     const user = await sessionUser(storage, request)
     await storage.writeAside((tx) => endSessions(tx, user.id))
-    setCookies(request, reply, await services.signIn().signOut(headersOf(request)))
+    setCookies(request, reply, await (await services.signIn()).signOut(headersOf(request)))
     auditOf(request)('sign-out-everywhere', { userId: user.id })
     return { signedIn: false }
   })

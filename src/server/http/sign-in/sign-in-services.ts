@@ -10,7 +10,7 @@ export interface SignInRoutes {
   options: SignInOptions
   publicUrl: string | null
   /** Made when it is first needed: it must know where the service listens. */
-  signIn: () => SignIn
+  signIn: () => Promise<SignIn>
   throttle: Throttle
   log: FastifyBaseLogger
 }
