@@ -50,9 +50,9 @@ const problems: string[] = []
 try {
   const colleagues = await meetColleagues(service.url, database)
   if (colleagues.areNew) await doSomeWork(colleagues)
-  const places = placesOf(await findExamples(colleagues.editor))
-  if (values.keep) problems.push(...(await keepPictures(browser, colleagues)))
-  else await takeAll(browser, colleagues, places)
+  const examples = await findExamples(colleagues.editor)
+  if (values.keep) problems.push(...(await keepPictures(browser, colleagues, examples)))
+  else await takeAll(browser, colleagues, placesOf(examples))
 } finally {
   await browser.close()
   await service.stop()

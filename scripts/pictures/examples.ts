@@ -23,7 +23,7 @@ export type Examples = {
 }
 
 const QUERY = `{
-  diseases(name: "melanoma", first: 1) { nodes { id } }
+  diseases(name: "Colorectal Cancer", first: 1) { nodes { id } }
   therapies(name: "vemurafenib", first: 1) { nodes { id } }
   phenotypes(name: "pheochromocytoma", first: 1) { nodes { id } }
   evidenceItem(id: 1421) { source { id } }

@@ -109,6 +109,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     feature: [
       ...found('/features/', examples.fusion),
       ...found('/features/', examples.factor).map((place) => ({ ...place, state: 'factor' })),
+      at('/features/999999', { state: 'unknown' }),
     ],
     variant: [
       at('/variants/12'),
@@ -141,13 +142,16 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     therapy: [at(`/therapies/${examples.therapy}`)],
     phenotype: [at(`/phenotypes/${examples.phenotype}`)],
     variantType: [at(`/variant-types/${examples.variantType}`)],
-    clinicalTrial: [at(`/clinical-trials/${examples.clinicalTrial ?? 999999}`)],
+    clinicalTrial: [
+      ...found('/clinical-trials/', examples.clinicalTrial),
+      at('/clinical-trials/999999', { state: 'unknown' }),
+    ],
     user: [at(`/users/${examples.user}`), at(`/users/${examples.user}?tab=activity`, { state: 'activity' })],
     organization: [at(`/organizations/${examples.organization}`)],
   }
 }
 
-async function searchForVariant(page: Page) {
+export async function searchForVariant(page: Page) {
   await page.keyboard.press('/')
   await page.getByRole('combobox', { name: 'Search for a record' }).fill('V600')
   await page.getByRole('option').nth(3).waitFor()
@@ -175,8 +179,5 @@ function openMenu(name: string) {
 
 async function sendNothing(page: Page) {
   await page.getByRole('button', { name: 'Submit evidence' }).click()
-  await page
-    .getByText(/needed|choose|missing/i)
-    .first()
-    .waitFor()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
 }

@@ -34,6 +34,7 @@ export async function sit(
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await untilAllIsThere(page)
   await prepare?.(page)
+  await page.waitForLoadState('networkidle')
   return { page, complaints, end: () => context.close() }
 }
 

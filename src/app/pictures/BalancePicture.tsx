@@ -48,12 +48,12 @@ function drawBalance(
   room: number,
 ): Drawing {
   const isNarrow = room < 640
-  const rowNames = rows.map(({ name }) => shorten(name, isNarrow ? 18 : 36))
+  const rowNames = rows.map(({ name }) => shorten(name, isNarrow ? 18 : 30))
   const heads = diseases.map(({ name }) => shorten(name, isNarrow ? 22 : 32))
   const labelWidth = Math.max(...rowNames.map(widthOf)) + 14
   const headHeight = Math.max(...heads.map((head) => widthOf(head) * Math.sin(rise))) + 24
   const overhang = widthOf(heads.at(-1) ?? '') * Math.cos(rise)
-  const cellWidth = Math.min(98, Math.max(80, (room - labelWidth - overhang + 40) / heads.length))
+  const cellWidth = Math.min(98, Math.max(88, (room - labelWidth - overhang + 40) / heads.length))
   const x = (column: number) => labelWidth + column * cellWidth
   const y = (row: number) => headHeight + row * cellHeight
   const ends = heads.map((head, column) => x(column) + cellWidth / 2 + widthOf(head) * Math.cos(rise) + 8)

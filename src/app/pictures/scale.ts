@@ -2,7 +2,7 @@
 export const widthOf = (text: string): number => text.length * 7.2
 
 /** A round step (1, 2 or 5 times a power of ten) that cuts a length into at most so many parts. */
-export function roundStep(length: number, parts: number): number {
+function roundStep(length: number, parts: number): number {
   const least = Math.max(1, length / parts)
   const power = 10 ** Math.floor(Math.log10(least))
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? 10 * power

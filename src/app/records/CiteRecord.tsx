@@ -17,14 +17,15 @@ export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; n
   return (
     <Card title="Cite this record">
       <p className="text-sm break-words">
-        {title}. Curia knowledgebase. <Address url={link} /> (accessed {today}).{' '}
+        {title}. Curia knowledgebase. <Address url={link} /> (accessed {today}).{'\u00a0'}
         <CopyButton text={citation} label="Copy the citation" />
       </p>
       <p className="mt-2 text-sm">
         <span className="text-muted">Permanent link: </span>
         <a className="link break-words" href={link}>
           <Address url={link} />
-        </a>{' '}
+        </a>
+        {'\u00a0'}
         <CopyButton text={link} label="Copy the permanent link" />
       </p>
     </Card>

@@ -13,7 +13,7 @@ export function PageCalls() {
       <Button
         aria-haspopup="dialog"
         data-print="hide"
-        className="ml-auto"
+        className="shrink-0"
         aria-label="Use from a program"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadDialog()}

@@ -40,14 +40,16 @@ export function RecordHeader({
   return (
     <header className="space-y-2">
       <PageTitle title={`${documentTitle} · ${entities[kind].noun}`} />
-      <Breadcrumbs
-        crumbs={[{ title: 'Home', href: '/' }, ...(section ? [section] : []), { title: documentTitle }]}
-      />
+      <div className="flex items-start justify-between gap-3">
+        <Breadcrumbs
+          crumbs={[{ title: 'Home', href: '/' }, ...(section ? [section] : []), { title: documentTitle }]}
+        />
+        <PageCalls />
+      </div>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <EntityTag kind={kind} id={id} />
         <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">{name}</h1>
         {marks}
-        <PageCalls />
       </div>
       {children}
       {viewer ? (

@@ -6,7 +6,7 @@ export type Crumb = { title: string; href?: string }
 /** The way from the start to this page; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumbs" data-print="hide">
+    <nav aria-label="Breadcrumbs" data-print="hide" className="min-w-0">
       <ol className="flex flex-wrap items-center gap-x-1 text-xs text-muted">
         {crumbs.map((crumb, index) => (
           <li key={crumb.title} className="flex min-w-0 items-center gap-1">

@@ -23,14 +23,17 @@ export function WayIn({
     <Card
       title={title}
       actions={
-        <Link className="link text-sm" to={all.href}>
-          {all.title}
+        <Link className="link text-sm" to={all.href} aria-label={all.title}>
+          All
         </Link>
       }
     >
       <ol className="space-y-1 text-sm">
         {entries.map(({ id, link, count }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_4rem_2.25rem] items-center gap-2.5">
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_4rem_2.25rem] lg:max-[1400px]:grid-cols-[minmax(0,1fr)_1.5rem_2.25rem] items-center gap-2.5"
+          >
             <span className="truncate">{link}</span>
             <span aria-hidden="true" className="h-2 rounded bg-sunken">
               <span className={`block h-2 rounded ${bar}`} style={{ width: `${(100 * count) / most}%` }} />

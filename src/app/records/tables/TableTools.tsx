@@ -17,7 +17,8 @@ export function TableTools({ request }: { request: TableRequest }) {
       onFocus={() => void loadMenu()}
     >
       <Icon name="export" className="size-3.5" />
-      <span className="max-sm:sr-only">Export and share</span>
+      <span className="max-sm:sr-only">Export</span>
+      <span className="sr-only">and share</span>
     </Button>
   )
   if (!wanted) return button

@@ -21,7 +21,8 @@ export default function TableToolsMenu({ request }: { request: TableRequest }) {
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="export" className="size-3.5" />
-        <span className="max-sm:sr-only">Export and share</span>
+        <span className="max-sm:sr-only">Export</span>
+        <span className="sr-only">and share</span>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Export and share this table">
         <div className="space-y-5 overflow-y-auto px-4 py-3 text-sm">

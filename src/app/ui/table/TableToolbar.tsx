@@ -41,7 +41,7 @@ export function TableToolbar<Row extends object>({
 }) {
   const phrase = scope?.choices.find(({ value }) => value === scopeValue)?.phrase
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2" data-print="hide">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:[&>:not(output)]:hidden">
       <output className="block min-h-6 min-w-44 flex-1 basis-44 text-sm text-muted max-sm:basis-full">
         {total === null ? (busy ? 'Loading…' : '') : rangeSentence({ loaded, total, noun, scope: phrase })}
       </output>
