@@ -145,6 +145,9 @@ test('a record is claimed, flagged, discussed and followed', async ({ people: { 
   await page.getByLabel('Reason').fill('The paper was corrected in May.')
   await page.getByRole('button', { name: 'Raise the flag' }).click()
   await expect(page.getByText('A curator has raised a concern that is not settled.')).toBeVisible()
+  await curator.page.goto(`/evidence/${id}?tab=flags`)
+  const mayNot = 'You must be an editor to resolve a flag of somebody else.'
+  await expect(curator.page.getByText(mayNot)).toBeVisible()
   await page.getByRole('link', { name: /^Flags/ }).click()
   await page.getByRole('button', { name: 'Resolve…' }).click()
   await page.getByLabel('Reason').fill('The correction changes nothing here.')

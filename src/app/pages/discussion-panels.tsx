@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { useViewer } from '#app/account/use-viewer.ts'
-import { isEditor } from '#domain/policies/roles.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
 const CommentFeed = lazy(() => import('#app/records/history/CommentFeed.tsx'))
@@ -26,10 +25,18 @@ export function CommentPanel({ label, subject }: { label: string; subject: Subje
   )
 }
 
-/** The concerns about a record; who raised one, and every editor, can settle it. */
+/** The concerns about a record; those who may settle one are offered to, others are told who may. */
 export function FlagPanel({ label, flaggable }: { label: string; flaggable: Subject }) {
-  const viewer = useViewer()
-  const actions = ({ id, flaggingUser }: { id: number; flaggingUser: { id: number } }) =>
-    viewer && (isEditor(viewer) || flaggingUser.id === viewer.id) ? <ResolveFlag id={id} /> : null
-  return <FlagFeed label={label} flaggable={flaggable} actions={viewer ? actions : undefined} />
+  return <FlagFeed label={label} flaggable={flaggable} actions={settlingOf} />
+}
+
+type Settled = {
+  id: number
+  viewerMay?: { resolve: { allowed: boolean; reason?: string | null } } | null
+}
+
+function settlingOf({ id, viewerMay }: Settled) {
+  if (viewerMay?.resolve.allowed) return <ResolveFlag id={id} />
+  const reason = viewerMay?.resolve.reason
+  return reason ? <p className="text-xs text-muted">{reason}.</p> : null
 }
