@@ -47,8 +47,8 @@ function NewFactor({ text, onCreated, onCancel }: Creating<FeatureReference>) {
     >
       <p className="text-sm">
         A factor is something of the tumour that is no gene, such as microsatellite instability. Genes come
-        with the vocabularies that the operator imports. A factor that is there already, also by another name,
-        is used.
+        with the vocabularies that the operator imports; fusions and regions are offered beside it. A factor
+        that is there already, also by another name, is used.
       </p>
     </InPlaceForm>
   )
