@@ -9,7 +9,7 @@ export interface ReadyAnswer {
 }
 
 /** Bytes of all kept answers together; those used longest ago leave first. */
-export const KEPT_ANSWER_BYTES = 64 * 1024 * 1024
+const KEPT_ANSWER_BYTES = 64 * 1024 * 1024
 /** An answer larger than this would push out many others. */
 const LARGEST_KEPT = 2 * 1024 * 1024
 /** What is no knowledge (names of users, the day) may be this old in a kept answer, in ms. */

@@ -23,7 +23,7 @@ export interface GraphqlServices {
   site: Site
   /** Services outside; none is asked unless given. */
   outside?: Outside
-  /** Bytes of memory for answers and for operations; {@link KEPT_ANSWER_BYTES} and half of it unless given. */
+  /** Bytes of memory for answers and for operations; 64 MB and half of that unless given. */
   cacheBytes?: { answers: number; operations: number }
   /** Compile operations that are asked again (default). */
   jit?: boolean
