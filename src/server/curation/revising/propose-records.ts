@@ -26,10 +26,16 @@ export async function proposeAssertion(
   id: number,
   fields: AssertionFields,
 ): Promise<Proposal> {
-  if (!(await find(recordById.assertions, id)))
-    throw new Refusal('NOT_FOUND', `Assertion ${recordTag('ASSERTION', id)} doesn't exist`)
+  const assertion = await find(recordById.assertions, id)
+  if (!assertion) throw new Refusal('NOT_FOUND', `Assertion ${recordTag('ASSERTION', id)} doesn't exist`)
   const record = { entityType: 'ASSERTION', id } as const
-  return { record, suggested: [{ subject: record, fields }] }
+  // An imported one may have no origin, which is read as Unknown: sent back so, it is no change.
+  const isOriginAsRead =
+    assertion.variant_origin === null &&
+    fields.variantOrigin === 'UNKNOWN' &&
+    fields.assertionType === assertion.assertion_type
+  const suggested = isOriginAsRead ? { ...fields, variantOrigin: null } : fields
+  return { record, suggested: [{ subject: record, fields: suggested }] }
 }
 
 /** A variant group with what it should become. @throws Refusal when there is none */
