@@ -1,6 +1,6 @@
 // `npm run bench [-- options]`: how long a release takes to import, a service to start and readers to wait, on a
 // SQLite file, printed as Markdown. Ratios compare with a bare Node server that answers the same bytes in
-// the same run, so that runs on different machines can be compared.
+// the same run, so that runs on different machines can be compared. docs/operations.md says what the tables show.
 //   --large                measures a release multiplied by 100 as well
 //   --only browser         measures the built app in Chromium, and nothing else
 //   --database <address>   measures readers of this filled database, and nothing else
