@@ -16,3 +16,10 @@ createRoot(root).render(
     </ApolloProvider>
   </StrictMode>,
 )
+
+// Nothing needs it to be read.
+window.addEventListener('load', () => {
+  import('./prefetch.ts')
+    .then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes))
+    .catch(() => undefined)
+})

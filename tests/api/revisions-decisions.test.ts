@@ -81,6 +81,28 @@ describeOnEachEngine('deciding on revisions', (engine) => {
     therapyInteractionType: { unset: true },
     ...given,
   })
+  const assertionFields = (given: object = {}) => ({
+    summary: { unset: true },
+    description: { unset: true },
+    molecularProfileId: profile,
+    variantOrigin: 'SOMATIC',
+    assertionType: 'PREDICTIVE',
+    significance: 'SENSITIVITYRESPONSE',
+    assertionDirection: 'SUPPORTS',
+    diseaseId: { value: disease },
+    therapyIds: [therapy],
+    therapyInteractionType: { unset: true },
+    phenotypeIds: [] as number[],
+    evidenceItemIds: [] as number[],
+    ampLevel: { unset: true },
+    acmgCodeIds: [] as number[],
+    clingenCodeIds: [] as number[],
+    nccnGuidelineId: { unset: true },
+    nccnGuidelineVersion: { unset: true },
+    fdaCompanionTest: { unset: true },
+    fdaRegulatoryApproval: { unset: true },
+    ...given,
+  })
   const newEvidence = (given: Parameters<typeof addEvidence>[2] = {}) =>
     write(async (tx) => {
       const id = await addEvidence(tx, profile, { disease_id: disease, therapies: [therapy], ...given })
@@ -526,28 +548,12 @@ describeOnEachEngine('deciding on revisions', (engine) => {
         .execute()
       return { assertion, item }
     })
-    const unset = { unset: true }
-    const fields = {
+    const fields = assertionFields({
       summary: { value: 'Shorter' },
-      description: unset,
-      molecularProfileId: profile,
-      variantOrigin: 'SOMATIC',
-      assertionType: 'PREDICTIVE',
-      significance: 'SENSITIVITYRESPONSE',
-      assertionDirection: 'SUPPORTS',
-      diseaseId: { value: disease },
-      therapyIds: [therapy],
-      therapyInteractionType: unset,
-      phenotypeIds: [],
       evidenceItemIds: [item],
       ampLevel: { value: 'TIER_I_LEVEL_A' },
-      acmgCodeIds: [],
-      clingenCodeIds: [],
-      nccnGuidelineId: unset,
-      nccnGuidelineVersion: unset,
       fdaCompanionTest: { value: false },
-      fdaRegulatoryApproval: unset,
-    }
+    })
     const before = await curationState(knowledge.storage)
     expect(
       await suggestErrors(
@@ -600,6 +606,30 @@ describeOnEachEngine('deciding on revisions', (engine) => {
       .where('assertion_id', '=', assertion)
       .execute()
     expect(approvals).toEqual([{ status: 'REQUIRES_REVIEW' }])
+  })
+
+  it('takes the origin of an assertion that has none, sent back as it is read, for no change', async () => {
+    const { assertion, item } = await write(async (tx) => {
+      const item = await addEvidence(tx, profile)
+      const given = { evidence: [item], disease_id: disease, therapies: [therapy], variant_origin: null }
+      return { item, assertion: await addAssertion(tx, profile, given) }
+    })
+    const { assertion: read } = await knowledge.ask<{ assertion: { variantOrigin: string } }>(
+      'query ($id: Int!) { assertion(id: $id) { variantOrigin } }',
+      { id: assertion },
+    )
+    expect(read.variantOrigin).toBe('UNKNOWN')
+    const given = { evidenceItemIds: [item], variantOrigin: read.variantOrigin }
+    const asRead = assertionFields(given)
+    expect(await suggestErrors(knowledge, ASSERTION, { id: assertion, fields: asRead }, people.cora)).toEqual(
+      [expect.stringContaining('change at least one field')],
+    )
+    const summed = assertionFields({ ...given, summary: { value: 'In short' } })
+    const results = await suggest(knowledge, ASSERTION, { id: assertion, fields: summed }, people.cora)
+    expect(results.map(({ fieldName }) => fieldName)).toEqual(['summary'])
+    const somatic = assertionFields({ ...given, variantOrigin: 'SOMATIC' })
+    const other = await suggest(knowledge, ASSERTION, { id: assertion, fields: somatic }, people.cora)
+    expect(other.map(({ fieldName }) => fieldName)).toEqual(['variant_origin'])
   })
 
   it('answers the same request once more', async () => {

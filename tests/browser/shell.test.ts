@@ -70,3 +70,21 @@ test('breadcrumbs lead back to the table', async ({ page }) => {
   await crumbs.getByRole('link', { name: 'Variants' }).click()
   await expect(page).toHaveTitle('Variants · Curia')
 })
+
+test('pointing at a link fetches the code of its page, and the focus does so too', async ({ page }) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => fetched.add(/\/assets\/(\w+)-/.exec(request.url())?.[1] ?? ''))
+  await page.goto('/evidence/1')
+  const main = page.getByRole('main')
+  const profile = main.getByRole('heading', { level: 1 }).getByRole('link')
+  await expect(profile).toBeVisible()
+  expect([...fetched]).not.toContain('MolecularProfilePage')
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await profile.hover()
+    expect([...fetched]).toContain('MolecularProfilePage')
+  }).toPass()
+  await main.locator('a[href^="/sources/"]').first().focus()
+  await expect.poll(() => [...fetched]).toContain('SourcePage')
+  await expect(page).toHaveURL(/\/evidence\/1$/)
+})
