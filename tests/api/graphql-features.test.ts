@@ -117,7 +117,7 @@ describeOnEachEngine('Features', (engine) => {
       const both = await addProfile(tx, `#VID${one.id} AND #VID${two.id}`)
       await addProfile(tx, `#VID${one.id} AND NOT #VID${other.id}`, { deprecated: true })
       await addEvidence(tx, both, { disease_id: ids.disease, therapies: [therapy] })
-      await addEvidence(tx, one.profile, { status: 'SUBMITTED' })
+      await addEvidence(tx, one.profile, { status: 'SUBMITTED', evidence_type: 'PROGNOSTIC' })
       await addEvidence(tx, one.profile, { status: 'REJECTED' })
       await addEvidence(tx, other.profile, { status: 'SUBMITTED' })
       const assertion = { disease_id: ids.disease, therapies: [therapy] }
@@ -139,7 +139,7 @@ describeOnEachEngine('Features', (engine) => {
     const { gene } = await curia.ask<{ gene: unknown }>(`{ gene(id: ${ids.gene}) {
       id name link fullName description entrezId featureAliases featureType deprecated deprecationReason flagged
       featureInstance { __typename } sources { id } recordOrigin withdrawn stub creationActivity { id }
-      stats { variantCount molecularProfileCount evidenceItemCount assertionCount }
+      stats { variantCount molecularProfileCount evidenceItemCount predictiveEvidenceItemCount assertionCount }
       variants { totalCount nodes { __typename name } } } }`)
     expect(gene).toEqual({
       id: ids.gene,
@@ -159,7 +159,13 @@ describeOnEachEngine('Features', (engine) => {
       withdrawn: false,
       stub: false,
       creationActivity: null,
-      stats: { variantCount: 2, molecularProfileCount: 3, evidenceItemCount: 2, assertionCount: 4 },
+      stats: {
+        variantCount: 2,
+        molecularProfileCount: 3,
+        evidenceItemCount: 2,
+        predictiveEvidenceItemCount: 1,
+        assertionCount: 4,
+      },
       variants: {
         totalCount: 2,
         nodes: [

@@ -36,7 +36,13 @@ export function TermTabs({
             title: 'Evidence',
             count: counts.evidence,
             panel: (
-              <RecordTable table={tables.evidence} caption={`Evidence on ${name}`} fixed={fixed} fit="part" />
+              <RecordTable
+                table={tables.evidence}
+                caption={`Evidence on ${name}`}
+                fixed={fixed}
+                expected={counts.evidence}
+                fit="part"
+              />
             ),
           },
           {
@@ -48,6 +54,7 @@ export function TermTabs({
                 table={tables.assertions}
                 caption={`Assertions on ${name}`}
                 fixed={fixed}
+                expected={counts.assertions}
                 fit="part"
               />
             ),

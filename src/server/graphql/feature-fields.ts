@@ -1,7 +1,12 @@
 import { latestActivity } from '#server/knowledge/activities.ts'
 import { aliasesOf } from '#server/knowledge/aliases.ts'
 import { assertionsOf, groupBySignificance } from '#server/knowledge/clinical-significance.ts'
-import { assertionCounts, countOf, evidenceCounts } from '#server/knowledge/evidence-counts.ts'
+import {
+  assertionCounts,
+  countOf,
+  evidenceCounts,
+  predictiveEvidenceCounts,
+} from '#server/knowledge/evidence-counts.ts'
 import { featureSources } from '#server/knowledge/features.ts'
 import { profileCountsOfFeatures, variantCounts } from '#server/knowledge/variant-counts.ts'
 import type { FeatureRecord } from '#server/knowledge/records.ts'
@@ -49,6 +54,11 @@ const FeatureStats = builder.objectRef<FeatureRecord>('FeatureStats').implement(
       description: 'Evidence items of these profiles.',
       resolve: async ({ id }, _args, { load }) =>
         countOf(await load(evidenceCounts.features, id), 'NON_REJECTED'),
+    }),
+    predictiveEvidenceItemCount: t.int({
+      description: 'Those of its evidence items that speak of a response to therapies.',
+      resolve: async ({ id }, _args, { load }) =>
+        countOf(await load(predictiveEvidenceCounts, id), 'NON_REJECTED'),
     }),
     assertionCount: t.int({
       description: 'Assertions of these profiles.',

@@ -13,12 +13,17 @@ export type StatusCounts = Record<EvidenceStatus, number>
 type Counted = 'evidence_items' | 'assertions'
 
 const countStatuses =
-  ({ join, owner, profile }: ProfileOwner, counted: Counted): Batch<number, StatusCounts> =>
+  (
+    { join, owner, profile }: ProfileOwner,
+    counted: Counted,
+    type: EvidenceType | null = null,
+  ): Batch<number, StatusCounts> =>
   async (db, ids) => {
     const { rows } = await sql<{ id: number; status: EvidenceStatus; count: number }>`
       select ${owner} as id, counted.status, count(distinct counted.id) as count
       from ${join} join ${sql.table(counted)} as counted on counted.molecular_profile_id = ${profile}
       where ${owner} in (${sql.join(inList(ids))})
+        ${type ? sql`and counted.evidence_type = ${type}` : sql``}
       group by ${owner}, counted.status`.execute(db)
     const counts = new Map(ids.map((id) => [id, { ACCEPTED: 0, SUBMITTED: 0, REJECTED: 0 }]))
     for (const { id, status, count } of rows) {
@@ -37,6 +42,9 @@ const forEachOwner = <Value>(make: (owner: ProfileOwner) => Value): Record<Profi
 
 /** Evidence items of each status that a feature, variant, profile or group has. */
 export const evidenceCounts = forEachOwner((owner) => countStatuses(owner, 'evidence_items'))
+
+/** Predictive evidence items of each status that a feature has. */
+export const predictiveEvidenceCounts = countStatuses(profileOwners.features, 'evidence_items', 'PREDICTIVE')
 
 /** Assertions of each status that a feature, variant, profile or group has. */
 export const assertionCounts = forEachOwner((owner) => countStatuses(owner, 'assertions'))

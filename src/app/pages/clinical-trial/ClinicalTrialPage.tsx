@@ -69,6 +69,7 @@ function ClinicalTrial({ query }: { query: QueryRef<ClinicalTrialPageQuery> }) {
                 table={tables.evidence}
                 caption={`Evidence from ${nctId}`}
                 fixed={fixed}
+                expected={evidenceItems.totalCount}
                 fit="part"
               />
             ),
@@ -78,7 +79,13 @@ function ClinicalTrial({ query }: { query: QueryRef<ClinicalTrialPageQuery> }) {
             title: 'Sources',
             count: browseSources.filteredCount,
             panel: (
-              <RecordTable table={tables.sources} caption={`Sources of ${nctId}`} fixed={fixed} fit="part" />
+              <RecordTable
+                table={tables.sources}
+                caption={`Sources of ${nctId}`}
+                fixed={fixed}
+                expected={browseSources.filteredCount}
+                fit="part"
+              />
             ),
           },
         ]}

@@ -44,6 +44,7 @@ type FeatureData = RecordStanding & {
     variantCount: number
     molecularProfileCount: number
     evidenceItemCount: number
+    predictiveEvidenceItemCount: number
     assertionCount: number
   }
   lastAcceptedRevisionEvent?: Provenance_eventFragment | null
@@ -98,6 +99,7 @@ export function FeatureRecord({
                 table={tables.evidence}
                 caption={`Evidence for ${name}`}
                 fixed={{ featureId: id }}
+                expected={stats.evidenceItemCount}
                 fit="part"
               />
             ),
@@ -111,6 +113,7 @@ export function FeatureRecord({
                 table={tables.browseProfiles}
                 caption={`Molecular profiles of ${name}`}
                 fixed={{ featureId: id }}
+                expected={stats.molecularProfileCount}
                 fit="part"
               />
             ),
@@ -176,10 +179,11 @@ function Overview({
           table={variantsOfFeature}
           caption={`Variants of ${feature.name}`}
           fixed={{ featureId: feature.id }}
+          expected={feature.stats.variantCount}
           fit="part"
         />
       </section>
-      {feature.stats.evidenceItemCount > 0 ? (
+      {feature.stats.predictiveEvidenceItemCount > 0 ? (
         <PicturePanel>
           <Balance featureId={feature.id} name={feature.name} />
         </PicturePanel>

@@ -96,6 +96,7 @@ export function MolecularProfileOverview({
           table={profileEvidenceTable}
           caption={`Evidence for ${profile.name}`}
           fixed={{ molecularProfileId: profile.id }}
+          expected={evidenceCount}
           fit="part"
         />
       </section>

@@ -76,6 +76,7 @@ function Source({ query }: { query: QueryRef<SourcePageQuery> }) {
           table={sourceEvidenceTable}
           caption={`Evidence from ${name}`}
           fixed={{ sourceId: source.id }}
+          expected={evidenceItems.totalCount}
           fit="part"
         />
       </section>

@@ -70,6 +70,7 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
                 table={tables.variants}
                 caption={`Members of ${name}`}
                 fixed={{ variantGroupId: variantGroup.id }}
+                expected={variants.totalCount}
                 fit="part"
               />
             ),
@@ -83,6 +84,7 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
                 table={tables.evidence}
                 caption={`Evidence for the members of ${name}`}
                 fixed={{ variantGroupId: variantGroup.id }}
+                expected={evidenceItems.totalCount}
                 fit="part"
               />
             ),

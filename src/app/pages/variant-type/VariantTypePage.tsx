@@ -53,6 +53,7 @@ function VariantType({ query }: { query: QueryRef<VariantTypePageQuery> }) {
           table={tables.variants}
           caption={`Variants of the type ${name}`}
           fixed={{ variantTypeId: variantType.id }}
+          expected={browseVariants.filteredCount}
           fit="part"
         />
       </section>

@@ -11,6 +11,8 @@ export type RecordTableProps<Row extends { id: number }, Result, Variables exten
   table: RecordTableDefinition<Row, Result, Variables>
   caption: string
   fixed?: Partial<Variables>
+  /** How many rows are known to come, so that what follows the table stands where it will stay. */
+  expected?: number
   fit: 'page' | 'part'
 }
 
@@ -21,6 +23,7 @@ export function DrawnRecordTable<Row extends { id: number }, Result, Variables e
   table,
   caption,
   fixed,
+  expected,
   fit,
 }: RecordTableProps<Row, Result, Variables>) {
   const [search, setSearch] = useSearchParams()
@@ -42,6 +45,7 @@ export function DrawnRecordTable<Row extends { id: number }, Result, Variables e
         })
       }
       content={content}
+      expected={expected}
       rowKey={idOf}
       rowHref={table.rowHref}
       fit={fit}

@@ -22,7 +22,7 @@ export function RecordTable<Row extends { id: number }, Result, Variables extend
       resetKey={props.table}
       renderError={(error, retry) => <ErrorState failure={failureOf(error)} onRetry={retry} />}
     >
-      <Suspense fallback={<TableSkeleton caption={props.caption} />}>
+      <Suspense fallback={<TableSkeleton caption={props.caption} expected={props.expected} />}>
         <Fetched key={props.table.key} {...props} />
       </Suspense>
     </ErrorBoundary>

@@ -7,7 +7,8 @@ import { classNames } from '../class-names.ts'
 import { DensityProvider } from './density-context.ts'
 import { besideStickyClass } from './sticky-column.ts'
 import { TableHead } from './TableHead.tsx'
-import { SkeletonRows } from './TableRow.tsx'
+import { skeletonRows } from './skeleton-rows.ts'
+import { SkeletonRows, rowHeights } from './TableRow.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import type { TableColumn, TableScope } from './table-columns.ts'
@@ -44,6 +45,8 @@ export type TableProps<Row> = {
   state: TableState
   onState: (state: TableState) => void
   content: TableContent<Row>
+  /** How many rows are known to come. */
+  expected?: number
   rowKey: (row: Row) => string | number
   rowHref: (row: Row) => string
   /** Fill the height that is left on the page, or take at most a part of the window within a longer page. */
@@ -127,7 +130,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             </colgroup>
             <TableHead columns={drawn} model={model} />
             {content.failure || isEmpty ? null : content.rows === null ? (
-              <SkeletonRows columns={drawn} />
+              <SkeletonRows
+                columns={drawn}
+                rows={skeletonRows(props.expected)}
+                height={rowHeights[density]}
+              />
             ) : (
               <TableRows
                 rows={rows}

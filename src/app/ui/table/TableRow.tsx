@@ -67,13 +67,16 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow
 /** A row to come, in the columns it will have. */
 export function SkeletonRow<Row>({
   columns,
+  height,
   rowRef,
 }: {
   columns: readonly TableColumn<Row>[]
+  /** In pixels. */
+  height?: number
   rowRef?: Ref<HTMLTableRowElement>
 }) {
   return (
-    <tr ref={rowRef} aria-hidden="true">
+    <tr ref={rowRef} aria-hidden="true" style={{ height }}>
       {columns.map((column) => (
         <td key={column.id} className={cellClass}>
           <Skeleton className="my-0.5 h-5 w-4/5" />
@@ -84,11 +87,19 @@ export function SkeletonRow<Row>({
 }
 
 /** Rows to come while there are none yet. */
-export function SkeletonRows<Row>({ columns }: { columns: readonly TableColumn<Row>[] }) {
+export function SkeletonRows<Row>({
+  columns,
+  rows,
+  height,
+}: {
+  columns: readonly TableColumn<Row>[]
+  rows: number
+  height: number
+}) {
   return (
     <tbody>
-      {Array.from({ length: 12 }, (_, row) => (
-        <SkeletonRow key={row} columns={columns} />
+      {Array.from({ length: rows }, (_, row) => (
+        <SkeletonRow key={row} columns={columns} height={height} />
       ))}
     </tbody>
   )
