@@ -52,21 +52,29 @@ function startWalk(): void {
   const controls = [...document.querySelectorAll(selector)].filter(isReached)
   const unmarked = controls.map(markOf)
 
-  // Where what comes later in the order lies before what came, in the same column or line.
+  // What lies above an earlier control of its column, or in the same line of the same part before the last one.
   const places = controls.map((element) => element.getClientRects()[0] ?? element.getBoundingClientRect())
+  // Header, navigation and content are columns of their own, and the rows of a table lie in a box that scrolls.
+  const areaOf = (element: Element) =>
+    element.closest('table') ?? element.closest('header, nav, main, footer')
+  const partOf = (element: Element) => element.closest('section, header, nav, main, footer')
+  const overlap = (start: number, end: number, otherStart: number, otherEnd: number) =>
+    Math.min(end, otherEnd) - Math.max(start, otherStart)
   const outOfOrder = controls.flatMap((element, index) => {
-    const [place, former] = [places[index], places[index - 1]]
-    const before = controls[index - 1]
-    // The skip link lies nowhere until it has the focus; header, navigation and content are columns of their own.
-    const sameArea =
-      before?.closest('header, nav, main, footer') === element.closest('header, nav, main, footer')
-    if (!place || !former || !before || !sameArea) return []
-    const overlap = Math.min(place.bottom, former.bottom) - Math.max(place.top, former.top)
-    const sameLine = overlap > Math.min(place.height, former.height) / 2
-    const wrong = sameLine
-      ? place.left < former.left - 1
-      : place.bottom <= former.top + 1 && place.left < former.right - 1
-    return wrong ? [`${describe(element)} after ${describe(before)}`] : []
+    const place = places[index]
+    if (!place) return []
+    const above = controls.find((before, earlier) => {
+      const former = places[earlier]
+      if (!former || earlier >= index || areaOf(before) !== areaOf(element)) return false
+      const sameColumn = overlap(place.left, place.right, former.left, former.right) > 0
+      const line = overlap(place.top, place.bottom, former.top, former.bottom)
+      const sameLine =
+        earlier === index - 1 &&
+        partOf(before) === partOf(element) &&
+        line > Math.min(place.height, former.height) / 2
+      return (sameColumn && place.bottom <= former.top + 1) || (sameLine && place.left < former.left - 1)
+    })
+    return above ? [`${describe(element)} after ${describe(above)}`] : []
   })
 
   const stops: unknown[] = []

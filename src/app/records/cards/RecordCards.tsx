@@ -12,7 +12,8 @@ type Shown = { link: HTMLElement; kind: EntityKind; id: number }
 
 /**
  * The cards of all links to records, in one place for the whole app: links only say which record they lead to. A card
- * goes when the pointer leaves the link and the card, when the focus leaves, on Escape, on scrolling and on any press.
+ * goes when the pointer leaves the link and the card, when the focus leaves, on Escape, on scrolling and on any press. The
+ * focus itself may scroll to its link, whose card then comes when that is done.
  */
 export function RecordCards() {
   const [shown, setShown] = useState<Shown | null>(null)
@@ -34,10 +35,20 @@ export function RecordCards() {
       clearTimeout(timer)
       setShown(null)
     }
+    let dismissed: Element | null = null
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide()
+      if (event.key !== 'Escape') return
+      dismissed = document.activeElement
+      hide()
+    }
+    const onScroll = () => {
+      hide()
+      const focused = document.querySelector('a[data-record]:focus-visible')
+      const next = focused === dismissed ? null : recordOf(focused)
+      if (next) wait(restBefore, next)
     }
     const focusIn = (event: FocusEvent) => {
+      dismissed = null
       if (event.target instanceof Element && event.target.matches(':focus-visible')) enter(event)
     }
     // The pointer or the focus may have come to rest before this code did.
@@ -48,7 +59,7 @@ export function RecordCards() {
     document.addEventListener('focusout', hide)
     document.addEventListener('pointerdown', hide)
     document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('scroll', hide, { capture: true, passive: true })
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerover', enter)
@@ -56,7 +67,7 @@ export function RecordCards() {
       document.removeEventListener('focusout', hide)
       document.removeEventListener('pointerdown', hide)
       document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('scroll', hide, { capture: true })
+      document.removeEventListener('scroll', onScroll, { capture: true })
     }
   }, [])
   if (!shown?.link.isConnected) return null

@@ -5,7 +5,7 @@ import type { Failure } from '../ErrorState.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { classNames } from '../class-names.ts'
 import { DensityProvider } from './density-context.ts'
-import { besideStickyClass } from './sticky-column.ts'
+import { showBesideSticky } from './sticky-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { skeletonRows } from './skeleton-rows.ts'
 import { SkeletonRows, rowHeights } from './TableRow.tsx'
@@ -108,10 +108,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         />
         <div
           ref={scroller}
-          style={{ ['--first-column' as string]: `${drawn[0]?.width ?? 0}px` }}
+          onFocus={showBesideSticky}
           className={classNames(
             'relative overflow-auto scroll-pt-20 rounded-md border border-line bg-surface [overflow-anchor:none]',
-            drawn[0] && besideStickyClass(drawn[0]),
             props.fit === 'page' ? 'h-[80dvh] min-h-96 sm:h-auto sm:flex-1' : 'max-h-[75dvh] min-h-40',
           )}
         >
