@@ -171,6 +171,7 @@ test('the leaderboards rank people and organizations within a span of time that 
 test('the page of a person counts what they did by kind, each with a link to it', async ({
   people: { curator, editor, member },
 }) => {
+  test.slow()
   const board = await boardOf(member)
   const { id } = await submitEvidence(curator, { evidenceLevel: 'B', rating: 2 })
   await comment(curator, 1421, 'What the curator says')
