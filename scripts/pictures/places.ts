@@ -82,6 +82,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     reviseVariantGroup: [at('/variant-groups/2/revise', curator)],
     reviseMolecularProfile: [at('/molecular-profiles/12/revise', curator)],
     reviseFeature: [at('/features/5/revise', curator)],
+    reviseGene: [at('/genes/BRAF/revise', curator)],
     reviseVariant: [at('/variants/12/revise', curator)],
     queues: [at('/queues', editor)],
     evidenceQueue: [

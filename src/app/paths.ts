@@ -53,6 +53,8 @@ export const paths = {
   reviseVariantGroup: revise('/variant-groups'),
   reviseMolecularProfile: revise('/molecular-profiles'),
   reviseFeature: revise('/features'),
+  /** Leads to that of the feature. */
+  reviseGene: revise('/genes'),
   reviseVariant: revise('/variants'),
 
   queues: page('/queues'),

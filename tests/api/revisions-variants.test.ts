@@ -389,13 +389,13 @@ describeOnEachEngine('revising variants', (engine) => {
           id: fusion.variant,
           fields: { ...plain, coordinates: { ...exons, fivePrimeOffset: 5 } },
         },
-        'An exon offset needs its direction',
+        "5' side: An exon offset needs its direction",
         cora,
       ],
       [
         FUSION,
         { id: fusion.variant, fields: { ...plain, coordinates: { ...exons, fivePrimeExonEnd: null } } },
-        'Coordinates need an exon',
+        "5' side: Coordinates need an exon",
         cora,
       ],
       [

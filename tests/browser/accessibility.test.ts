@@ -50,6 +50,7 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
   reviseVariantGroup: ['/variant-groups/2/revise', '/variant-groups/999999/revise'],
   reviseMolecularProfile: ['/molecular-profiles/12/revise'],
   reviseFeature: ['/features/5/revise'],
+  reviseGene: ['/genes/BRAF/revise'],
   reviseVariant: ['/variants/12/revise'],
   queues: ['/queues'],
   evidenceQueue: ['/queues/evidence', '/queues/evidence?status=ALL&profile=no+such+profile'],

@@ -447,9 +447,21 @@ test('records that are deprecated or are not there get no form', async ({ people
     ['/variant-groups/999999/revise', 'There is no variant group 999999'],
     ['/molecular-profiles/none/revise', 'There is no molecular profile “none”'],
     ['/features/999999/revise', 'There is no feature 999999'],
+    ['/genes/NOSUCHGENE/revise', 'There is no gene “NOSUCHGENE”'],
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})
+
+test('the address of a gene leads to the form of its feature, by symbol and by id', async ({
+  people: { curator },
+}) => {
+  const { page } = curator
+  for (const name of ['BRAF', '5']) {
+    await page.goto(`/genes/${name}/revise`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suggest a revision of BRAF')
+    await expect(page).toHaveURL(/\/features\/5\/revise\?draft=/)
   }
 })
 

@@ -30,6 +30,11 @@ export const reviseRoutes: RouteObject[] = [
     () => import('./revise/feature/revise-feature-loader.ts'),
   ),
   pageRoute(
+    paths.reviseGene,
+    () => import('./revise/feature/UnknownGene.tsx'),
+    () => import('./revise/feature/gene-alias-loader.ts'),
+  ),
+  pageRoute(
     paths.reviseVariant,
     () => import('./revise/variant/ReviseVariantPage.tsx'),
     () => import('./revise/variant/revise-variant-loader.ts'),

@@ -48,7 +48,7 @@ export function Picture({
     <Card
       title={title}
       actions={
-        <span className="flex gap-1" data-print="hide">
+        <span className="-mx-3 flex gap-1" data-print="hide">
           <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             Table
           </Button>

@@ -48,7 +48,8 @@ export function VariantCoordinates({ coordinate }: { coordinate: VariantCoordina
   )
 }
 
-function Copied({ text, what }: { text: string; what: string }) {
+/** A value to take along. */
+export function Copied({ text, what }: { text: string; what: string }) {
   return (
     <>
       <code className="font-mono text-xs break-all">{text}</code>{' '}

@@ -20,7 +20,7 @@ export function Card({
       aria-labelledby={id}
       className={classNames('rounded-md border border-line bg-surface', className)}
     >
-      <header className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line px-4">
+      <header className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 py-[3px]">
         <h2 id={id} className="text-sm font-semibold">
           {title}
         </h2>

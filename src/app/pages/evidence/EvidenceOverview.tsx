@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/plain-words.ts'
 import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { Direction } from '#app/records/Direction.tsx'
@@ -79,7 +80,7 @@ function CitingAssertions({ assertions }: { assertions: EvidenceItem['assertions
               ? 'It no longer holds: the newest release has withdrawn it.'
               : assertion.status === 'REJECTED'
                 ? 'It does not hold: it was rejected.'
-                : assertion.summary}
+                : plainWords(assertion.summary)}
           </p>
         </li>
       ))}

@@ -97,9 +97,11 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
           The clinical evidence for variants in cancer
         </h1>
         <p className="mt-1 max-w-prose text-muted">
-          What publications say about the meaning of a variant for diagnosis, prognosis, treatment and risk.
-          Press <kbd className="rounded border border-line bg-surface px-1.5 text-sm">/</kbd> to find a
-          record.
+          What publications say about the meaning of a variant for diagnosis, prognosis, treatment and risk.{' '}
+          <span className="max-sm:hidden">
+            Press <kbd className="rounded border border-line bg-surface px-1.5 text-sm">/</kbd> to find a
+            record.
+          </span>
         </p>
       </header>
       <News items={data.newsItems.nodes} />
@@ -181,7 +183,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
           {data.events.nodes.length === 0 ? (
             <p className="text-sm text-muted">Nothing has happened yet.</p>
           ) : (
-            <ul className="space-y-0.5 text-sm">
+            <ul className="space-y-2 text-sm sm:space-y-0.5">
               {data.events.nodes.map((event) => (
                 <li key={event.id}>
                   <EventLine event={event} />

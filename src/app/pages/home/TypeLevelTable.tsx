@@ -31,7 +31,7 @@ export function TypeLevelTable({
                 <th
                   key={level}
                   scope="col"
-                  className="w-[14%] px-2.5 py-1 text-right text-xs font-semibold"
+                  className="w-[14%] px-2 py-1 sm:px-2.5 text-right text-xs font-semibold"
                   title={evidenceLevelDescriptions[level]}
                 >
                   {level}
@@ -51,11 +51,11 @@ export function TypeLevelTable({
                     shares.find((each) => each.evidenceType === type && each.evidenceLevel === level)
                       ?.count ?? 0
                   return (
-                    <td key={level} className="px-1 py-0.5 text-right">
+                    <td key={level} className="px-0.5 py-0.5 sm:px-1 text-right">
                       {count > 0 ? (
                         <Link
                           to={hrefWith(paths.evidence.href(), { evidenceType: type, evidenceLevel: level })}
-                          className="inline-flex min-h-6 min-w-10 items-center justify-end rounded px-1.5 underline underline-offset-2"
+                          className="inline-flex min-h-6 min-w-8 items-center justify-end rounded px-1 sm:min-w-10 sm:px-1.5 underline underline-offset-2"
                           style={{
                             background: `color-mix(in srgb, var(--evidence) ${Math.round(4 + (18 * count) / most)}%, transparent)`,
                           }}

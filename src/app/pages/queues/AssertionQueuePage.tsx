@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/plain-words.ts'
 import { useSearchParams } from 'react-router'
 import { AssertionQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { AssertionQueueQuery, AssertionQueueQueryVariables } from '#app/graphql/generated/queues.ts'
@@ -49,7 +50,7 @@ function entryOf(assertion: AssertionQueueQuery['assertions']['nodes'][number]):
         <Warnings {...assertion} />
       </>
     ),
-    body: assertion.summary,
+    body: plainWords(assertion.summary),
     about: <Brought event={assertion.submissionEvent} />,
     claim: assertion.claim ?? null,
     standing: { status: assertion.status, reason: null },

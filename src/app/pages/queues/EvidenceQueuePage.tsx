@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/plain-words.ts'
 import { useSearchParams } from 'react-router'
 import { EvidenceQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { EvidenceQueueQuery, EvidenceQueueQueryVariables } from '#app/graphql/generated/queues.ts'
@@ -54,7 +55,7 @@ function entryOf(item: EvidenceQueueQuery['evidenceItems']['nodes'][number]): Qu
         <Warnings {...item} />
       </>
     ),
-    body: item.description,
+    body: plainWords(item.description),
     about: <Brought event={item.submissionEvent} />,
     claim: item.claim ?? null,
     standing: { status: item.status, reason: null },

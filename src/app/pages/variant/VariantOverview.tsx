@@ -9,7 +9,8 @@ import { RecordTable } from '#app/records/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
-import { FusionEnd } from './FusionEnd.tsx'
+import { Coordinates } from './Coordinates.tsx'
+import { FusionSides } from './FusionSides.tsx'
 import { VariantIdentifiers } from './VariantIdentifiers.tsx'
 
 type Variant = NonNullable<VariantPageQuery['variant']>
@@ -18,15 +19,19 @@ type Variant = NonNullable<VariantPageQuery['variant']>
 export function VariantOverview({ variant }: { variant: Variant }) {
   const profile = variant.singleVariantMolecularProfile
   const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus
+  const place = placeOf(variant)
+  const names = (
+    <Card title="Names and identifiers">
+      <VariantIdentifiers variant={variant} />
+    </Card>
+  )
   return (
     <div className="space-y-4">
       <RecordColumns
-        main={<Place variant={variant} />}
+        main={place ?? names}
         aside={
           <>
-            <Card title="Names and identifiers">
-              <VariantIdentifiers variant={variant} />
-            </Card>
+            {place ? names : null}
             <Card title="Score">
               <p className="text-2xl font-semibold">{formatNumber(profile.molecularProfileScore)}</p>
               <p className="mt-1 text-sm text-muted">
@@ -35,6 +40,7 @@ export function VariantOverview({ variant }: { variant: Variant }) {
                 E 0.25) times rating.
               </p>
               <p className="mt-2 text-sm">
+                Evidence items:{' '}
                 <EvidenceCounts
                   counts={{ accepted: acceptedCount, submitted: submittedCount, rejected: rejectedCount }}
                 />
@@ -64,43 +70,28 @@ export function VariantOverview({ variant }: { variant: Variant }) {
   )
 }
 
-function Place({ variant }: { variant: Variant }) {
-  if (variant['__typename'] === 'GeneVariant') {
-    return (
-      <>
-        {variant.threePrimeCoordinates ? (
-          <>
-            <FusionEnd title="Coordinates of the 5′ partner" coordinate={variant.coordinates} />
-            <FusionEnd title="Coordinates of the 3′ partner" coordinate={variant.threePrimeCoordinates} />
-          </>
-        ) : (
-          <FusionEnd title="Coordinates" coordinate={variant.coordinates} />
-        )}
-        <Hgvs descriptions={variant.hgvsDescriptions} />
-      </>
-    )
+/** Where a variant lies; null for kinds that lie nowhere. */
+function placeOf(variant: Variant) {
+  switch (variant['__typename']) {
+    case 'GeneVariant':
+      return (
+        <>
+          {variant.threePrimeCoordinates ? (
+            <>
+              <Coordinates title="Coordinates of the 5′ partner" coordinate={variant.coordinates} />
+              <Coordinates title="Coordinates of the 3′ partner" coordinate={variant.threePrimeCoordinates} />
+            </>
+          ) : (
+            <Coordinates title="Coordinates" coordinate={variant.coordinates} />
+          )}
+          <Hgvs descriptions={variant.hgvsDescriptions} />
+        </>
+      )
+    case 'FusionVariant':
+      return <FusionSides variant={variant} />
+    default:
+      return null
   }
-  if (variant['__typename'] === 'FusionVariant') {
-    return (
-      <>
-        <FusionEnd
-          title="5′ partner"
-          coordinate={variant.fivePrimeCoordinates}
-          exon={variant.fivePrimeEndExonCoordinates}
-        />
-        <FusionEnd
-          title="3′ partner"
-          coordinate={variant.threePrimeCoordinates}
-          exon={variant.threePrimeStartExonCoordinates}
-        />
-      </>
-    )
-  }
-  return (
-    <Card title="Coordinates">
-      <p className="text-sm text-muted">A variant of this kind has no coordinates.</p>
-    </Card>
-  )
 }
 
 /** `N/A` is what curators enter when a variant has no HGVS description. */

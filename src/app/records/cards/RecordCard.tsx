@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/plain-words.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { entities } from '../entities.ts'
 import type { EntityKind } from '../entities.ts'
@@ -58,7 +59,7 @@ export default function RecordCard({ link, kind, id }: { link: HTMLElement; kind
           {line}
         </p>
       ))}
-      {content.text ? <p className="mt-1 line-clamp-4">{content.text}</p> : null}
+      {content.text ? <p className="mt-1 line-clamp-4">{plainWords(content.text)}</p> : null}
     </div>
   )
 }

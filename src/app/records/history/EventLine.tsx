@@ -8,7 +8,7 @@ import { eventWords } from './event-words.ts'
 /** What somebody did to a record, and when. */
 export function EventLine({ event }: { event: EventLine_eventFragment }) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p className="flex flex-col-reverse gap-x-2 sm:flex-row sm:flex-wrap sm:items-baseline">
       <Moment at={event.createdAt} />
       <span>
         <Person user={event.originatingUser} />

@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/plain-words.ts'
 import {
   ampLevels,
   assertionDirections,
@@ -41,7 +42,7 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     width: 290,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Summary contains' },
-    cell: ({ summary }) => summary || <span className="text-muted">No summary</span>,
+    cell: ({ summary }) => plainWords(summary) || <span className="text-muted">No summary</span>,
   },
   diseaseColumn(140),
   therapyColumn(140),

@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/plain-words.ts'
 import {
   evidenceDirections,
   evidenceLevelDescriptions,
@@ -47,7 +48,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     width: 280,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Evidence statement contains' },
-    cell: ({ description }) => description || <span className="text-muted">No statement</span>,
+    cell: ({ description }) => plainWords(description) || <span className="text-muted">No statement</span>,
   },
   diseaseColumn(130),
   therapyColumn(130),

@@ -46,9 +46,9 @@ export function TableToolbar<Row extends object>({
         {total === null ? (busy ? 'Loading…' : '') : rangeSentence({ loaded, total, noun, scope: phrase })}
       </output>
       {onClear ? (
-        <Button look="quiet" onClick={onClear} className="text-accent">
+        <Button look="quiet" onClick={onClear} className="text-accent max-sm:order-last max-sm:px-1.5">
           <Icon name="close" className="size-3.5" />
-          Clear filters
+          <span className="max-sm:sr-only">Clear filters</span>
         </Button>
       ) : null}
       {scope ? (

@@ -32,7 +32,7 @@ export const revisableExonCoordinates = revisable<ExonPlace>({
   missing: async () => [],
   async violations(db, id, place, drafted) {
     const broken = validateExon(place)
-    return broken.length > 0 ? broken : takenName(db, id, drafted)
+    return broken.length > 0 ? namingSide(db, id, broken) : takenName(db, id, drafted)
   },
   async write(curation, id, place, before) {
     const { tx, now } = curation
@@ -63,6 +63,18 @@ const transcriptFields = ['representativeTranscript', 'referenceBuild', 'ensembl
 
 const differ = (one: ExonPlace, other: ExonPlace, fields: readonly (keyof ExonPlace)[]) =>
   fields.some((field) => one[field] !== other[field])
+
+/** Both sides break the same rules: each message says of which side it is. */
+async function namingSide(db: Reading, id: number, broken: RuleViolation[]): Promise<RuleViolation[]> {
+  const { coordinate_type } = await db
+    .selectFrom('exon_coordinates')
+    .select('coordinate_type')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const side = Object.values(fusionSides).find(({ broken: at }) => at === coordinate_type)
+  if (!side) return broken
+  return broken.map(({ attribute, message }) => ({ attribute, message: `${side.label} side: ${message}` }))
+}
 
 /** The variant's names with the drafted exons belong to no other variant of the fusion. */
 async function takenName(db: Reading, id: number, drafted: Drafted): Promise<RuleViolation[]> {

@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/plain-words.ts'
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
 import type { ReactNode } from 'react'
@@ -102,22 +103,20 @@ function Items({ title, children }: { title: string; children: ReactNode }) {
 
 function Item({ item, children }: { item: CitableEvidenceFragment; children: ReactNode }) {
   return (
-    <li className="flex items-start justify-between gap-3 rounded border border-line px-3 py-2 text-sm">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <EntityLink kind="evidenceItem" record={{ id: item.id }} />
-          <StatusTag status={item.status} />
-          {evidenceTypes.label(item.evidenceType)}, level {item.evidenceLevel},{' '}
-          {item.evidenceRating ? `${item.evidenceRating} of 5` : 'not rated'}
-        </p>
-        <p>
-          <Direction direction={item.evidenceDirection} /> {significanceLabel(item.significance)} ·{' '}
-          {item.molecularProfile.name}
-          {item.disease ? ` · ${item.disease.name}` : ''} · {item.source.citation ?? item.source.name}
-        </p>
-        {item.description ? <p className="text-muted">{item.description}</p> : null}
-      </div>
-      <span className="shrink-0">{children}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded border border-line px-3 py-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <EntityLink kind="evidenceItem" record={{ id: item.id }} />
+        <StatusTag status={item.status} />
+        {evidenceTypes.label(item.evidenceType)}, level {item.evidenceLevel},{' '}
+        {item.evidenceRating ? `${item.evidenceRating} of 5` : 'not rated'}
+      </p>
+      <p className="col-span-2">
+        <Direction direction={item.evidenceDirection} /> {significanceLabel(item.significance)} ·{' '}
+        {item.molecularProfile.name}
+        {item.disease ? ` · ${item.disease.name}` : ''} · {item.source.citation ?? item.source.name}
+      </p>
+      {item.description ? <p className="col-span-2 text-muted">{plainWords(item.description)}</p> : null}
+      <span className="col-start-2 row-start-1">{children}</span>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/plain-words.ts'
 import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import * as find from '#app/graphql/generated/cited-evidence.ts'
 import { ask } from '../references/asking.ts'
@@ -14,7 +15,9 @@ export const searchEvidence: ReferenceSearch = async (text) => {
   return items.map((item) => ({
     reference: evidenceReference(item.id),
     note: `${evidenceTypes.label(item.evidenceType)}, level ${item.evidenceLevel}, ${item.status.toLowerCase()}`,
-    detail: [item.molecularProfile.name, item.disease?.name, item.description].filter(Boolean).join(' · '),
+    detail: [item.molecularProfile.name, item.disease?.name, plainWords(item.description)]
+      .filter(Boolean)
+      .join(' · '),
   }))
 }
 

@@ -49,7 +49,7 @@ export function SubmissionBar<Field extends string>({
       )}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton pending={form.pending}>{submitLabel}</SubmitButton>
-        <span className="text-xs text-muted">
+        <span className="text-xs text-muted max-sm:hidden">
           <kbd className="rounded border border-line px-1 font-sans">Ctrl</kbd>{' '}
           <kbd className="rounded border border-line px-1 font-sans">Enter</kbd> anywhere in the form
         </span>

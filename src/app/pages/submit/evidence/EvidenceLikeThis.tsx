@@ -1,3 +1,4 @@
+import { plainWords } from '#domain/plain-words.ts'
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
 import { Link } from 'react-router'
@@ -92,7 +93,7 @@ function Alike({ item }: { item: Item }) {
           <TherapyLinks therapies={item.therapies} interaction={item.therapyInteractionType} />
         </p>
       ) : null}
-      {item.description ? <p className="line-clamp-3 text-muted">{item.description}</p> : null}
+      {item.description ? <p className="line-clamp-3 text-muted">{plainWords(item.description)}</p> : null}
     </li>
   )
 }
