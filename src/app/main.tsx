@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { client } from './apollo/client.ts'
+import { followRecordLinks } from './follow-links.ts'
 import { router } from './router.tsx'
 import './styles.css'
 
@@ -16,6 +17,8 @@ createRoot(root).render(
     </ApolloProvider>
   </StrictMode>,
 )
+
+followRecordLinks(router)
 
 // Nothing needs it to be read.
 window.addEventListener('load', () => {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { entities, tagText } from './entities.ts'
@@ -7,7 +6,10 @@ import type { EntityKind } from './entities.ts'
 /** What a link to a record needs to know. `name` is absent for records that are called by their tag. */
 export type LinkedRecord = { id: number; name?: string | null; flagged?: boolean; deprecated?: boolean }
 
-/** A record by its name, or by its tag when it has none, in the colour of its kind. */
+/**
+ * A record by its name, or by its tag when it has none, in the colour of its kind. `followRecordLinks` opens it within
+ * the app.
+ */
 export function EntityLink({
   kind,
   record,
@@ -19,8 +21,8 @@ export function EntityLink({
 }) {
   const { colour, href } = entities[kind]
   return (
-    <Link
-      to={href(record.id)}
+    <a
+      href={href(record.id)}
       data-record={`${kind}:${record.id}`}
       className={classNames(
         'entity-link font-medium [h1_&]:font-semibold',
@@ -36,6 +38,6 @@ export function EntityLink({
           <span className="sr-only"> (flagged)</span>
         </>
       ) : null}
-    </Link>
+    </a>
   )
 }

@@ -42,6 +42,9 @@ export function DrawnRecordTable<Row extends { id: number }, Result, Variables e
         setSearch((current) => writeTableState(current, table, next), {
           preventScrollReset: true,
           replace: isTypedOn(state, next),
+          // The rows are the table's own: the page has nothing to load, and the choice is seen at once.
+          defaultShouldRevalidate: false,
+          flushSync: true,
         })
       }
       content={content}

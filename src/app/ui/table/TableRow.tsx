@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import type { KeyboardEvent, MouseEvent, Ref } from 'react'
-import { useNavigate } from 'react-router'
+import type { Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { stickyClass } from './sticky-column.ts'
@@ -19,28 +18,16 @@ type TableRowProps<Row> = {
   index: number
   columns: readonly TableColumn<Row>[]
   density: Density
-  href: string
-  onKeyDown: (event: KeyboardEvent) => void
   rowRef?: Ref<HTMLTableRowElement>
 }
 
-/** One row. A press anywhere but on a link or control opens the record, as its link does. */
-function DrawnRow<Row>({ row, index, columns, density, href, onKeyDown, rowRef }: TableRowProps<Row>) {
-  const navigate = useNavigate()
-  const onClick = (event: MouseEvent) => {
-    const target = event.target
-    if (!(target instanceof Element) || target.closest('a, button, input, select, summary')) return
-    if (event.defaultPrevented || event.button !== 0 || window.getSelection()?.toString()) return
-    if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener')
-    else void navigate(href)
-  }
+/** One row. It listens to nothing itself, so that it is only drawn anew when it becomes another one. */
+function DrawnRow<Row>({ row, index, columns, density, rowRef }: TableRowProps<Row>) {
   return (
     <tr
       ref={rowRef}
       data-index={index}
       aria-rowindex={index + 1 + headRows}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
       style={density === 'full' ? undefined : { height: rowHeights[density] }}
       className="cursor-pointer bg-surface focus-within:bg-hover hover:bg-hover"
     >

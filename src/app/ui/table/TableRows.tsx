@@ -1,12 +1,14 @@
-import { lazy, Suspense, useRef } from 'react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
-import { classNames } from '../class-names.ts'
-import { useStableCallback } from '../use-stable-callback.ts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useRef } from 'react'
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import { useLasting } from '../use-lasting.ts'
 import { MoreRow } from './MoreRow.tsx'
-import { TableRow } from './TableRow.tsx'
+import { TableRow, rowHeights } from './TableRow.tsx'
+import { useDrawnWhole } from './drawn-whole.ts'
 import { focusRow } from './focus-row.ts'
 import { rowAfterKey } from './row-keys.ts'
-import { useScrollPlace } from './scroll-place.ts'
+import { scrollPlaceOf, useScrollPlace } from './scroll-place.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { Density } from './table-preferences.ts'
 
@@ -22,55 +24,103 @@ export type TableRowsProps<Row> = {
   place: string
 }
 
-/** Up to this many rows are simply drawn; the code that draws only those in view is fetched when there are more. */
-const mostDrawnAtOnce = 50
-const loadVirtualRows = () => import('./VirtualRows.tsx')
-// `lazy` loses the type parameter of the component; the cast gives it back.
-const VirtualRows = lazy(loadVirtualRows) as unknown as <Row>(props: TableRowsProps<Row>) => ReactNode
+/** How many rows are drawn above and below those in view. */
+const around = 8
+/** Old rows fade when the new ones take longer than this, in ms: fading means to paint them all. */
+const fadeAfter = 200
 
-/** The rows of a table. Arrow keys, Page, Home and End move between them; further rows load as the end comes near. */
-export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const drawn = <DrawnRows {...props} />
-  if (props.rows.length <= mostDrawnAtOnce) return drawn
+/**
+ * The rows of a table: those in view and a few around them; the rest is space of the same height. Arrow keys, Page, Home
+ * and End move between rows, and a press anywhere but on a link or control opens the record, as its link does. Further
+ * rows load as the end comes near.
+ */
+export function TableRows<Row>({
+  rows,
+  rowKey,
+  columns,
+  scroller,
+  density,
+  stale,
+  onMore,
+  rowHref,
+  place,
+}: TableRowsProps<Row>) {
+  const navigate = useNavigate()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const wanted = useRef<number>(null)
+  const fades = useLasting(stale, fadeAfter)
+  const whole = useDrawnWhole(rows, onMore === null)
+  // The same function for the same rows: with another one the virtualizer would look at every row again.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index]
+      return `${density}:${row ? rowKey(row) : index}`
+    },
+    [rows, density, rowKey],
+  )
+  // The virtualizer changes in place; this component reads it in every render and is never memoized.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeights[density],
+    getItemKey,
+    overscan: whole ? rows.length : around,
+    scrollPaddingStart: 72,
+    initialOffset: () => scroller.current?.scrollTop ?? scrollPlaceOf(place),
+    initialRect: { width: 1000, height: 800 },
+  })
+  useScrollPlace(scroller, place)
+  // A row reached by key may only be drawn after the scroll that brings it into view.
+  useEffect(() => {
+    if (wanted.current !== null && focusRow(body.current, wanted.current)) wanted.current = null
+  })
+
+  const items = virtualizer.getVirtualItems()
+  const first = items[0]
+  const last = items.at(-1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inView = virtualizer.range ? virtualizer.range.endIndex - virtualizer.range.startIndex : 10
+    const next = rowAfterKey(event, rows.length, Math.max(1, inView))
+    if (next === null) return
+    event.preventDefault()
+    virtualizer.scrollToIndex(next)
+    if (!focusRow(body.current, next)) wanted.current = next
+  }
+  const onClick = (event: MouseEvent) => {
+    const target = event.target
+    if (!(target instanceof Element) || target.closest('a, button, input, select, summary')) return
+    if (event.defaultPrevented || event.button !== 0 || window.getSelection()?.toString()) return
+    const row = rows[Number(target.closest('tr')?.dataset['index'])]
+    if (!row) return
+    if (event.metaKey || event.ctrlKey) window.open(rowHref(row), '_blank', 'noopener')
+    else void navigate(rowHref(row))
+  }
   return (
-    <Suspense fallback={drawn}>
-      <VirtualRows {...props} />
-    </Suspense>
+    // Keys and presses are those of the links in the rows; it hears them for all rows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <tbody ref={body} onClick={onClick} onKeyDown={onKeyDown} className={fades ? 'opacity-50' : undefined}>
+      <Space height={first?.start ?? 0} />
+      {items.map(({ index }) => {
+        const row = rows[index]
+        if (!row) return null
+        return (
+          <TableRow
+            key={rowKey(row)}
+            row={row}
+            index={index}
+            columns={columns}
+            density={density}
+            rowRef={density === 'full' ? virtualizer.measureElement : undefined}
+          />
+        )
+      })}
+      <Space height={last ? virtualizer.getTotalSize() - last.end : 0} />
+      {onMore ? <MoreRow columns={columns} scroller={scroller} loaded={rows.length} onMore={onMore} /> : null}
+    </tbody>
   )
 }
 
-function DrawnRows<Row>(props: TableRowsProps<Row>) {
-  const { rows, rowKey, columns, scroller, density, stale, onMore, rowHref, place } = props
-  const body = useRef<HTMLTableSectionElement>(null)
-  useScrollPlace(scroller, place)
-  const onKeyDown = useStableCallback((event: KeyboardEvent) => {
-    const next = rowAfterKey(event, rows.length, 10)
-    if (next !== null && focusRow(body.current, next)) event.preventDefault()
-  })
-  return (
-    <tbody ref={body} className={classNames('transition-opacity', stale && 'opacity-50')}>
-      {rows.map((row, index) => (
-        <TableRow
-          key={rowKey(row)}
-          row={row}
-          index={index}
-          columns={columns}
-          density={density}
-          href={rowHref(row)}
-          onKeyDown={onKeyDown}
-        />
-      ))}
-      {onMore ? (
-        <MoreRow
-          columns={columns}
-          scroller={scroller}
-          loaded={rows.length}
-          onMore={() => {
-            void loadVirtualRows()
-            onMore()
-          }}
-        />
-      ) : null}
-    </tbody>
-  )
+function Space({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null
 }

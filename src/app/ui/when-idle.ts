@@ -1,0 +1,12 @@
+/** Milliseconds after which what waits for rest is done though the page is still busy. */
+const latest = 3000
+
+/** Does something once the browser has nothing else to do; the function it gives calls that off. */
+export function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, latest)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(act, { timeout: latest })
+  return () => window.cancelIdleCallback(handle)
+}
