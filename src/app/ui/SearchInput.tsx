@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from './TextInput.tsx'
+import { useStableCallback } from './use-stable-callback.ts'
 
 /**
- * Text that is reported a moment after the typing stops, and at once with Enter.
+ * Text that is reported a moment after the typing stops, and at once with Enter; with `eager` the first letter after a
+ * rest is reported at once, too.
  * `value` is what is in force; when it changes from outside the input follows.
  */
 export function SearchInput({
   value,
   onSettle,
   delay = 300,
+  eager = false,
   type = 'search',
   ...rest
 }: {
@@ -16,6 +19,7 @@ export function SearchInput({
   onSettle: (value: string) => void
   /** Milliseconds without a keystroke after which the text counts. */
   delay?: number
+  eager?: boolean
   type?: 'search' | 'date'
   'aria-label'?: string
   id?: string
@@ -31,10 +35,11 @@ export function SearchInput({
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const settle = (text: string) => {
+  const settle = useStableCallback((text: string) => {
     clearTimeout(timer.current)
+    timer.current = undefined
     if (text.trim() !== value) onSettle(text.trim())
-  }
+  })
   return (
     <TextInput
       type={type}
@@ -43,7 +48,9 @@ export function SearchInput({
       value={typed}
       onChange={(event) => {
         const text = event.target.value
+        const rested = timer.current === undefined
         setTyped(text)
+        if (eager && rested) settle(text)
         clearTimeout(timer.current)
         timer.current = setTimeout(() => settle(text), delay)
       }}

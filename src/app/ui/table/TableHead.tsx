@@ -116,6 +116,7 @@ function FilterControl({
         value={value}
         onSettle={onFilter}
         delay={settleAfter}
+        eager
         className={classNames('h-7 text-xs font-normal', active)}
       />
     )
