@@ -1,16 +1,28 @@
 import type { Page } from '@playwright/test'
+import { holdOperation } from '#tests/support/api-answers.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { cell, entries, rowWith } from '#tests/support/knowledge.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search for a record' })
 const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
-/** Opens the search with the key and types. */
-async function searchFor(page: Page, text: string) {
+const search = (page: Page) => page.getByRole('dialog', { name: 'Search the knowledgebase' })
+
+/** Opens the search with the key. */
+async function openSearch(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('/')
   await expect(searchBox(page)).toBeFocused()
+}
+
+/** Waits for what is found for all that was typed: until then the list is that of fewer letters. */
+const untilFound = (page: Page) => expect(search(page).getByRole('status')).toHaveText(/^(No|\d+) results?$/)
+
+/** Opens the search with the key, types and waits for what is found. */
+async function searchFor(page: Page, text: string) {
+  await openSearch(page)
   await page.keyboard.type(text)
+  await untilFound(page)
 }
 
 test('a tag opens its record', async ({ page }) => {
@@ -70,12 +82,48 @@ test('arrow keys choose, Enter opens, Escape gives the focus back', async ({ pag
   await page.keyboard.press('Control+k')
   await expect(searchBox(page)).toBeFocused()
   await page.keyboard.type('V600')
-  await expect(results(page).first()).toBeVisible()
+  await untilFound(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await expect(results(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(/ · Variant · Curia$/)
+})
+
+test('what the arrow keys chose stays chosen when more is found, wherever it then stands', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await searchFor(page, 'BRA')
+  const letGo = await holdOperation(page, 'RecordSearch')
+  await page.keyboard.type('F')
+  const chosen = page.getByRole('option', { selected: true })
+  const fusion = /^BRAF KIAA1549::BRAFVariant/
+  const ofFusion = results(page).filter({ hasText: fusion })
+  const before = await results(page).allTextContents()
+  while ((await ofFusion.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+  letGo()
+  await untilFound(page)
+  const after = await results(page).allTextContents()
+  await expect(chosen).toHaveText(fusion)
+  const place = (list: string[]) => list.findIndex((text) => fusion.test(text))
+  expect(place(after)).not.toBe(place(before))
+})
+
+test('the pointer at rest chooses nothing, and Enter pressed too early opens what is then found', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await searchFor(page, 'BRA')
+  for (const index of [0, 1]) await results(page).nth(index).hover()
+  await expect(results(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  const letGo = await holdOperation(page, 'RecordSearch')
+  await page.keyboard.type('F V600E')
+  await expect(results(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(search(page).getByRole('status')).toHaveText('Searching')
+  letGo()
+  await expect(page).toHaveTitle('BRAF V600E · Variant · Curia')
 })
 
 test('a slash typed in a field is a slash', async ({ page }) => {

@@ -1,9 +1,10 @@
 // The combobox pattern with a list below its input has no element of its own in HTML: it is made of roles.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
-import { useDeferredValue, useId, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
+import { countOf } from '#app/records/counts.ts'
 import { entities } from '#app/records/entities.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -16,15 +17,21 @@ import { useRecordSearch } from './use-record-search.ts'
 /** Finds a record from the keyboard: type, arrow keys, Enter. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
+  /** The key of the hit that the reader chose; without one the first is. */
+  const [chosen, setChosen] = useState<string | null>(null)
+  /** Enter was pressed before the results had come. */
+  const [opensNext, setOpensNext] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
   const navigate = useNavigate()
   const [recent] = useState(() => recentHits(recentRecords()))
-  const found = useRecordSearch(useSettled(useDeferredValue(text), 150))
-  const { searching, failure } = found
+  const settled = useSettled(useDeferredValue(text), 150)
+  const found = useRecordSearch(settled)
+  const { failure } = found
+  const searching = found.searching || text !== settled
   const hits = text.trim() === '' ? recent : found.hits
-  const current = Math.min(chosen, hits.length - 1)
+  const ofChoice = hits.findIndex(({ key }) => key === chosen)
+  const current = Math.max(ofChoice, 0)
 
   const open = (href: string) => {
     onClose()
@@ -34,11 +41,21 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && hits.length > 0) {
       event.preventDefault()
-      setChosen((current + step + hits.length) % hits.length)
+      setOpensNext(false)
+      setChosen(hits.at((current + step) % hits.length)?.key ?? null)
     }
+    if (event.key !== 'Enter') return
     const hit = hits[current]
-    if (event.key === 'Enter' && hit && !searching) open(hit.href)
+    // While the answer is under way the list is that of fewer letters: only what was chosen from it is meant.
+    if (hit && (!searching || ofChoice >= 0)) open(hit.href)
+    else setOpensNext(searching)
   }
+  const awaited = opensNext && !searching ? hits[current]?.href : undefined
+  useEffect(() => {
+    if (awaited === undefined) return
+    onClose()
+    void navigate(awaited)
+  }, [awaited, onClose, navigate])
 
   return (
     <Dialog
@@ -65,7 +82,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setChosen(0)
+            setChosen(null)
+            setOpensNext(false)
           }}
           onKeyDown={onKeyDown}
           className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
@@ -73,7 +91,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <kbd className="rounded border border-line px-1.5 text-xs text-muted">Esc</kbd>
       </div>
       <output className="sr-only">
-        {searching ? 'Searching' : text.trim().length > 1 ? `${hits.length} results` : ''}
+        {searching ? 'Searching' : text.trim().length > 1 ? countOf(hits.length, 'result', 'results') : ''}
       </output>
       {text.trim() === '' && recent.length > 0 ? (
         <p className="px-4 pt-2 text-xs text-muted">Opened last</p>
@@ -88,7 +106,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             ref={index === current ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
             onClick={() => open(hit.href)}
             onKeyDown={onKeyDown}
-            onMouseMove={() => setChosen(index)}
+            // When the list moves under a pointer at rest, browsers tell of a move by nothing.
+            onMouseMove={({ movementX, movementY }) => {
+              if (movementX !== 0 || movementY !== 0) setChosen(hit.key)
+            }}
             className={classNames(
               'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded px-2.5 text-sm',
               index === current && 'bg-accent-soft',

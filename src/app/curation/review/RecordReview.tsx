@@ -11,9 +11,13 @@ const RecordActions = lazy(() => import('./RecordActions.tsx'))
 export function RecordReview({ entityType, id }: { entityType: FlaggableEntity; id: number }) {
   const viewer = useViewer()
   if (!viewer) return <SignInHint deed="suggest changes, comment, flag, follow or review" />
+  const isDecidedOn = entityType === 'EVIDENCE_ITEM' || entityType === 'ASSERTION'
   return (
-    <Suspense fallback={<Skeleton className="h-8 w-72 max-w-full" />}>
-      <RecordActions key={`${entityType} ${id}`} entityType={entityType} id={id} />
-    </Suspense>
+    // Curators are told below the line, in two sentences, why they may not decide: what follows must not move for them.
+    <div data-print="hide" className={isDecidedOn && viewer.role === 'CURATOR' ? 'min-h-17' : 'min-h-8'}>
+      <Suspense fallback={<Skeleton className="h-8 w-72 max-w-full" />}>
+        <RecordActions key={`${entityType} ${id}`} entityType={entityType} id={id} />
+      </Suspense>
+    </div>
   )
 }

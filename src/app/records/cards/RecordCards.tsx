@@ -12,60 +12,79 @@ type Shown = { link: HTMLElement; kind: EntityKind; id: number }
 
 /**
  * The cards of all links to records, in one place for the whole app: links only say which record they lead to. A card
- * goes when the pointer leaves the link and the card, when the focus leaves, on Escape, on scrolling and on any press. The
- * focus itself may scroll to its link, whose card then comes when that is done.
+ * goes when the pointer leaves the link and the card, when the focus leaves the link, on Escape, on scrolling and on any
+ * press. Where scrolling ends with the pointer or the focus on a link, its card comes again.
  */
 export function RecordCards() {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    /** The link whose card is shown or will be. */
+    let wanted: Element | null = null
+    /** The link that a mouse or pen points to; null also when its card was sent away. */
+    let pointed: Element | null = null
+    let dismissed: Element | null = null
     const wait = (milliseconds: number, next: Shown | null) => {
       clearTimeout(timer)
+      wanted = next?.link ?? null
       timer = setTimeout(() => setShown(next), milliseconds)
     }
-    const enter = (event: Event) => {
-      if (!(event.target instanceof Element)) return
-      if (event.target.closest('#record-card')) return clearTimeout(timer)
-      const next = recordOf(event.target.closest('a[data-record]'))
-      // Touching is pressing: a phone has no resting pointer.
-      if (next && !(event instanceof PointerEvent && event.pointerType === 'touch')) wait(restBefore, next)
-      else wait(stayAfter, null)
+    const enter = (target: Element) => {
+      const next = recordOf(target.closest('a[data-record]'))
+      wait(next ? restBefore : stayAfter, next)
+      return next?.link ?? null
     }
     const hide = () => {
       clearTimeout(timer)
+      wanted = null
       setShown(null)
     }
-    let dismissed: Element | null = null
+    const pointerOver = ({ target, pointerType }: PointerEvent) => {
+      if (!(target instanceof Element)) return
+      if (target.closest('#record-card')) return clearTimeout(timer)
+      // Touching is pressing: a phone has no resting pointer.
+      const touches = pointerType === 'touch'
+      pointed = touches ? null : enter(target)
+      if (touches) wait(stayAfter, null)
+    }
+    const focusIn = ({ target }: FocusEvent) => {
+      dismissed = null
+      if (target instanceof Element && target.matches(':focus-visible')) enter(target)
+    }
+    const focusOut = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target === wanted) hide()
+    }
+    const onPress = () => {
+      pointed = null
+      hide()
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       dismissed = document.activeElement
-      hide()
+      onPress()
     }
     const onScroll = () => {
       hide()
       const focused = document.querySelector('a[data-record]:focus-visible')
-      const next = focused === dismissed ? null : recordOf(focused)
+      const next = recordOf(pointed?.matches(':hover') ? pointed : focused === dismissed ? null : focused)
       if (next) wait(restBefore, next)
     }
-    const focusIn = (event: FocusEvent) => {
-      dismissed = null
-      if (event.target instanceof Element && event.target.matches(':focus-visible')) enter(event)
-    }
     // The pointer or the focus may have come to rest before this code did.
-    const under = recordOf(document.querySelector('a[data-record]:is(:hover, :focus-visible)'))
+    pointed = document.querySelector('a[data-record]:hover')
+    const under = recordOf(pointed ?? document.querySelector('a[data-record]:focus-visible'))
     if (under) wait(restBefore, under)
-    document.addEventListener('pointerover', enter)
+    document.addEventListener('pointerover', pointerOver)
     document.addEventListener('focusin', focusIn)
-    document.addEventListener('focusout', hide)
-    document.addEventListener('pointerdown', hide)
+    document.addEventListener('focusout', focusOut)
+    document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('pointerover', enter)
+      document.removeEventListener('pointerover', pointerOver)
       document.removeEventListener('focusin', focusIn)
-      document.removeEventListener('focusout', hide)
-      document.removeEventListener('pointerdown', hide)
+      document.removeEventListener('focusout', focusOut)
+      document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('scroll', onScroll, { capture: true })
     }
