@@ -8,8 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // A hang is to be ended; a slow machine is none.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',

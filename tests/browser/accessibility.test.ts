@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { paths } from '#app/paths.ts'
+import { everyView, expectAccessible, violationsOf } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { answerOperation, failing } from '#tests/support/api-answers.ts'
 
@@ -94,18 +94,6 @@ const placesOfRelease: readonly Place[] = [
   '/evidence',
 ]
 
-type View = { width: number; colorScheme: 'light' | 'dark' }
-const everyView: readonly View[] = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-]
-const bothWidths: readonly View[] = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-]
-
 async function open(page: Page, place: Place) {
   if (typeof place === 'string') return page.goto(place)
   const [from, link] = place
@@ -114,36 +102,10 @@ async function open(page: Page, place: Place) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(link)
 }
 
-async function expectAccessible(page: Page, views = bothWidths, withoutRules: string[] = []) {
-  await expect(page.locator('h1')).toBeAttached()
-  // Pictures are fetched when the reader comes near them.
-  await expect(async () => {
-    const skeleton = page.locator('main .skeleton:not(tr .skeleton)').first()
-    if ((await skeleton.count()) > 0) await skeleton.scrollIntoViewIfNeeded({ timeout: 1000 })
-    const waiting = page.locator('table[aria-busy="true"], main .skeleton:not(tr .skeleton)')
-    expect(await waiting.count()).toBe(0)
-  }).toPass()
-  for (const { width, colorScheme } of views) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).disableRules(withoutRules).analyze()
-    const found = violations.map(({ id, help, nodes }) => ({
-      rule: `${id}: ${help}`,
-      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }))
-    expect(found, `${width} px, ${colorScheme}`).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `pixels to scroll sideways at ${width} px`).toBe(0)
-  }
-}
-
 for (const [first, ...others] of Object.values(places)) {
   test(`${String(first)} is accessible in both themes, on a desk and on a phone`, async ({ page }) => {
     await open(page, first)
-    await expectAccessible(page, everyView)
+    await expectAccessible(page, { views: everyView })
   })
   for (const place of others) {
     test(`${String(place)} is accessible`, async ({ page }) => {
@@ -198,7 +160,7 @@ test('the choice of columns is accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Columns' }).click()
   await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
   // An open menu stands outside of the landmarks and belongs to its button.
-  await expectAccessible(page, bothWidths, ['region'])
+  await expectAccessible(page, { withoutRules: ['region'] })
 })
 
 test('the navigation of a phone is accessible', async ({ page }) => {
@@ -206,8 +168,7 @@ test('the navigation of a phone is accessible', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open the navigation' }).click()
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test.describe('when the server fails', () => {

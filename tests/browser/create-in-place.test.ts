@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { choose, expect, pick, tabTo, test as base } from '#tests/support/curator-browser.ts'
 import { runCuria, startCuria } from '#tests/support/server.ts'
 
@@ -291,36 +291,21 @@ test('a line without a variant and a variant that occurs twice are said at their
   await expect(page.getByText(/is here already as MP12;/)).toBeVisible()
 })
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const) {
-  test(`the small forms are accessible, ${colorScheme}, ${width} px wide`, async ({ page, curator }) => {
-    test.slow()
-    expect(curator.username).toBeTruthy()
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    const expectAccessible = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'pixels to scroll sideways').toBe(0)
-    }
-    await compose(page)
-    await offer(page, 'Gene or feature', 'egfr::alk', /^Create fusion/)
-    await expect(chosen(page, 'ALK')).toBeVisible()
-    await expectAccessible()
-    await page.getByRole('button', { name: /^(Create|Use this) fusion/ }).click()
-    await offer(page, 'Variant', '', /^Create a variant of EGFR::ALK/)
-    await page.getByRole('button', { name: 'Create variant' }).click()
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Add a group' }).click()
-    await page.getByRole('button', { name: 'Add a group to group 2' }).click()
-    await offer(page, 'Gene or feature 2.3.1', '', /^Create a region/)
-    await page.getByRole('button', { name: 'Create region' }).click()
-    await expectAccessible()
-  })
-}
+test('the small forms are accessible', async ({ page, curator }) => {
+  test.slow()
+  expect(curator.username).toBeTruthy()
+  await compose(page)
+  await offer(page, 'Gene or feature', 'egfr::alk', /^Create fusion/)
+  await expect(chosen(page, 'ALK')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^(Create|Use this) fusion/ }).click()
+  await offer(page, 'Variant', '', /^Create a variant of EGFR::ALK/)
+  await page.getByRole('button', { name: 'Create variant' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add a group' }).click()
+  await page.getByRole('button', { name: 'Add a group to group 2' }).click()
+  await offer(page, 'Gene or feature 2.3.1', '', /^Create a region/)
+  await page.getByRole('button', { name: 'Create region' }).click()
+  await expectAccessible(page)
+})

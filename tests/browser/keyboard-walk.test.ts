@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { paths } from '#app/paths.ts'
+import { watchRest } from '#tests/support/at-rest.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { test as signedIn } from '#tests/support/reviewers.ts'
 import { walkByTab } from '#tests/support/keyboard-walk.ts'
@@ -34,6 +35,7 @@ const onPhones = new Set(['gene', 'evidenceItem', 'assertion'])
 
 /** Opens a record by itself, so that the focus is at the top of the page, and waits until all of it is there. */
 async function open(page: Page, place: Place) {
+  const untilRest = watchRest(page)
   if (typeof place === 'string') await page.goto(place)
   else {
     const [from, link] = place
@@ -44,6 +46,8 @@ async function open(page: Page, place: Place) {
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await allShown(page)
+  await untilRest()
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** Pictures are fetched when the reader comes near them. */
@@ -53,8 +57,6 @@ async function allShown(page: Page) {
     if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 })
     expect(await waiting.count()).toBe(0)
   }).toPass()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => scrollTo(0, 0))
 }
 
 async function expectWalk(page: Page) {

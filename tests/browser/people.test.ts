@@ -1,26 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { importerName } from '#domain/names.ts'
 import { longestTexts } from '#domain/text-lengths.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/reviewers.ts'
 import type { Reviewer } from '#tests/support/reviewers.ts'
 import { runCuria } from '#tests/support/server.ts'
 import { submitEvidence } from '#tests/support/submitted.ts'
-
-async function expectAccessible(page: Page) {
-  await expect(page.locator('main .skeleton')).toHaveCount(0)
-  for (const { width, colorScheme } of [
-    { width: 1440, colorScheme: 'light' },
-    { width: 390, colorScheme: 'dark' },
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 const comment = ({ ask }: Reviewer, id: number, body: string, organizationId?: number) =>
   ask(

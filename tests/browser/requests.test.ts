@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { paths } from '#app/paths.ts'
+import { watchRest } from '#tests/support/at-rest.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
 /** An address, or a page and the link on it that leads to one: ids of terms are given by the import. */
@@ -94,7 +95,8 @@ async function addressOf(page: Page, place: Place): Promise<string> {
   return address
 }
 
-async function operationsOf(page: Page, address: string): Promise<string[]> {
+/** What a page asks for until it is at rest, which it is no sooner than it has asked for what is expected. */
+async function operationsOf(page: Page, address: string, expected: readonly string[]): Promise<string[]> {
   const operations: string[] = []
   page.on('request', (request) => {
     const body: unknown = request.url().endsWith('/api/graphql') ? request.postDataJSON() : null
@@ -102,22 +104,24 @@ async function operationsOf(page: Page, address: string): Promise<string[]> {
       operations.push(String(body.operationName))
     }
   })
+  const untilRest = watchRest(page)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect.poll(() => operations).toEqual(expect.arrayContaining([...expected]))
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await untilRest()
   return operations.filter((name) => name !== 'KnowledgebaseStatus').sort()
 }
 
 for (const { place, operations } of Object.values(asked).flat()) {
   test(`${String(place)} asks for no more than it shows`, async ({ page }) => {
-    expect(await operationsOf(page, await addressOf(page, place))).toEqual(operations)
+    expect(await operationsOf(page, await addressOf(page, place), operations)).toEqual(operations)
   })
 }
 
 test('the gene page asks for a picture when the reader comes near it', async ({ page }) => {
-  const first = await operationsOf(page, '/genes/BRAF')
-  expect(first).toEqual(['FeatureVariants', 'GenePage', 'VariantsTable'])
+  const atFirst = ['FeatureVariants', 'GenePage', 'VariantsTable']
+  expect(await operationsOf(page, '/genes/BRAF', atFirst)).toEqual(atFirst)
   const balance = page.waitForRequest((request) => Boolean(request.postData()?.includes('FeatureBalance')))
   await page.getByRole('region', { name: 'Cite this record' }).scrollIntoViewIfNeeded()
   await balance

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
 import { choose, pick, tabTo } from '#tests/support/curator-browser.ts'
 import { expect, test } from '#tests/support/reviewers.ts'
 import type { Reviewer } from '#tests/support/reviewers.ts'
@@ -39,23 +39,6 @@ async function sendAndAccept(page: Page, editor: Reviewer, count: number) {
     })
     .click()
   await expect(editor.page.getByText(/(was|were) accepted\./).first()).toBeVisible()
-}
-
-async function expectAccessible(page: Page) {
-  for (const { width, colorScheme } of [
-    { width: 1440, colorScheme: 'light' },
-    { width: 390, colorScheme: 'dark' },
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, 'pixels to scroll sideways').toBe(0)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 async function createVariant({ ask }: Reviewer, name: string, featureId = BRAF): Promise<number> {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { everyView, expectAccessible } from '#tests/support/accessible.ts'
 import { answerOperation, failing } from '#tests/support/api-answers.ts'
 import { tabTo } from '#tests/support/curator-browser.ts'
 import { expect, test } from '#tests/support/reviewers.ts'
@@ -91,28 +91,6 @@ async function acceptFiled({ page: filing }: Reviewer, { page }: Reviewer, count
     .click()
   await expect(page.getByText(/(was|were) accepted\./)).toBeVisible()
   await page.getByRole('heading', { level: 1 }).getByRole('link').click()
-}
-
-async function expectAccessible(page: Page) {
-  await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('main .skeleton')).toHaveCount(0)
-  for (const { width, colorScheme } of [
-    { width: 1440, colorScheme: 'light' },
-    { width: 1440, colorScheme: 'dark' },
-    { width: 390, colorScheme: 'dark' },
-    { width: 390, colorScheme: 'light' },
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `pixels to scroll sideways at ${width} px`).toBe(0)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 test('a variant group is revised with the keyboard alone, and shows it once an editor accepts', async ({
@@ -377,7 +355,7 @@ test('what waits for a decision is named: the same is not filed twice, another o
   await expect(waiting).toHaveCount(0)
   await field(page, 'Name').fill('A name of their own')
   await expect(change(page, 'Name')).toContainText('The same waits for a decision already.')
-  await expectAccessible(page)
+  await expectAccessible(page, { views: everyView })
   await comment(page).fill('This is what they are called.')
   await send(page)
   await expect(page.getByRole('alert')).toContainText('exists already and is pending')
@@ -389,7 +367,7 @@ test('what waits for a decision is named: the same is not filed twice, another o
     'href',
     `/revision-sets/${first}`,
   )
-  await expectAccessible(page)
+  await expectAccessible(page, { views: everyView })
 })
 
 test('what others change meanwhile is kept where nobody touched it, and put to the curator where somebody did', async ({
@@ -442,7 +420,7 @@ test('records that are deprecated or are not there get no form', async ({ people
   await page.goto(`/features/${feature.id}/revise`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${feature.name} is deprecated`)
   await expect(page.getByRole('link', { name: `Back to ${feature.name}` })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { views: everyView })
   for (const [address, title] of [
     ['/variant-groups/999999/revise', 'There is no variant group 999999'],
     ['/molecular-profiles/none/revise', 'There is no molecular profile “none”'],
@@ -484,9 +462,9 @@ test('the forms are accessible, filled in and refused', async ({ people: { curat
   await field(page, 'Description').fill('A kinase.\n\nIn short.')
   await send(page)
   await expect(comment(page)).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessible(page, { views: everyView })
   await page.goto('/molecular-profiles/12/revise')
-  await expectAccessible(page)
+  await expectAccessible(page, { views: everyView })
 })
 
 test('a record that could not be loaded is asked for again; a comment mentions people', async ({

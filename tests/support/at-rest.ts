@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/**
+ * Listens to what a page asks for from now on. The function it gives waits until all of that is answered and the page,
+ * having had the time to do what it does then, asks for nothing more; unlike a silence of some length it is not deceived by
+ * a machine that is slow.
+ */
+export function watchRest(page: Page): () => Promise<void> {
+  let begun = 0
+  let ended = 0
+  page.on('request', () => (begun += 1))
+  page.on('requestfinished', () => (ended += 1))
+  page.on('requestfailed', () => (ended += 1))
+  return () =>
+    expect(async () => {
+      const before = begun
+      await page.evaluate(untilIdle)
+      expect({ begun, ended }).toEqual({ begun: before, ended: before })
+    }).toPass()
+}
+
+/**
+ * Runs in the page: resolves when it has had nothing to do, also after the time for which React may hold back what follows
+ * a placeholder (300 ms).
+ */
+async function untilIdle(): Promise<void> {
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+  await idle()
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await idle()
+}
