@@ -169,6 +169,19 @@ for (const knowledgebase of knowledgebases) {
   })
 }
 
+test('rows that are there as soon as their table scroll and answer to keys', async ({ page }) => {
+  await page.goto('/evidence')
+  const link = (row: number) =>
+    page.getByRole('table', { name: 'Evidence' }).locator(`tr[data-index="${row}"]`).getByRole('link').first()
+  await link(0).click()
+  await expect(page).toHaveTitle(/^EID\d+/)
+  await page.goBack()
+  await link(0).focus()
+  await page.keyboard.press('End')
+  await expect(link(49)).toBeFocused()
+  await expect(link(49)).toBeInViewport()
+})
+
 test('an id in the head finds the record by its tag or number', async ({ page }) => {
   await page.goto('/evidence')
   for (const text of ['EID103', '103']) {

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useLasting } from '../use-lasting.ts'
@@ -71,6 +71,9 @@ export function TableRows<Row>({
     initialRect: { width: 1000, height: 800 },
   })
   useScrollPlace(scroller, place)
+  // The box that scrolls holds the rows: when both come at once, the virtualizer looks for it before it is there.
+  const [, setBox] = useState<HTMLElement | null>(null)
+  useEffect(() => setBox(scroller.current), [scroller])
   // A row reached by key may only be drawn after the scroll that brings it into view.
   useEffect(() => {
     if (wanted.current !== null && focusRow(body.current, wanted.current)) wanted.current = null
