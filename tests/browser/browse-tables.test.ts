@@ -205,3 +205,44 @@ test('columns can be chosen and are remembered', async ({ page }) => {
   await page.goto('/evidence')
   await expect(head(page, 'Variant origin')).toHaveCount(1)
 })
+
+test('the first letter of a filter counts at once, and what is typed on a moment later', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/evidence')
+  const box = page.getByRole('searchbox', { name: 'Disease contains' })
+  await box.focus()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.type('mel')
+  await expect(page).toHaveURL(/\?diseaseName=m$/)
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(/\?diseaseName=mel$/)
+  await expect(box).toHaveValue('mel')
+})
+
+test.describe('With an imported release', () => {
+  test.use({ knowledgebase: 'release2024' })
+
+  test('a short list is drawn whole, so that the browser finds every row', async ({ page, knowledge }) => {
+    await page.setViewportSize({ width: 1200, height: 500 })
+    await page.goto('/variant-groups')
+    expect(knowledge.groups.length).toBeGreaterThan(22)
+    await expect(rowsOf(page, 'Variant groups')).toHaveCount(knowledge.groups.length)
+  })
+
+  test('a list of which only the rows in view are drawn is printed as far as it is loaded', async ({
+    page,
+  }) => {
+    await page.goto('/evidence')
+    const rows = rowsOf(page, 'Evidence')
+    await expect(rows.first()).toBeVisible()
+    expect(await rows.count()).toBeLessThan(40)
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => {
+        document.body.dataset['printed'] = String(document.querySelectorAll('tbody tr[data-index]').length)
+      })
+    })
+    await page.pdf()
+    expect(await page.locator('body').getAttribute('data-printed')).toBe('50')
+    await expect.poll(() => rows.count()).toBeLessThan(40)
+  })
+})
