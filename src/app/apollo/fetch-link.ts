@@ -1,6 +1,16 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { ServerError, ServerParseError } from '@apollo/client/errors'
 import { print } from 'graphql'
+import type { DocumentNode } from 'graphql'
+
+const texts = new WeakMap<DocumentNode, string>()
+
+/** A document as it is sent; written out once, however often it is asked. */
+function textOf(document: DocumentNode): string {
+  const text = texts.get(document) ?? print(document)
+  texts.set(document, text)
+  return text
+}
 
 /**
  * Sends an operation to the GraphQL interface. Apollo's own link can also do files, streams and GET, which the app has
@@ -20,7 +30,7 @@ export function fetchLink(address: string): ApolloLink {
             },
             body: JSON.stringify({
               operationName: operation.operationName,
-              query: print(operation.query),
+              query: textOf(operation.query),
               variables: operation.variables,
             }),
             signal: abort.signal,

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ErrorState.tsx'
 import type { Failure } from '../ErrorState.tsx'
@@ -12,7 +12,7 @@ import { SkeletonRows, rowHeights } from './TableRow.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import type { TableColumn, TableScope } from './table-columns.ts'
-import { useTableModel } from './table-model.ts'
+import { useShownColumns, useTableModel } from './table-model.ts'
 import { useDensity, useRememberedColumns } from './table-preferences.ts'
 import { columnsToRemember, isFiltered, visibleColumns } from './table-state.ts'
 import type { TableState } from './table-state.ts'
@@ -66,22 +66,19 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const [remembered, remember] = useRememberedColumns(props.name)
   const scroller = useRef<HTMLDivElement>(null)
   const rows = content.rows ?? noRows
+  const shown = visibleColumns(state, props, remembered)
   const model = useTableModel<Row>({
     columns,
-    shown: visibleColumns(state, props, remembered),
+    shown,
     state,
     onState,
-    onShown: (shown) => {
-      const next = columnsToRemember(columns, shown)
+    onShown: (ids) => {
+      const next = columnsToRemember(columns, ids)
       remember(next)
       onState({ ...state, columns: next })
     },
   })
-  const visible = model.getVisibleLeafColumns()
-  const drawn = useMemo(
-    () => visible.flatMap(({ id }) => columns.filter((column) => column.id === id)),
-    [visible, columns],
-  )
+  const drawn = useShownColumns(columns, shown)
   const minWidth = drawn.reduce((sum, column) => sum + column.width, 0)
   const isBusy = !content.failure && (content.rows === null || content.stale)
   const isEmpty = content.rows !== null && rows.length === 0
@@ -104,7 +101,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           model={model}
           density={density}
           onDensity={setDensity}
-          tools={props.renderTools?.(drawn.map(({ id }) => id))}
+          tools={props.renderTools?.(shown)}
         />
         <div
           ref={scroller}
@@ -137,6 +134,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             ) : (
               <TableRows
                 rows={rows}
+                complete={content.total !== null && rows.length >= content.total}
                 rowKey={props.rowKey}
                 columns={drawn}
                 scroller={scroller}

@@ -14,6 +14,8 @@ import type { Density } from './table-preferences.ts'
 
 export type TableRowsProps<Row> = {
   rows: readonly Row[]
+  /** Whether these are all rows that match. */
+  complete: boolean
   rowKey: (row: Row) => string | number
   columns: readonly TableColumn<Row>[]
   scroller: RefObject<HTMLDivElement | null>
@@ -36,6 +38,7 @@ const fadeAfter = 200
  */
 export function TableRows<Row>({
   rows,
+  complete,
   rowKey,
   columns,
   scroller,
@@ -49,7 +52,7 @@ export function TableRows<Row>({
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number>(null)
   const fades = useLasting(stale, fadeAfter)
-  const whole = useDrawnWhole(rows, onMore === null)
+  const whole = useDrawnWhole(rows, complete && !stale)
   // The same function for the same rows: with another one the virtualizer would look at every row again.
   const getItemKey = useCallback(
     (index: number) => {

@@ -82,6 +82,18 @@ export function useTableModel<Row extends object>({
   })
 }
 
+/**
+ * The columns that are shown. The same array as long as they are the same, so that the rows that stand are not drawn
+ * anew for a filter.
+ */
+export function useShownColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  shown: readonly string[],
+): readonly TableColumn<Row>[] {
+  const shownIds = shown.join('.')
+  return useMemo(() => columns.filter(({ id }) => shownIds.split('.').includes(id)), [columns, shownIds])
+}
+
 function definitionOf<Row extends object>(column: TableColumn<Row>): ColumnDef<typeof features, Row> {
   return {
     id: column.id,
