@@ -3,6 +3,7 @@
 // the same run, so that runs on different machines can be compared. docs/operations.md says what the tables show.
 //   --large                measures a release multiplied by 100 as well
 //   --only browser         measures the built app in Chromium, and nothing else
+//   --only tables          of that only what is pressed and typed on pages, and how tables scroll
 //   --database <address>   measures readers of this filled database, and nothing else
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
@@ -11,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { release2024 } from '#tests/support/releases.ts'
 import { measureEverything, measureFirstGenes, measureLegacy } from './legacy.ts'
-import { measureBrowser, measureLargeInBrowser } from './browser/measure-browser.ts'
+import { measureBrowser, measureTables } from './browser/measure-browser.ts'
 import { browserTable } from './browser/measured.ts'
 import type { Measured } from './browser/measured.ts'
 import { answerOf, CONNECTIONS, requestsPerSecond, waiting } from './load.ts'
@@ -27,10 +28,10 @@ const { values: options } = parseArgs({
     database: { type: 'string' },
   },
 })
-if (options.only !== undefined && options.only !== 'browser') {
-  throw new Error(`--only ${options.only} is not known: it is browser, or absent for everything`)
+if (options.only !== undefined && options.only !== 'browser' && options.only !== 'tables') {
+  throw new Error(`--only ${options.only} is not known: it is browser or tables, or absent for everything`)
 }
-const onlyBrowser = options.only === 'browser'
+const onlyBrowser = options.only !== undefined
 const folder = mkdtempSync(join(tmpdir(), 'curia-bench-'))
 const STARTS = 5
 
@@ -143,12 +144,13 @@ async function benchBrowser(database: string): Promise<void> {
   if (!existsSync(join(import.meta.dirname, '../../dist/index.html'))) {
     throw new Error('The app is not built, which Chromium is to load: run npm run build first')
   }
-  inBrowser.push(...(await measureBrowser(database, say)))
+  const measure = options.only === 'tables' ? measureTables(database) : measureBrowser(database, say)
+  inBrowser.push(...(await measure))
 }
 
 async function benchLargeInBrowser(database: string): Promise<void> {
   say('scrolling through ×100 in Chromium …')
-  const measured = await measureLargeInBrowser(database)
+  const measured = await measureTables(database, { large: true })
   inBrowser.push(...measured.map((one) => ({ ...one, what: `${one.what}: release of 2024 ×100` })))
 }
 

@@ -25,12 +25,16 @@ export async function measureBrowser(database: string, say: (progress: string) =
   }
 }
 
-/** How the tables of a large database scroll in Chromium. */
-export async function measureLargeInBrowser(database: string): Promise<Measured[]> {
+/** What is done in tables and how they scroll in Chromium; only the latter of a large database. */
+export async function measureTables(
+  database: string,
+  { large = false }: { large?: boolean } = {},
+): Promise<Measured[]> {
   const service = await startService(database, '/api/ready')
   const browser = await startChromium()
   try {
-    return await measureScrolling(browser, service.url)
+    const interactions = large ? [] : await measureInteractions(browser, service.url)
+    return [...interactions, ...(await measureScrolling(browser, service.url))]
   } finally {
     await browser.close()
     await service.stop()
