@@ -11,6 +11,7 @@ const sources = [
   'graphiql.html',
   'vite.config.ts',
   'scripts/precompress.ts',
+  'scripts/drawing.ts',
   'package-lock.json',
   'public',
   'src/app',

@@ -23,7 +23,7 @@ export interface Config extends AccountConfig {
   referenceFasta: string | null
   logLevel: LogLevel
   /** Bytes of memory for answers that are kept, and for operations read and compiled. */
-  cacheBytes: { answers: number; operations: number }
+  cacheBytes: { answers: number; operations: number; pages: number }
   /** Base addresses of the services outside, without a slash at the end; null: none is asked. */
   outside: OutsideAddresses | null
 }
@@ -139,7 +139,7 @@ const Environment = z.object({
     .regex(/^\d{1,5}$/, 'allowed is a whole number of megabytes, such as 96; 0 keeps nothing')
     .transform(Number)
     .default(96)
-    .describe('memory for kept answers (two thirds) and for operations read and compiled, in MB'),
+    .describe('memory for kept answers (seven twelfths), operations read and compiled (four) and drawn pages, in MB'),
   ...accountVariables,
 })
 
@@ -155,11 +155,11 @@ export class ConfigError extends Error {
 const printable = (value: string | undefined) =>
   `"${(value ?? '').replace(/(:\/\/[^:/@]*):[^@]*@/, '$1:…@')}"`
 
-/** Two thirds of the memory for answers, the rest for operations. */
+/** Twelfths of the memory: seven for answers, four for operations, one for pages. */
 function cacheShares(megabytes: number): Config['cacheBytes'] {
   const bytes = megabytes * 1024 * 1024
-  const answers = Math.round((bytes * 2) / 3)
-  return { answers, operations: bytes - answers }
+  const pages = Math.floor(bytes / 12)
+  return { answers: bytes - 5 * pages, operations: 4 * pages, pages }
 }
 
 function besideDatabase(databaseUrl: string): string {

@@ -11,7 +11,7 @@ describe('The configuration', () => {
       v1BaseUrl: null,
       knowledgebaseName: 'Curia',
       logLevel: 'info',
-      cacheBytes: { answers: 64 * 1024 * 1024, operations: 32 * 1024 * 1024 },
+      cacheBytes: { answers: 56 * 1024 * 1024, operations: 32 * 1024 * 1024, pages: 8 * 1024 * 1024 },
     }
     expect(readConfig({})).toMatchObject(config)
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))

@@ -56,7 +56,7 @@ describe('The HTTP application', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the app</title>')
     writeFileSync(join(folder, 'graphiql.html'), '<!doctype html><title>GraphiQL</title>')
     writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n')
-    writeFileSync(join(folder, 'theme.js'), 'theme')
+    writeFileSync(join(folder, 'start.js'), 'theme')
     writeFileSync(join(folder, 'assets/index-Ab12.js'), 'plain')
     writeFileSync(join(folder, 'assets/index-Ab12.js.br'), 'brotli')
     writeFileSync(join(folder, 'assets/index-Ab12.js.gz'), 'gzip')
@@ -101,7 +101,7 @@ describe('The HTTP application', () => {
   })
 
   it('lets browsers start with what every page waits for, and look for a newer one meanwhile', async () => {
-    const theme = await service.app.inject('/theme.js')
+    const theme = await service.app.inject('/start.js')
     expect(theme.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=604800')
     expect((await service.app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache')
   })

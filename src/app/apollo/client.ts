@@ -4,6 +4,7 @@ import { createQueryPreloader } from '@apollo/client/react'
 import type { PreloadedQueryRef, QueryRef } from '@apollo/client/react'
 import type { DocumentNode } from 'graphql'
 import { connectionPolicy } from './connection-policy.ts'
+import { drawnAnswers } from './drawn-answers.ts'
 import { fetchLink } from './fetch-link.ts'
 import { possibleTypes } from './possible-types.ts'
 import { requestIdLink } from './request-ids.ts'
@@ -40,7 +41,7 @@ export const client = new ApolloClient({
       // Records of two kinds may have the same id.
       SearchResult: { keyFields: ['resultType', 'id'] },
     },
-  }),
+  }).restore(drawnAnswers()),
 })
 
 const preload = createQueryPreloader(client)
@@ -68,6 +69,7 @@ export async function preloadQuery<Result, Variables extends OperationVariables>
   pageCall = { document, variables: options.variables ?? {} }
   const query = preload<Result, Variables>(document, options as never) as PreloadedQueryRef<Result, Variables>
   const answer = preload.toPromise(query).catch(() => undefined)
-  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))])
+  const later = new Promise((resolve) => setTimeout(resolve, patience))
+  await (import.meta.env.SSR ? answer : Promise.race([answer, later]))
   return query
 }

@@ -4,10 +4,11 @@ import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { formatDate } from './dates.ts'
 import { entities, tagText } from './entities.ts'
 import type { EntityKind } from './entities.ts'
+import { useOrigin } from './origin.ts'
 
 /** How to cite a record, with an address that stays valid. */
 export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; name: string }) {
-  const link = new URL(entities[kind].href(id), window.location.origin).href
+  const link = new URL(entities[kind].href(id), useOrigin()).href
   const [today] = useState(() => formatDate(new Date().toISOString()))
   const tag = tagText(kind, id)
   const { noun } = entities[kind]

@@ -4,13 +4,16 @@ import { Callout } from '#app/ui/Callout.tsx'
 
 const key = 'curia.starter-banner'
 
+// Where a page is drawn without a browser, `public/start.js` hides what was dismissed.
+const isDismissed = () => typeof window !== 'undefined' && sessionStorage.getItem(key) === 'dismissed'
+
 /** Says that the knowledgebase is not the full one yet and how to get it. Dismissed for the session. */
 export function StarterBanner({
   contents,
 }: {
   contents: KnowledgebaseStatusQuery['knowledgebase']['contents']
 }) {
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) === 'dismissed')
+  const [dismissed, setDismissed] = useState(isDismissed)
   if (contents === 'RELEASE' || dismissed) return null
   const dismiss = () => {
     sessionStorage.setItem(key, 'dismissed')

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 export type Theme = 'light' | 'dark' | 'system'
 
 const key = 'curia.theme'
-const prefersDark = window.matchMedia('(prefers-color-scheme: dark)')
+const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-/** The reader's theme and how to choose another. `public/theme.js` applies the same rule before the first paint. */
+/** The reader's theme and how to choose another. `public/start.js` applies the same rule before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(listen, chosenTheme), chooseTheme]
+  return [useSyncExternalStore(listen, chosenTheme, (): Theme => 'system'), chooseTheme]
 }
 
 function chosenTheme(): Theme {
@@ -31,21 +31,22 @@ function chooseTheme(theme: Theme) {
 }
 
 function apply(theme: Theme) {
-  const dark = theme === 'dark' || (theme === 'system' && prefersDark.matches)
+  const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches)
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
   for (const listener of listeners) listener()
 }
 
 function listen(listener: () => void) {
   const follow = () => apply(chosenTheme())
+  const system = prefersDark()
   // The system may have changed between the first paint and now.
   follow()
   listeners.add(listener)
-  prefersDark.addEventListener('change', follow)
+  system.addEventListener('change', follow)
   window.addEventListener('storage', follow)
   return () => {
     listeners.delete(listener)
-    prefersDark.removeEventListener('change', follow)
+    system.removeEventListener('change', follow)
     window.removeEventListener('storage', follow)
   }
 }

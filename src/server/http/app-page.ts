@@ -4,34 +4,66 @@ import { createContext } from '#server/graphql/context.ts'
 import { linkPreview } from '#server/knowledge/link-previews.ts'
 import type { LinkPreview } from '#server/knowledge/link-previews.ts'
 import type { Storage } from '#server/storage/database.ts'
+import type { Drawing, DrawPage } from './drawn-pages.ts'
 import { filesOfPage, readManifest } from './page-files.ts'
 
-/** The page for an address of the app; null where there is nothing to say of it beyond what was built. */
-export type AppPage = (path: string, origin: string) => Promise<string | null>
+/**
+ * The page for an address of the app; null where there is nothing to say of it beyond what was built.
+ * @param isDrawn whether its content is sent along: not to somebody who sees more than others, or asks for a part of it
+ */
+export type AppPage = (path: string, origin: string, isDrawn: boolean) => Promise<string | null>
 
 /**
  * The page of the app with what is known of an address before scripts run: the title and description of its record,
- * for search engines and for messages in which somebody shares the link, and which files it needs, so that a browser
- * fetches them beside those of every page.
+ * for search engines and for messages in which somebody shares the link, which files it needs, so that a browser
+ * fetches them beside those of every page, and what the reader will see.
  *
  * @param folder where the app was built
  */
-export function appPage(folder: string, storage: Storage, site: { name: string }): AppPage {
-  return async (path, origin) => {
+export function appPage(
+  folder: string,
+  { storage, site, draw }: { storage: Storage; site: { name: string }; draw: DrawPage },
+): AppPage {
+  return async (path, origin, isDrawn) => {
     const { load } = createContext({ db: storage.read, storage, site, viewer: null })
     // A page without a preview is better than none.
     const preview = await linkPreview(path, load).catch(() => null)
     if (!preview && path !== '/') return null
     // Read anew each time: a build that replaces the files of another names other scripts.
-    const [page, manifest] = await Promise.all([
+    const [page, manifest, drawing] = await Promise.all([
       readFile(join(folder, 'index.html'), 'utf8'),
       readManifest(folder).catch(() => null),
+      isDrawn ? draw(path, origin) : null,
     ])
     const files = manifest ? filesOfPage(manifest, path) : []
     const early = files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')
-    const withFiles = page.replace('</head>', () => `${early}</head>`)
-    return preview ? withPreview(withFiles, preview, `${origin}${path}`, site) : withFiles
+    const withEarly = page.replace('</head>', () => `${early}</head>`)
+    const complete = drawing ? withDrawing(withEarly, drawing) : withEarly
+    return preview ? withPreview(complete, preview, `${origin}${path}`, site) : complete
   }
+}
+
+/** The script that starts the app, as Vite writes it. */
+const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
+/**
+ * The element of what was drawn goes when the app takes its place; the app reads the answers at its start.
+ * `public/start.js` starts it once the page has been painted.
+ */
+function withDrawing(page: string, { markup, data }: Drawing): string {
+  const app = APP_SCRIPT.exec(page)?.[1]
+  if (!app) return page
+  // Nothing in it may end the element.
+  const answers = data.replaceAll('<', '\\u003c')
+  return page
+    .replace(APP_SCRIPT, () => `<link rel="modulepreload" crossorigin href="${app}">`)
+    .replace('<script src="/start.js">', () => `<script src="/start.js" data-app="${app}">`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root"><div data-drawn>${markup}</div></div>` +
+        `<script type="application/json" id="drawn-answers">${answers}</script>`,
+    )
 }
 
 function withPreview(page: string, preview: LinkPreview, address: string, site: { name: string }): string {

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import forms from '@fastify/formbody'
 import { fastify, LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
 import type { SignIn } from '#server/accounts/sign-in.ts'
 import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
@@ -13,6 +14,8 @@ import { localAddress } from './address.ts'
 import { registerCaller } from './caller.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
+import { drawnPages } from './drawn-pages.ts'
+import { createOperations } from './graphql/operations.ts'
 import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
 import { registerHeaders } from './headers.ts'
@@ -30,7 +33,12 @@ import { registerStopping } from './stopping.ts'
 import { registerTableExport } from './table-export.ts'
 
 /** What the HTTP application stands on; made once by the composition root. */
-export interface AppServices extends GraphqlServices {
+export interface AppServices extends Omit<GraphqlServices, 'operations' | 'cacheBytes'> {
+  schema: GraphQLSchema
+  /** Bytes of memory for answers, for operations and for drawn pages; 64, 32 and 8 MB unless given. */
+  cacheBytes?: { answers: number; operations: number; pages: number }
+  /** Compile operations that are asked again (default). */
+  jit?: boolean
   log: FastifyBaseLogger
   /** Absolute path of the built browser application. */
   appFolder: string
@@ -114,16 +122,23 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerHealth(app, services.storage, services.site.name)
-  await registerGraphql(app, services)
+  const { schema, cacheBytes, storage, site } = services
+  const operations = createOperations(schema, {
+    jit: services.jit ?? true,
+    allowed: cacheBytes?.operations,
+  })
+  await registerGraphql(app, { ...services, operations })
   registerLegacyInterface(app, {
     storage: services.storage,
     name: services.site.name,
     v1BaseUrl: services.v1BaseUrl ?? null,
   })
   registerLinks(app, services.storage, services.site.name)
-  const { tableTexts, schema } = services
+  const { tableTexts } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts })
   if (services.site.downloads) await registerDownloads(app, services.site.downloads)
-  await registerStaticFiles(app, services.appFolder, services)
+  const drawing = { storage, site, operations, log: services.log, allowed: cacheBytes?.pages }
+  const draw = drawnPages(services.appFolder, drawing)
+  await registerStaticFiles(app, services.appFolder, { storage, site, draw })
   return app
 }

@@ -3,8 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionTokenIn } from '#server/accounts/sessions.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { appPage, openSearchDescription } from './app-page.ts'
+import type { DrawPage } from './drawn-pages.ts'
 
 /** Names of this kind are files, never addresses of the app, whose last part may hold a dot as a gene symbol may. */
 const FILE_NAME =
@@ -18,7 +20,7 @@ const FILE_NAME =
 const cacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path)
     ? 'public, max-age=31536000, immutable'
-    : /[\\/](?:theme\.js|favicon\.svg|icon-\d+\.png)$/.test(path)
+    : /[\\/](?:start\.js|favicon\.svg|icon-\d+\.png)$/.test(path)
       ? 'public, max-age=3600, stale-while-revalidate=604800'
       : 'no-cache'
 
@@ -26,13 +28,14 @@ const cacheControl = (path: string) =>
  * Serves the built app: its files, compressed ones where the build left them beside, and `index.html` for every
  * address of the app. `/api/…` addresses and missing files are not found.
  *
- * @param services the knowledge, for the title and description that the page of a record has before scripts run
+ * @param services what the page of a record has before scripts run: the knowledge for its title and description, and
+ *   what draws it
  * @param folder what `npm run build` wrote; when it is not there, pages answer 503 with the command to run
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
   folder: string,
-  services: { storage: Storage; site: { name: string } },
+  services: { storage: Storage; site: { name: string }; draw: DrawPage },
 ): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -55,9 +58,11 @@ export async function registerStaticFiles(
 
   app.get('/api/graphiql', (_request, reply) => sendPage(reply, 'graphiql.html'))
 
-  const pageOf = built ? appPage(folder, services.storage, services.site) : null
+  const pageOf = built ? appPage(folder, services) : null
   const sendAppPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    const page = await pageOf?.(path, originOf(request))
+    // A session sees what others do not, and parameters turn to a part of the page.
+    const isDrawn = path === request.url && sessionTokenIn(request.headers.cookie) === null
+    const page = await pageOf?.(path, originOf(request), isDrawn)
     if (!page) return sendPage(reply, 'index.html')
     const tag = `"${createHash('sha1').update(page).digest('base64url')}"`
     reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })

@@ -1,6 +1,6 @@
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
-import { Navigate, useLoaderData, useLocation, useParams } from 'react-router'
+import { useLoaderData, useLocation, useParams } from 'react-router'
 import { fusionPartnerStatuses } from '#domain/vocabularies/features.ts'
 import type { FusionPartnerStatus } from '#domain/vocabularies/features.ts'
 import type { FeaturePageQuery } from '#app/graphql/generated/feature-page.ts'
@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import type { Fact } from '#app/ui/Facts.tsx'
+import { Redirect } from '#app/ui/Redirect.tsx'
 import { therapyUrl } from '#domain/links.ts'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
@@ -32,7 +33,7 @@ function Feature({ query }: { query: QueryRef<FeaturePageQuery> }) {
   const { search } = useLocation()
   if (!data.feature) return <NotFound title={`There is no feature ${id}`} sought={id} />
   if (data.feature.featureType === 'GENE') {
-    return <Navigate replace to={`${paths.gene.href(data.feature.id)}${search}`} />
+    return <Redirect to={`${paths.gene.href(data.feature.id)}${search}`} />
   }
   return <FeatureRecord kind="feature" feature={data.feature} identifiers={identifiersOf(data.feature)} />
 }

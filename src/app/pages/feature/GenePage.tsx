@@ -1,7 +1,8 @@
 import { useReadQuery } from '@apollo/client/react'
-import { Navigate, useLoaderData, useLocation, useParams } from 'react-router'
+import { useLoaderData, useLocation, useParams } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
+import { Redirect } from '#app/ui/Redirect.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
@@ -26,7 +27,7 @@ function Gene() {
   const { name, entrezId } = data.gene
   // The symbol as it is written leads to the same page under one address.
   if (readRecordId(id) === null && id !== name) {
-    return <Navigate replace to={`${paths.gene.href(name)}${search}`} />
+    return <Redirect to={`${paths.gene.href(name)}${search}`} />
   }
   return (
     <FeatureRecord

@@ -10,7 +10,7 @@ import { auditOf } from '../audit.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
 import type { ReadyAnswer } from './kept-answers.ts'
-import { createOperations } from './operations.ts'
+import type { Operations } from './operations.ts'
 import { presentErrors } from './present-errors.ts'
 import { readGraphqlRequest } from './request.ts'
 import { sharedWithinTurn } from './shared-within-turn.ts'
@@ -23,10 +23,9 @@ export interface GraphqlServices {
   site: Site
   /** Services outside; none is asked unless given. */
   outside?: Outside
-  /** Bytes of memory for answers and for operations; 64 MB and half of that unless given. */
-  cacheBytes?: { answers: number; operations: number }
-  /** Compile operations that are asked again (default). */
-  jit?: boolean
+  operations: Operations
+  /** Bytes of memory for answers; 64 MB unless given. */
+  cacheBytes?: { answers: number }
 }
 
 /** Sends a tagged answer, or 304 to a client that names its tag as the one it has. */
@@ -43,10 +42,6 @@ export async function registerGraphql(parent: FastifyInstance, services: Graphql
 }
 
 function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
-  const operations = createOperations(services.schema, {
-    jit: services.jit ?? true,
-    allowed: services.cacheBytes?.operations,
-  })
   const answers = createKeptAnswers(undefined, services.cacheBytes?.answers)
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.settled())
@@ -62,7 +57,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     })
 
   app.post(GRAPHQL_PATH, async (request, reply) => {
-    const { storage, site, outside } = services
+    const { storage, site, outside, operations } = services
     reply.type('application/json; charset=utf-8')
     // Whoever is signed in may see what others may not.
     const { isAnonymous } = request

@@ -1,4 +1,3 @@
-import { createBrowserRouter, matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { pageRoute } from './pages/page-route.ts'
 import { paths } from './paths.ts'
@@ -38,7 +37,8 @@ function browse<Row extends { id: number }, Result, Variables extends PageVariab
   }
 }
 
-const routes: RouteObject[] = [
+/** Home, tables and records; the other pages are in `other-routes.ts`. */
+export const routes: RouteObject[] = [
   {
     id: 'root',
     path: '/',
@@ -143,12 +143,3 @@ const routes: RouteObject[] = [
     ],
   },
 ]
-
-/** Home, tables and records are known from the start; the other pages once an address is none of these. */
-export const router = createBrowserRouter(routes, {
-  patchRoutesOnNavigation: async ({ path, patch }) => {
-    if (matchRoutes(routes, path)?.at(-1)?.route.path !== '*') return
-    // Those that it knows already it leaves out.
-    patch('root', (await import('./other-routes.ts')).otherRoutes)
-  },
-})

@@ -1,0 +1,30 @@
+// Runs before the first paint.
+
+// Neither a reader's theme nor a banner that was dismissed flashes. The same rules are in src/app/shell/theme.ts and
+// StarterBanner.tsx.
+;(function (page) {
+  var chosen = null
+  var banner = ''
+  try {
+    chosen = localStorage.getItem('curia.theme')
+    banner = sessionStorage.getItem('curia.starter-banner') || ''
+  } catch {}
+  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  page.theme = dark ? 'dark' : 'light'
+  page.starterBanner = banner
+})(document.documentElement.dataset)
+
+// A page that the service has drawn names the app here instead of in a script of its own: it is painted before the app
+// starts, which keeps the browser busy for a while. What nobody looks at is not painted.
+;(function (app) {
+  if (!app) return
+  function start() {
+    import(app)
+  }
+  document.addEventListener('DOMContentLoaded', function () {
+    if (document.hidden) return start()
+    requestAnimationFrame(function () {
+      setTimeout(start)
+    })
+  })
+})(document.currentScript.dataset.app)
