@@ -133,7 +133,7 @@ test.describe('of the release', () => {
 test('every route of the router has a place here', () => {
   const app = resolve(import.meta.dirname, '../../src/app')
   const files = [
-    join(app, 'router.tsx'),
+    join(app, 'routes.tsx'),
     join(app, 'other-routes.ts'),
     ...globSync('pages/*-routes.ts', { cwd: app }).map((name) => join(app, name)),
   ]

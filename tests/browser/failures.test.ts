@@ -12,7 +12,7 @@ import { listed, rowsOf } from '#tests/support/record-page.ts'
 test.describe('While the server is slow', () => {
   test('a record page shows its shape, then the record', async ({ page }) => {
     const release = await holdOperation(page, 'EvidencePage')
-    await page.goto('/evidence/103')
+    await page.goto('/evidence/103?tab=comments')
     await expect(page.getByText('Loading the evidence item')).toBeAttached()
     await expect(page.getByRole('banner')).toBeVisible()
     release()
@@ -50,7 +50,7 @@ test.describe('When the server fails', () => {
   ]) {
     test(`${kind}, a record page says so and Retry brings the record`, async ({ page }) => {
       const end = await answerOperation(page, 'GenePage', answer)
-      await page.goto('/genes/BRAF')
+      await page.goto('/genes/BRAF?tab=evidence')
       const alert = page.getByRole('alert')
       await expect(alert).toContainText(title)
       if (answer === failing) await expect(alert).toContainText(`Request ${failedRequestId}`)

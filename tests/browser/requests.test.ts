@@ -31,11 +31,11 @@ type BrowseRoute =
   | 'search'
 
 /**
- * What each page asks the interface for, before anybody does anything; the frame's own question aside. A page of a
- * record without an entry does not compile.
+ * What each page asks the interface for, before anybody does anything; the frame's own question aside. What comes with
+ * the document of a record without parameters is not asked again. A page of a record without an entry does not compile.
  */
 const asked: Record<ReadRoute, readonly Asked[]> = {
-  home: [{ place: '/', operations: ['HomePage'] }],
+  home: [{ place: '/', operations: [] }],
   genes: [{ place: '/genes', operations: ['FeaturesTable'] }],
   variants: [{ place: '/variants', operations: ['VariantsTable'] }],
   evidence: [{ place: '/evidence', operations: ['EvidenceTable'] }],
@@ -50,14 +50,12 @@ const asked: Record<ReadRoute, readonly Asked[]> = {
   gene: [{ place: '/genes/5?tab=profiles', operations: ['BrowseProfilesTable', 'GenePage'] }],
   feature: [{ place: '/features/999999', operations: ['FeaturePage', 'VariantsTable'] }],
   variant: [
-    { place: '/variants/12', operations: ['BrowseProfilesTable', 'VariantPage'] },
+    { place: '/variants/12', operations: ['BrowseProfilesTable'] },
     { place: '/variants/12?tab=evidence', operations: ['EvidenceTable', 'VariantPage'] },
   ],
-  molecularProfile: [
-    { place: '/molecular-profiles/12', operations: ['EvidenceTable', 'MolecularProfilePage'] },
-  ],
+  molecularProfile: [{ place: '/molecular-profiles/12', operations: ['EvidenceTable'] }],
   evidenceItem: [
-    { place: '/evidence/103', operations: ['EvidencePage'] },
+    { place: '/evidence/103', operations: [] },
     {
       place: '/evidence/103?tab=activity',
       operations: ['EvidencePage', 'RecordContributors', 'RecordEvents'],
@@ -66,20 +64,14 @@ const asked: Record<ReadRoute, readonly Asked[]> = {
     { place: '/evidence/103?tab=flags', operations: ['EvidencePage', 'RecordFlags'] },
     { place: '/evidence/103?tab=revisions', operations: ['EvidencePage', 'RecordRevisions'] },
   ],
-  assertion: [{ place: '/assertions/20', operations: ['AssertionPage'] }],
-  variantGroup: [{ place: '/variant-groups/2', operations: ['VariantGroupPage', 'VariantsTable'] }],
-  source: [{ place: ['/evidence/103', 'Chen et al., 2014'], operations: ['EvidenceTable', 'SourcePage'] }],
-  disease: [{ place: ['/evidence/103', 'Colorectal Cancer'], operations: ['DiseasePage', 'EvidenceTable'] }],
-  therapy: [{ place: ['/evidence/1421', 'Vemurafenib'], operations: ['EvidenceTable', 'TherapyPage'] }],
-  phenotype: [
-    { place: ['/assertions/4', 'Pheochromocytoma'], operations: ['EvidenceTable', 'PhenotypePage'] },
-  ],
-  variantType: [
-    { place: ['/variants/12', 'Missense Variant'], operations: ['VariantTypePage', 'VariantsTable'] },
-  ],
-  clinicalTrial: [
-    { place: ['/evidence/879', 'NCT00949650'], operations: ['ClinicalTrialPage', 'EvidenceTable'] },
-  ],
+  assertion: [{ place: '/assertions/20', operations: [] }],
+  variantGroup: [{ place: '/variant-groups/2', operations: ['VariantsTable'] }],
+  source: [{ place: ['/evidence/103', 'Chen et al., 2014'], operations: ['EvidenceTable'] }],
+  disease: [{ place: ['/evidence/103', 'Colorectal Cancer'], operations: ['EvidenceTable'] }],
+  therapy: [{ place: ['/evidence/1421', 'Vemurafenib'], operations: ['EvidenceTable'] }],
+  phenotype: [{ place: ['/assertions/4', 'Pheochromocytoma'], operations: ['EvidenceTable'] }],
+  variantType: [{ place: ['/variants/12', 'Missense Variant'], operations: ['VariantsTable'] }],
+  clinicalTrial: [{ place: ['/evidence/879', 'NCT00949650'], operations: ['EvidenceTable'] }],
   user: [{ place: '/users/1', operations: ['EvidenceTable', 'UserPage'] }],
   organization: [{ place: '/organizations/999999', operations: ['OrganizationPage'] }],
 }
@@ -120,7 +112,7 @@ for (const { place, operations } of Object.values(asked).flat()) {
 }
 
 test('the gene page asks for a picture when the reader comes near it', async ({ page }) => {
-  const atFirst = ['FeatureVariants', 'GenePage', 'VariantsTable']
+  const atFirst = ['FeatureVariants', 'VariantsTable']
   expect(await operationsOf(page, '/genes/BRAF', atFirst)).toEqual(atFirst)
   const balance = page.waitForRequest((request) => Boolean(request.postData()?.includes('FeatureBalance')))
   await page.getByRole('region', { name: 'Cite this record' }).scrollIntoViewIfNeeded()

@@ -35,6 +35,9 @@ export const test = base.extend<Fixtures>({
     if (!baseURL) throw new Error('no service is running')
     await use(knowledgeOf(knowledgebase))
   },
+  page: async ({ page }, use) => {
+    await use(waitingForApp(page))
+  },
   breaksRequests: [false, { option: true }],
   complaints: [
     async ({ page, baseURL, breaksRequests }, use) => {
@@ -51,6 +54,24 @@ export const { expect } = test
 
 /** The two knowledgebases that the record pages and tables are tested on. */
 export const knowledgebases: readonly Knowledgebase[] = ['starter', 'release2024']
+
+/** Buttons of a page that the service has drawn work once the app has taken its place: a test begins then. */
+function waitingForApp(page: Page): Page {
+  const started = () => page.locator('[data-drawn]').waitFor({ state: 'detached' })
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...given) => {
+    const response = await goto(...given)
+    await started()
+    return response
+  }
+  page.reload = async (...given) => {
+    const response = await reload(...given)
+    await started()
+    return response
+  }
+  return page
+}
 
 function listenTo(page: Page, origin: string, complaints: string[]) {
   page.on('console', (message: ConsoleMessage) =>

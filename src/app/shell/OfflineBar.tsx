@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** Shown while the browser has no network. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(listen, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <output
       className={online ? 'sr-only' : 'block bg-warning-soft px-4 py-1.5 text-center text-sm text-warning'}
