@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /**
  * Listens to what a page asks for from now on. The function it gives waits until all of that is answered and the page,
@@ -8,15 +8,20 @@ import type { Page } from '@playwright/test'
  */
 export function watchRest(page: Page): () => Promise<void> {
   let begun = 0
-  let ended = 0
-  page.on('request', () => (begun += 1))
-  page.on('requestfinished', () => (ended += 1))
-  page.on('requestfailed', () => (ended += 1))
+  // Of requests that began before, only the end would be heard.
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    begun += 1
+    underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   return () =>
     expect(async () => {
       const before = begun
       await page.evaluate(untilIdle)
-      expect({ begun, ended }).toEqual({ begun: before, ended: before })
+      expect([...underWay].map((request) => request.url())).toEqual([])
+      expect(begun).toBe(before)
     }).toPass()
 }
 
