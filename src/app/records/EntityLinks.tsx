@@ -4,7 +4,7 @@ import { EntityLink } from './EntityLink.tsx'
 import type { LinkedRecord } from './EntityLink.tsx'
 import type { EntityKind } from './entities.ts'
 
-const linesOf = { compact: 1, comfortable: 2 } as const
+const linesOf = { line: 1, compact: 1, comfortable: 2 } as const
 
 /** Records after one another; in the cells of a dense table one a line, and how many there are beyond the last line. */
 export function EntityLinks({
@@ -18,7 +18,8 @@ export function EntityLinks({
   joint?: string
 }) {
   const density = useCellDensity()
-  if (density === 'full') {
+  // Of what is given together none is left out for a number.
+  if (density === 'full' || (density === 'line' && joint)) {
     return records.map((record, index) => (
       <Fragment key={record.id}>
         {index > 0 ? (joint ? ` ${joint} ` : ', ') : ''}
@@ -34,7 +35,7 @@ export function EntityLinks({
       <EntityLink
         kind={kind}
         record={record}
-        className={records.length > 1 || density === 'compact' ? 'truncate' : 'line-clamp-2'}
+        className={records.length > 1 || linesOf[density] === 1 ? 'truncate' : 'line-clamp-2'}
       />
       {more > 0 && index === shown.length - 1 ? (
         <span className="shrink-0 text-muted">

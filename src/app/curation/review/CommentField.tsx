@@ -115,7 +115,7 @@ export function CommentField({
       ) : null}
       <Button
         look="quiet"
-        className="text-accent"
+        className="-ml-3 text-accent"
         aria-expanded={previewing}
         aria-disabled={value.trim() === ''}
         onClick={() => {

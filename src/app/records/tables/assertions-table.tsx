@@ -39,6 +39,7 @@ const columns: readonly TableColumn<AssertionRow>[] = [
   {
     id: 'summary',
     title: 'Summary',
+    onPhone: 'text',
     width: 290,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Summary contains' },
@@ -49,6 +50,7 @@ const columns: readonly TableColumn<AssertionRow>[] = [
   {
     id: 'assertionType',
     title: 'Type',
+    onPhone: 'hidden',
     width: 118,
     sort: 'ascending',
     filter: vocabularyFilter('Type', assertionTypes),
@@ -78,7 +80,15 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     filter: vocabularyFilter('AMP level', ampLevels),
     cell: ({ ampLevel }) => (ampLevel ? ampLevels.label(ampLevel) : null),
   },
-  countColumn('evidenceItemsCount', 'Evidence items', 110, ({ evidenceItemsCount }) => evidenceItemsCount),
+  {
+    ...countColumn<AssertionRow>(
+      'evidenceItemsCount',
+      'Evidence items',
+      110,
+      ({ evidenceItemsCount }) => evidenceItemsCount,
+    ),
+    onPhone: 'hidden',
+  },
 ]
 
 const sortColumns = {

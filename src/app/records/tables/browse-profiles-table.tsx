@@ -19,6 +19,7 @@ const columns: readonly TableColumn<ProfileRow>[] = [
   {
     id: 'molecularProfileName',
     title: 'Molecular profile',
+    onPhone: 'title',
     width: 260,
     always: true,
     filter: { kind: 'text', label: 'Molecular profile contains' },

@@ -12,6 +12,7 @@ import type { TableColumn } from '#app/ui/table/table-columns.ts'
 export const statusColumn: TableColumn<{ status: EvidenceStatus; withdrawn: boolean }> = {
   id: 'reviewStatus',
   title: 'Status',
+  onPhone: 'last',
   width: 98,
   sort: 'ascending',
   cell: ({ status, withdrawn }) => (

@@ -20,6 +20,7 @@ const columns: readonly TableColumn<DiseaseRow>[] = [
   {
     id: 'name',
     title: 'Disease',
+    onPhone: 'title',
     width: 230,
     always: true,
     sort: 'ascending',
@@ -37,10 +38,14 @@ const columns: readonly TableColumn<DiseaseRow>[] = [
   countColumn('evidenceItemCount', 'Evidence items', 110, ({ evidenceItemCount }) => evidenceItemCount),
   countColumn('assertionCount', 'Assertions', 110, ({ assertionCount }) => assertionCount),
   countColumn('variantCount', 'Variants', 100, ({ variantCount }) => variantCount),
-  countColumn('featureCount', 'Genes and features', 120, ({ featureCount }) => featureCount),
+  {
+    ...countColumn<DiseaseRow>('featureCount', 'Genes and features', 120, ({ featureCount }) => featureCount),
+    onPhone: 'hidden',
+  },
   {
     id: 'featureName',
     title: 'Genes and features with evidence',
+    onPhone: 'hidden',
     width: 240,
     filter: { kind: 'text', label: 'Gene or feature contains' },
     cell: ({ features }) => <EntityLinks kind="feature" records={features} />,

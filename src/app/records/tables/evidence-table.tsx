@@ -45,6 +45,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'description',
     title: 'Evidence statement',
+    onPhone: 'text',
     width: 280,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Evidence statement contains' },
@@ -83,6 +84,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'evidenceType',
     title: 'Type',
+    onPhone: 'hidden',
     width: 120,
     sort: 'ascending',
     filter: vocabularyFilter('Type', evidenceTypes),
@@ -91,6 +93,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'evidenceRating',
     title: 'Rating',
+    onPhone: 'hidden',
     width: 130,
     sort: 'descending',
     filter: {
@@ -103,6 +106,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'source',
     title: 'Source',
+    onPhone: 'hidden',
     width: 170,
     cell: ({ source }) => (
       <EntityLink

@@ -72,6 +72,7 @@ const columns: readonly TableColumn<FeatureRow>[] = [
   {
     id: 'featureAlias',
     title: 'Aliases',
+    onPhone: 'hidden',
     width: 180,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Alias starts with', placeholder: 'Starts with…' },

@@ -18,6 +18,7 @@ const columns: readonly TableColumn<PhenotypeRow>[] = [
   {
     id: 'name',
     title: 'Phenotype',
+    onPhone: 'title',
     width: 280,
     always: true,
     sort: 'ascending',
@@ -27,6 +28,7 @@ const columns: readonly TableColumn<PhenotypeRow>[] = [
   {
     id: 'hpoId',
     title: 'Human Phenotype Ontology id',
+    onPhone: 'last',
     width: 200,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Human Phenotype Ontology id', placeholder: 'HP:…' },

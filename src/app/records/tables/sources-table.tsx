@@ -35,6 +35,7 @@ const columns: readonly TableColumn<SourceRow>[] = [
   {
     id: 'year',
     title: 'Year',
+    onPhone: 'hidden',
     width: 90,
     align: 'end',
     sort: 'descending',
@@ -61,6 +62,7 @@ const columns: readonly TableColumn<SourceRow>[] = [
   {
     id: 'author',
     title: 'Authors',
+    onPhone: 'hidden',
     width: 180,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Author contains' },
@@ -69,6 +71,7 @@ const columns: readonly TableColumn<SourceRow>[] = [
   {
     id: 'name',
     title: 'Title',
+    onPhone: 'text',
     width: 320,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Title contains' },

@@ -19,6 +19,7 @@ const columns: readonly TableColumn<TherapyRow>[] = [
   {
     id: 'name',
     title: 'Therapy',
+    onPhone: 'title',
     width: 260,
     always: true,
     sort: 'ascending',
@@ -28,6 +29,7 @@ const columns: readonly TableColumn<TherapyRow>[] = [
   {
     id: 'ncitId',
     title: 'NCI Thesaurus id',
+    onPhone: 'hidden',
     width: 150,
     sort: 'ascending',
     filter: { kind: 'text', label: 'NCI Thesaurus id', placeholder: 'C…' },
@@ -38,6 +40,7 @@ const columns: readonly TableColumn<TherapyRow>[] = [
   {
     id: 'therapyAlias',
     title: 'Aliases',
+    onPhone: 'hidden',
     width: 360,
     filter: { kind: 'text', label: 'Alias contains' },
     cell: ({ therapyAliases }) => <TextList texts={therapyAliases ?? []} />,

@@ -19,6 +19,7 @@ const columns: readonly TableColumn<VariantGroupRow>[] = [
   {
     id: 'name',
     title: 'Variant group',
+    onPhone: 'title',
     width: 220,
     always: true,
     sort: 'ascending',
@@ -36,6 +37,7 @@ const columns: readonly TableColumn<VariantGroupRow>[] = [
   {
     id: 'variantNames',
     title: 'Variants',
+    onPhone: 'text',
     width: 260,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Variant contains' },
@@ -45,6 +47,7 @@ const columns: readonly TableColumn<VariantGroupRow>[] = [
   {
     id: 'evidenceItemCount',
     title: 'Evidence items by status',
+    onPhone: 'last',
     width: 250,
     sort: 'descending',
     cell: ({ evidenceCounts }) => <EvidenceCounts counts={evidenceCounts} />,

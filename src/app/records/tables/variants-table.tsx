@@ -68,6 +68,7 @@ const columns: readonly TableColumn<VariantRow>[] = [
   {
     id: 'coordinates',
     title: 'Coordinates',
+    onPhone: 'hidden',
     width: 180,
     cell: ({ coordinates }) => {
       const text = coordinates && shortCoordinateText(coordinates)

@@ -10,11 +10,14 @@ const ahead = 1200
 /** The place of the rows that follow: asks for them when it comes near the view. */
 export function MoreRow<Row>({
   columns,
+  height,
   scroller,
   loaded,
   onMore,
 }: {
   columns: readonly TableColumn<Row>[]
+  /** Of a row, in pixels. */
+  height: number
   scroller: RefObject<HTMLElement | null>
   /** How many rows are there: after each load the place is looked at anew. */
   loaded: number
@@ -33,5 +36,5 @@ export function MoreRow<Row>({
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [scroller, loaded, ask])
-  return <SkeletonRow columns={columns} rowRef={place} />
+  return <SkeletonRow columns={columns} height={height} rowRef={place} />
 }

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ErrorState.tsx'
 import type { Failure } from '../ErrorState.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { classNames } from '../class-names.ts'
+import { cardHeight, columnsOnPhone, useIsPhone } from './phone-cards.ts'
 import { DensityProvider } from './density-context.ts'
 import { showBesideSticky } from './sticky-column.ts'
 import { TableHead } from './TableHead.tsx'
@@ -61,12 +62,18 @@ const noRows: never[] = []
 
 /** The one table: filters and sort in the head, virtual rows, all of its state handed in and out. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { columns, scope, state, onState, content, noun } = props
+  const { scope, state, onState, content, noun } = props
+  const isPhone = useIsPhone()
+  const filtering = Object.keys(state.filters).join('.')
+  const columns = useMemo(
+    () => (isPhone ? columnsOnPhone(props.columns, filtering.split('.')) : props.columns),
+    [isPhone, props.columns, filtering],
+  )
   const [density, setDensity] = useDensity()
   const [remembered, remember] = useRememberedColumns(props.name)
   const scroller = useRef<HTMLDivElement>(null)
   const rows = content.rows ?? noRows
-  const shown = visibleColumns(state, props, remembered)
+  const shown = visibleColumns(state, { columns }, remembered)
   const model = useTableModel<Row>({
     columns,
     shown,
@@ -80,11 +87,12 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   })
   const drawn = useShownColumns(columns, shown)
   const minWidth = drawn.reduce((sum, column) => sum + column.width, 0)
+  const rowHeight = isPhone ? cardHeight(drawn, density) : rowHeights[density]
   const isBusy = !content.failure && (content.rows === null || content.stale)
   const isEmpty = content.rows !== null && rows.length === 0
 
   return (
-    <DensityProvider value={density}>
+    <DensityProvider value={isPhone && density !== 'full' ? 'line' : density}>
       <section
         aria-label={props.caption}
         className={classNames('flex min-h-0 flex-col gap-2', props.fit === 'page' && 'flex-1')}
@@ -116,7 +124,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             aria-rowcount={(content.total ?? rows.length) + 2}
             aria-busy={isBusy}
             className="w-full table-fixed border-separate border-spacing-0 text-sm"
-            style={{ minWidth }}
+            style={isPhone ? undefined : { minWidth }}
           >
             <caption className="sr-only">{props.caption}</caption>
             <colgroup>
@@ -126,11 +134,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             </colgroup>
             <TableHead columns={drawn} model={model} />
             {content.failure || isEmpty ? null : content.rows === null ? (
-              <SkeletonRows
-                columns={drawn}
-                rows={skeletonRows(props.expected)}
-                height={rowHeights[density]}
-              />
+              <SkeletonRows columns={drawn} rows={skeletonRows(props.expected)} height={rowHeight} />
             ) : (
               <TableRows
                 rows={rows}
@@ -139,6 +143,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 columns={drawn}
                 scroller={scroller}
                 density={density}
+                rowHeight={rowHeight}
                 stale={content.stale}
                 onMore={content.onMore}
                 rowHref={props.rowHref}

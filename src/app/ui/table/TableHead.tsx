@@ -30,6 +30,7 @@ export function TableHead<Row extends object>({
           <th
             key={column.id}
             scope="col"
+            style={widthOnPhone(column)}
             aria-sort={sortOf(column.id) ?? (column.sort ? 'none' : undefined)}
             className={classNames(
               'bg-sunken px-2 pt-1.5 align-bottom text-xs font-semibold',
@@ -55,6 +56,7 @@ export function TableHead<Row extends object>({
           {columns.map((column, index) => (
             <td
               key={column.id}
+              style={widthOnPhone(column)}
               className={classNames(
                 'border-b border-line bg-sunken px-1.5 py-1.5 align-top',
                 index === 0 && stickyClass(column),
@@ -72,6 +74,11 @@ export function TableHead<Row extends object>({
     </thead>
   )
 }
+
+/** On a phone the head is a strip beside which nothing says how wide its columns are. */
+const widthOnPhone = ({ width }: { width: number }) => ({
+  ['--width' as string]: `${Math.min(width, 180)}px`,
+})
 
 function SortButton({
   title,

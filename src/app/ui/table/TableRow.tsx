@@ -17,23 +17,27 @@ type TableRowProps<Row> = {
   row: Row
   index: number
   columns: readonly TableColumn<Row>[]
-  density: Density
+  /** In pixels; undefined where the row is as high as its text. */
+  height: number | undefined
   rowRef?: Ref<HTMLTableRowElement>
 }
 
 /** One row. It listens to nothing itself, so that it is only drawn anew when it becomes another one. */
-function DrawnRow<Row>({ row, index, columns, density, rowRef }: TableRowProps<Row>) {
+function DrawnRow<Row>({ row, index, columns, height, rowRef }: TableRowProps<Row>) {
   return (
     <tr
       ref={rowRef}
       data-index={index}
       aria-rowindex={index + 1 + headRows}
-      style={density === 'full' ? undefined : { height: rowHeights[density] }}
+      style={{ height }}
+      data-card
       className="cursor-pointer bg-surface focus-within:bg-hover hover:bg-hover"
     >
       {columns.map((column, position) => (
         <td
           key={column.id}
+          data-place={column.onPhone}
+          data-label={column.align === 'end' ? column.title : undefined}
           className={classNames(
             cellClass,
             'bg-inherit',
@@ -63,9 +67,9 @@ export function SkeletonRow<Row>({
   rowRef?: Ref<HTMLTableRowElement>
 }) {
   return (
-    <tr ref={rowRef} aria-hidden="true" style={{ height }}>
+    <tr ref={rowRef} aria-hidden="true" data-card style={{ height }}>
       {columns.map((column) => (
-        <td key={column.id} className={cellClass}>
+        <td key={column.id} data-place={column.onPhone} className={cellClass}>
           <Skeleton className="my-0.5 h-5 w-4/5" />
         </td>
       ))}

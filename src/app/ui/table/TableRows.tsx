@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useLasting } from '../use-lasting.ts'
 import { MoreRow } from './MoreRow.tsx'
-import { TableRow, rowHeights } from './TableRow.tsx'
+import { TableRow } from './TableRow.tsx'
 import { useDrawnWhole } from './drawn-whole.ts'
 import { focusRow } from './focus-row.ts'
 import { rowAfterKey } from './row-keys.ts'
@@ -20,6 +20,8 @@ export type TableRowsProps<Row> = {
   columns: readonly TableColumn<Row>[]
   scroller: RefObject<HTMLDivElement | null>
   density: Density
+  /** In pixels; a guess for full text. */
+  rowHeight: number
   stale: boolean
   onMore: (() => void) | null
   rowHref: (row: Row) => string
@@ -43,6 +45,7 @@ export function TableRows<Row>({
   columns,
   scroller,
   density,
+  rowHeight,
   stale,
   onMore,
   rowHref,
@@ -57,16 +60,16 @@ export function TableRows<Row>({
   const getItemKey = useCallback(
     (index: number) => {
       const row = rows[index]
-      return `${density}:${row ? rowKey(row) : index}`
+      return `${density}:${rowHeight}:${row ? rowKey(row) : index}`
     },
-    [rows, density, rowKey],
+    [rows, density, rowHeight, rowKey],
   )
   // The virtualizer changes in place; this component reads it in every render and is never memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeights[density],
+    estimateSize: () => rowHeight,
     getItemKey,
     overscan: whole ? rows.length : around,
     scrollPaddingStart: 72,
@@ -116,13 +119,21 @@ export function TableRows<Row>({
             row={row}
             index={index}
             columns={columns}
-            density={density}
+            height={density === 'full' ? undefined : rowHeight}
             rowRef={density === 'full' ? virtualizer.measureElement : undefined}
           />
         )
       })}
       <Space height={last ? virtualizer.getTotalSize() - last.end : 0} />
-      {onMore ? <MoreRow columns={columns} scroller={scroller} loaded={rows.length} onMore={onMore} /> : null}
+      {onMore ? (
+        <MoreRow
+          columns={columns}
+          height={rowHeight}
+          scroller={scroller}
+          loaded={rows.length}
+          onMore={onMore}
+        />
+      ) : null}
     </tbody>
   )
 }

@@ -18,7 +18,12 @@ export type ColumnShape = {
   always?: boolean
   /** Hidden until the reader asks for it. */
   hiddenAtFirst?: boolean
+  /** Where it stands in the card that a row is on a phone; half a line in the order of the columns unless said. */
+  onPhone?: PhonePlace
 }
+
+/** A line of its own at the top, the end of the lines, lines of text below them, or hidden until the reader asks for it. */
+export type PhonePlace = 'title' | 'last' | 'text' | 'hidden'
 
 /** A column of rows of one kind. */
 export type TableColumn<Row> = ColumnShape & {
