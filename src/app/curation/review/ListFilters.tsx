@@ -28,7 +28,7 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }) {
     box.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
   return (
-    <search ref={box} className="flex flex-wrap items-start gap-3">
+    <search ref={box} className="flex flex-wrap items-start gap-3 max-sm:w-full">
       {filters.map((filter) =>
         filter.kind === 'person' || filter.kind === 'organization' ? (
           <div key={filter.id} className="w-56 max-sm:w-full">

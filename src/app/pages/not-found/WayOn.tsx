@@ -5,7 +5,10 @@ import { paths } from '#app/paths.ts'
 export function WayOn() {
   return (
     <>
-      Press <kbd className="rounded border border-line px-1.5">/</kbd> to search, or start from the{' '}
+      <span className="max-sm:hidden">
+        Press <kbd className="rounded border border-line px-1.5">/</kbd> to search, or start from the{' '}
+      </span>
+      <span className="sm:hidden">Search above, or start from the </span>
       <Link className="link" to={paths.home.href()}>
         home page
       </Link>

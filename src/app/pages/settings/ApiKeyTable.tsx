@@ -14,6 +14,8 @@ type ApiKey = NonNullable<ApiKeysQuery['viewer']>['apiKeys'][number]
 
 type KeyStatus = 'active' | 'expired' | 'revoked'
 
+const statusWords: Record<KeyStatus, string> = { active: 'Active', expired: 'Expired', revoked: 'Revoked' }
+
 const statusOf = ({ revokedAt, expiresAt }: ApiKey, now: number): KeyStatus => {
   if (revokedAt) return 'revoked'
   return expiresAt && Date.parse(expiresAt) <= now ? 'expired' : 'active'
@@ -77,7 +79,9 @@ export function ApiKeyTable({ keys, onRevoked }: { keys: readonly ApiKey[]; onRe
                 <td className={wideCell}>{dateOr(key.lastUsedAt, 'Never')}</td>
                 <td className={wideCell}>{dateOr(key.expiresAt, 'Never')}</td>
                 <td className="pr-4">
-                  <Tag className={status === 'active' ? 'border-good text-good' : ''}>{status}</Tag>
+                  <Tag className={status === 'active' ? 'border-good text-good' : ''}>
+                    {statusWords[status]}
+                  </Tag>
                 </td>
                 <td className="text-right">
                   {status === 'active' ? (

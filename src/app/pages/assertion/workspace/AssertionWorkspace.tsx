@@ -134,7 +134,7 @@ export default function AssertionWorkspace({
               read.has(item.id) && !open.has(item.id) && 'text-muted',
             )}
           >
-            <div className="flex items-start gap-3">
+            <div className="flex items-start gap-x-3 gap-y-2 max-sm:flex-wrap">
               <button
                 type="button"
                 aria-expanded={open.has(item.id)}
@@ -155,7 +155,7 @@ export default function AssertionWorkspace({
                   />
                 )}
               </div>
-              <div data-print="hide" className="flex shrink-0 gap-1 max-sm:flex-col">
+              <div data-print="hide" className="flex shrink-0 gap-1 max-sm:w-full max-sm:pl-9">
                 <Toggle
                   label="Read"
                   of={item.id}
