@@ -48,7 +48,7 @@ test('the whole life of an API key', async ({ page, context, request }) => {
   for (const again of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
     await again()
     await expect(row).toContainText(`curia_`)
-    await expect(row).toContainText('active')
+    await expect(row).toContainText('Active')
     expect(await page.content()).not.toContain(key)
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
     expect(kept).not.toContain(key)
@@ -60,7 +60,7 @@ test('the whole life of an API key', async ({ page, context, request }) => {
   await row.getByRole('button', { name: 'Revoke Nightly report' }).click()
   await expect(page.getByRole('dialog', { name: 'Revoke “Nightly report”?' })).toBeVisible()
   await page.getByRole('button', { name: 'Revoke the key' }).click()
-  await expect(row).toContainText('revoked')
+  await expect(row).toContainText('Revoked')
   expect((await asKeyHolder()).status()).toBe(401)
 })
 
