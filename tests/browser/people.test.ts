@@ -37,6 +37,9 @@ async function pick(page: Page, field: string, name: string) {
   await page.getByRole('combobox', { name: field, exact: true }).focus()
   await page.keyboard.type(name)
   await expect(page.getByRole('option', { name })).toBeVisible()
+  // While the answer is under way the list is the one of fewer letters, of which nothing can be picked.
+  const box = page.getByRole('combobox', { name: field, exact: true })
+  await expect(box).toHaveAttribute('aria-activedescendant', /./)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
 }
