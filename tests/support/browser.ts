@@ -35,8 +35,8 @@ export const test = base.extend<Fixtures>({
     if (!baseURL) throw new Error('no service is running')
     await use(knowledgeOf(knowledgebase))
   },
-  page: async ({ page }, use) => {
-    await use(waitingForApp(page))
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled === false ? page : waitingForApp(page))
   },
   breaksRequests: [false, { option: true }],
   complaints: [

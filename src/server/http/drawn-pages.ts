@@ -69,6 +69,8 @@ export function drawnPages(
 
   return async (path, origin) => {
     const address = `${origin}${path}`
+    // The host is what the client says it is.
+    if (!URL.canParse(address)) return null
     // Read before the page is drawn: a change in between makes a kept page newer than its version, never older.
     const version = await versionNow(storage.read)
     const found = kept.get(address)
