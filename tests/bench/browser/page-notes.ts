@@ -6,7 +6,7 @@ export const PageNotes = z.object({
   largestPaint: z.number(),
   /** All layout shifts that no press or key was the cause of, added up. */
   shift: z.number(),
-  /** When the first heading was painted; 0 while there is none. */
+  /** When the first heading that the app itself draws was painted: from then on it answers. 0 while there is none. */
   heading: z.number(),
   /** The next paint after each press or key, from Event Timing: only those of 16 ms or more are known. */
   nextPaints: z.array(z.number()),
@@ -31,7 +31,7 @@ export function startNotes(): void {
     if (number(entry, 'interactionId') > 0) notes.nextPaints.push(entry.duration)
   })
   const headings = new MutationObserver(() => {
-    if (!document.querySelector('h1')) return
+    if (!document.querySelector('h1:not([data-drawn] h1)')) return
     headings.disconnect()
     requestAnimationFrame(() => setTimeout(() => (notes.heading = performance.now())))
   })
