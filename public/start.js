@@ -18,8 +18,15 @@
 // starts, which keeps the browser busy for a while. What nobody looks at is not painted.
 ;(function (app) {
   if (!app) return
+  function say() {
+    var notice = document.createElement('p')
+    notice.setAttribute('role', 'alert')
+    notice.className = 'sticky top-12 z-20 bg-warning-soft px-4 py-1.5 text-center text-sm text-warning'
+    notice.textContent = 'Search, menus and tables could not be loaded. Reload the page to try again.'
+    document.querySelector('[data-drawn] > header').after(notice)
+  }
   function start() {
-    import(app)
+    import(app).catch(say)
   }
   document.addEventListener('DOMContentLoaded', function () {
     if (document.hidden) return start()

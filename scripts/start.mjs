@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/precompress.ts',
   'scripts/drawing.ts',
+  'scripts/named-by-content.ts',
   'package-lock.json',
   'public',
   'src/app',
@@ -26,9 +27,10 @@ function latestChange(path) {
 }
 
 function isBuilt() {
-  const page = join(root, 'dist/index.html')
-  if (!existsSync(page)) return false
-  const built = statSync(page).mtimeMs
+  // Written last.
+  const end = join(root, 'dist/.drawing/draw.js')
+  if (!existsSync(end)) return false
+  const built = statSync(end).mtimeMs
   return sources
     .map((name) => join(root, name))
     .every((path) => !existsSync(path) || latestChange(path) <= built)

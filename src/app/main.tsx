@@ -5,13 +5,15 @@ import { RouterProvider } from 'react-router/dom'
 import { client } from './apollo/client.ts'
 import { followRecordLinks } from './follow-links.ts'
 import { router } from './router.ts'
+import { takePlace } from './take-place.ts'
 import './styles.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root".')
 
-const start = () =>
-  createRoot(root).render(
+const app = createRoot(root)
+const render = () =>
+  app.render(
     <StrictMode>
       <ApolloProvider client={client}>
         <RouterProvider router={router} />
@@ -20,13 +22,15 @@ const start = () =>
   )
 
 // What the service has drawn stays until the page can take its place.
-if (root.hasChildNodes() && !router.state.initialized) {
+if (!root.hasChildNodes()) render()
+else if (router.state.initialized) takePlace(root, render)
+else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    start()
+    takePlace(root, render)
   })
-} else start()
+}
 
 followRecordLinks(router)
 

@@ -57,7 +57,7 @@ describeOnEachEngine('A page that is drawn before scripts run', (engine) => {
 
   it('lets the app start after its paint, once', async () => {
     const document = await drawn('/genes/GEN2')
-    const app = /<script src="\/start\.js" data-app="([^"]+)"><\/script>/.exec(document)?.[1]
+    const app = /<script data-app="([^"]+)" src="\/start\.js\?\w+"><\/script>/.exec(document)?.[1]
     expect(app).toMatch(/^\/assets\/index-.*\.js$/)
     expect(document).toContain(`<link rel="modulepreload" crossorigin href="${app}">`)
     expect(document).not.toContain('<script type="module"')
@@ -113,5 +113,19 @@ describeOnEachEngine('A page that is drawn before scripts run', (engine) => {
     expect(isDrawn).toContain(true)
     expect(isDrawn).toContain(false)
     answers.filter((_, index) => !isDrawn[index]).forEach(expectUndrawn)
+  })
+
+  it('does not hand out what draws it', async () => {
+    expect((await curia.app.inject('/.drawing/draw.js')).statusCode).toBe(404)
+  })
+
+  it('is the app alone while the database does not answer', async () => {
+    const { url } = await engine.createDatabase()
+    const broken = await testApp(url, { appFolder, schema })
+    await broken.storage.close()
+    const answer = await broken.app.inject('/')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<div id="root">')
+    await broken.app.close()
   })
 })

@@ -174,7 +174,7 @@ test('the navigation of a phone is accessible', async ({ page }) => {
 test.describe('when the server fails', () => {
   test.use({ breaksRequests: true })
   for (const { address, operation } of [
-    { address: '/genes/BRAF', operation: 'GenePage' },
+    { address: '/genes/BRAF?tab=evidence', operation: 'GenePage' },
     { address: '/evidence', operation: 'EvidenceTable' },
   ]) {
     test(`${address} is accessible`, async ({ page }) => {

@@ -88,6 +88,13 @@ async function addressOf(page: Page, place: Place): Promise<string> {
 }
 
 /** What a page asks for until it is at rest, which it is no sooner than it has asked for what is expected. */
+/** A page that is late goes undrawn and asks for everything itself; it is kept for those who come next. */
+async function untilDrawn(page: Page, address: string) {
+  const documentOf = async () => (await page.request.get(address)).text()
+  const isDrawn = address === '/' || (!address.includes('?') && (await documentOf()).includes('og:title'))
+  if (isDrawn) await expect.poll(documentOf).toContain('data-drawn')
+}
+
 async function operationsOf(page: Page, address: string, expected: readonly string[]): Promise<string[]> {
   const operations: string[] = []
   page.on('request', (request) => {
@@ -96,6 +103,7 @@ async function operationsOf(page: Page, address: string, expected: readonly stri
       operations.push(String(body.operationName))
     }
   })
+  await untilDrawn(page, address)
   const untilRest = watchRest(page)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

@@ -69,7 +69,8 @@ export async function preloadQuery<Result, Variables extends OperationVariables>
   pageCall = { document, variables: options.variables ?? {} }
   const query = preload<Result, Variables>(document, options as never) as PreloadedQueryRef<Result, Variables>
   const answer = preload.toPromise(query).catch(() => undefined)
-  const later = new Promise((resolve) => setTimeout(resolve, patience))
-  await (import.meta.env.SSR ? answer : Promise.race([answer, later]))
+  // Whoever draws the page without a browser has nothing to show meanwhile.
+  if (import.meta.env.SSR) await answer
+  else await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))])
   return query
 }

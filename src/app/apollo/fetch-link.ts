@@ -6,7 +6,7 @@ import type { DocumentNode } from 'graphql'
 const texts = new WeakMap<DocumentNode, string>()
 
 /** A document as it is sent; written out once, however often it is asked. */
-function textOf(document: DocumentNode): string {
+export function textOf(document: DocumentNode): string {
   const text = texts.get(document) ?? print(document)
   texts.set(document, text)
   return text

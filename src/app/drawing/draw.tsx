@@ -2,10 +2,10 @@ import { ApolloLink, Observable } from '@apollo/client'
 import type { OperationVariables } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import type { ExecutionResult } from 'graphql'
-import { print } from 'graphql'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { client } from '../apollo/client.ts'
+import { textOf } from '../apollo/fetch-link.ts'
 import { OriginProvider } from '../records/origin.ts'
 import { routes } from '../routes.tsx'
 
@@ -20,7 +20,7 @@ export type Ask = (operation: {
 export type Drawing = {
   /** The elements of the page. */
   markup: string
-  /** What the page's queries answered: JSON that `drawn-page.ts` takes up in the browser. */
+  /** What the page's queries answered: JSON that `drawn-answers.ts` takes up in the browser. */
   data: string
 }
 
@@ -41,12 +41,18 @@ export function draw(address: string, ask: Ask): Promise<Drawing | null> {
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
+/** A page that takes longer, in ms, is given up: others wait for it. */
+const LONGEST_MS = 5000
+
+// Nobody tells the client when a drawn page is gone; it would keep its queries for half a minute.
+client.defaultOptions.react = { suspense: { autoDisposeTimeoutMs: 1000 } }
+
 async function drawNext(address: string, ask: Ask): Promise<Drawing | null> {
   let failed = false
   const link = linkTo(ask, () => (failed = true))
   client.setLink(link)
   try {
-    const context = await query(new Request(address))
+    const context = await query(new Request(address, { signal: AbortSignal.timeout(LONGEST_MS) }))
     if (context instanceof Response || context.errors || failed) return null
     const router = createStaticRouter(dataRoutes, context)
     const markup = renderToStaticMarkup(
@@ -56,6 +62,7 @@ async function drawNext(address: string, ask: Ask): Promise<Drawing | null> {
         </ApolloProvider>
       </OriginProvider>,
     )
+    // The shape of a page that waits for something has no heading.
     if (failed || !markup.includes('<h1')) return null
     // The head of the document has its own title and names the pictures.
     const body = markup.replace(/^(?:<link[^>]*>|<title>[^<]*<\/title>)+/, '')
@@ -70,7 +77,7 @@ function linkTo(ask: Ask, onFailure: () => void): ApolloLink {
     ({ query: document, variables, operationName }) =>
       new Observable((observer) => {
         const answer = async () => {
-          const { data, errors } = await ask({ query: print(document), variables, operationName })
+          const { data, errors } = await ask({ query: textOf(document), variables, operationName })
           if (errors) onFailure()
           observer.next({ data, errors } as ApolloLink.Result)
           observer.complete()

@@ -57,7 +57,7 @@ function withDrawing(page: string, { markup, data }: Drawing): string {
   const answers = data.replaceAll('<', '\\u003c')
   return page
     .replace(APP_SCRIPT, () => `<link rel="modulepreload" crossorigin href="${app}">`)
-    .replace('<script src="/start.js">', () => `<script src="/start.js" data-app="${app}">`)
+    .replace('<script src="/start.js', () => `<script data-app="${app}" src="/start.js`)
     .replace(
       '<div id="root"></div>',
       () =>

@@ -13,9 +13,9 @@ const FILE_NAME =
   /\.(?:css|gif|html|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
 
 /**
- * Built files carry a hash of their content in their name. The pictures and the script that every page waits for before
- * its first paint hardly change: an old one does for an hour, and while a newer one is fetched. Everything else is
- * asked for again each time.
+ * Built files carry a hash of their content in their name, and pages name the script that they wait for before their
+ * first paint with one. The pictures hardly change: an old one does for an hour, and while a newer one is fetched.
+ * Everything else is asked for again each time.
  */
 const cacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path)
@@ -48,7 +48,8 @@ export async function registerStaticFiles(
       setHeaders: (reply, path) => reply.header('cache-control', cacheControl(path)),
     })
   }
-  const topLevel = new Set(built ? readdirSync(folder) : [])
+  // What begins with a dot is the service's own.
+  const topLevel = new Set(built ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [])
 
   const sendPage = (reply: FastifyReply, page: string) => {
     if (built) return reply.sendFile(page)

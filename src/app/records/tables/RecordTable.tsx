@@ -17,13 +17,15 @@ type Props<Row extends { id: number }, Result, Variables extends PageVariables> 
 export function RecordTable<Row extends { id: number }, Result, Variables extends PageVariables>(
   props: Props<Row, Result, Variables>,
 ) {
+  const shape = <TableSkeleton caption={props.caption} expected={props.expected} />
   return (
     <ErrorBoundary
       resetKey={props.table}
       renderError={(error, retry) => <ErrorState failure={failureOf(error)} onRetry={retry} />}
     >
-      <Suspense fallback={<TableSkeleton caption={props.caption} expected={props.expected} />}>
-        <Fetched key={props.table.key} {...props} />
+      <Suspense fallback={shape}>
+        {/* Tables are drawn in the browser. */}
+        {import.meta.env.SSR ? shape : <Fetched key={props.table.key} {...props} />}
       </Suspense>
     </ErrorBoundary>
   )
