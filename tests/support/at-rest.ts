@@ -27,12 +27,14 @@ export function watchRest(page: Page): () => Promise<void> {
 
 /**
  * Runs in the page: resolves when it has had nothing to do, also after the time for which React may hold back what follows
- * a placeholder (300 ms).
+ * a placeholder (300 ms). Chromium does not call a page idle that has drawn no frame since a link within it was followed.
  */
 async function untilIdle(): Promise<void> {
-  const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
+  const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+  const frame = new Promise((resolve) => requestAnimationFrame(resolve))
   await idle()
-  await new Promise((resolve) => setTimeout(resolve, 350))
-  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await later(350)
+  await Promise.race([frame, later(1000)])
   await idle()
 }
