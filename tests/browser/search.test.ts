@@ -126,6 +126,21 @@ test('the pointer at rest chooses nothing, and Enter pressed too early opens wha
   await expect(page).toHaveTitle('BRAF V600E · Variant · Curia')
 })
 
+test('Enter pressed early opens nothing once the pointer chose something', async ({ page }) => {
+  await page.goto('/')
+  await searchFor(page, 'BRA')
+  const letGo = await holdOperation(page, 'RecordSearch')
+  await page.keyboard.type('F')
+  await page.keyboard.press('Enter')
+  for (const index of [1, 2]) await results(page).nth(index).hover()
+  await expect(results(page).nth(2)).toHaveAttribute('aria-selected', 'true')
+  letGo()
+  await untilFound(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('a slash typed in a field is a slash', async ({ page }) => {
   await page.goto('/evidence')
   const field = page.getByRole('searchbox', { name: 'Therapy contains' })

@@ -108,7 +108,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             onKeyDown={onKeyDown}
             // When the list moves under a pointer at rest, browsers tell of a move by nothing.
             onMouseMove={({ movementX, movementY }) => {
-              if (movementX !== 0 || movementY !== 0) setChosen(hit.key)
+              if (movementX === 0 && movementY === 0) return
+              setOpensNext(false)
+              setChosen(hit.key)
             }}
             className={classNames(
               'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded px-2.5 text-sm',
