@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { holdOperation } from '#tests/support/api-answers.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { startCuria } from '#tests/support/server.ts'
 import type { CuriaServer } from '#tests/support/server.ts'
@@ -51,13 +52,20 @@ test('the first administrator sets up, invites, and makes an organization with a
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
   await expectAccessible(page)
 
+  const heading = page.getByRole('main').locator('h1')
+  const letGo = await holdOperation(page, 'Administration')
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"Administration"') ?? false)
   await page.getByLabel('For whom').fill('Rosa, for melanoma')
   await page.getByRole('button', { name: 'Make an invitation' }).click()
   const link = await page
     .getByRole('dialog', { name: 'Invitation' })
     .getByText(/\/invitation#/)
     .textContent()
+  // While its lists are asked for again the page stays.
+  await asked
   await page.getByRole('button', { name: 'Done' }).click()
+  await expect(heading).toBeVisible()
+  letGo()
   await expect(page.getByText('Rosa, for melanoma')).toBeVisible()
 
   const invited = await newPage(browser)

@@ -1,7 +1,8 @@
-import { useQueryRefHandlers, useReadQuery } from '@apollo/client/react'
+import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData } from 'react-router'
 import { useViewer } from '#app/account/use-viewer.ts'
+import { useAskAgain } from '#app/apollo/use-ask-again.ts'
 import type { AdministrationQuery } from '#app/graphql/generated/administration.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { PageTitle } from '#app/records/PageTitle.tsx'
@@ -39,11 +40,9 @@ export function Component() {
 }
 
 function Sections({ query }: { query: QueryRef<AdministrationQuery> }) {
-  // Before it is read: what it asks again is then read in the same rendering.
-  const { refetch } = useQueryRefHandlers(query)
+  const again = useAskAgain(query)
   const { data } = useReadQuery(query)
   const organizations = data?.organizations?.nodes ?? []
-  const again = () => void refetch()
   return (
     <>
       <Users />

@@ -1,7 +1,8 @@
-import { useQueryRefHandlers, useReadQuery } from '@apollo/client/react'
+import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { useAskAgain } from '#app/apollo/use-ask-again.ts'
 import type { ApiKeysQuery } from '#app/graphql/generated/api-keys.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -21,7 +22,7 @@ export function Component() {
 
 function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
   // Before it is read: what it asks again is then read in the same rendering.
-  const { refetch } = useQueryRefHandlers(query)
+  const again = useAskAgain(query)
   const keys = useReadQuery(query).data.viewer?.apiKeys ?? []
   const [creating, setCreating] = useState(false)
   return (
@@ -39,10 +40,10 @@ function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
           </Button>
         }
       >
-        <ApiKeyTable keys={keys} onRevoked={() => void refetch()} />
+        <ApiKeyTable keys={keys} onRevoked={again} />
       </Card>
       <AnonymousQuota />
-      {creating ? <CreateApiKey onCreated={() => void refetch()} onClose={() => setCreating(false)} /> : null}
+      {creating ? <CreateApiKey onCreated={again} onClose={() => setCreating(false)} /> : null}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useQueryRefHandlers, useReadQuery } from '@apollo/client/react'
+import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { problemOfChange } from '#app/account/change.ts'
+import { useAskAgain } from '#app/apollo/use-ask-again.ts'
 import { StateConflictOfInterestDocument } from '#app/graphql/generated/conflict-of-interest.ts'
 import type { ConflictOfInterestQuery } from '#app/graphql/generated/conflict-of-interest.ts'
 import { formatDate } from '#app/records/dates.ts'
@@ -30,7 +31,7 @@ type Statement = NonNullable<
 
 function Statements({ query }: { query: QueryRef<ConflictOfInterestQuery> }) {
   // Before it is read: what it asks again is then read in the same rendering.
-  const { refetch } = useQueryRefHandlers(query)
+  const again = useAskAgain(query)
   const statement = useReadQuery(query).data.viewer?.mostRecentConflictOfInterestStatement ?? null
   return (
     <div className="max-w-2xl space-y-4">
@@ -40,7 +41,7 @@ function Statements({ query }: { query: QueryRef<ConflictOfInterestQuery> }) {
         your page.
       </p>
       <Current statement={statement} />
-      <StatementForm key={statement?.id ?? 0} onStated={() => void refetch()} />
+      <StatementForm key={statement?.id ?? 0} onStated={again} />
     </div>
   )
 }
