@@ -1,5 +1,5 @@
-import { plainWords } from '#domain/plain-words.ts'
 import { useSearchParams } from 'react-router'
+import { plainWords } from '#domain/plain-words.ts'
 import { AssertionQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { AssertionQueueQuery, AssertionQueueQueryVariables } from '#app/graphql/generated/queues.ts'
 import { paths } from '#app/paths.ts'

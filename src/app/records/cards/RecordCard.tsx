@@ -1,5 +1,5 @@
-import { plainWords } from '#domain/plain-words.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { plainWords } from '#domain/plain-words.ts'
 import { entities } from '../entities.ts'
 import type { EntityKind } from '../entities.ts'
 import { cardContent } from './card-contents.ts'
