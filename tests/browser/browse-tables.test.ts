@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdOperation } from '#tests/support/api-answers.ts'
 import { expect, knowledgebases, test } from '#tests/support/browser.ts'
 import { cell, evidenceOn, profilesWith, rowWith } from '#tests/support/knowledge.ts'
 import type { Knowledge } from '#tests/support/knowledge.ts'
@@ -180,6 +181,43 @@ test('rows that are there as soon as their table scroll and answer to keys', asy
   await page.keyboard.press('End')
   await expect(link(49)).toBeFocused()
   await expect(link(49)).toBeInViewport()
+})
+
+test('the keys of a table go on from the row that has the focus, however far it was scrolled away', async ({
+  page,
+}) => {
+  await page.goto('/evidence')
+  const row = (index: number) =>
+    page.getByRole('table', { name: 'Evidence' }).locator(`tr[data-index="${index}"]`)
+  const link = (index: number) => row(index).getByRole('link').first()
+  await link(2).focus()
+  await link(2).hover()
+  await page.mouse.wheel(0, 3000)
+  await expect(row(0)).toHaveCount(0)
+  await expect(link(2)).toBeFocused()
+  // The space around the row that stayed keeps the others where they were.
+  const places = await page
+    .getByRole('table', { name: 'Evidence' })
+    .locator('tr[data-index]')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const { top, height } = row.getBoundingClientRect()
+        return Math.round(top - Number((row as HTMLElement).dataset['index']) * height)
+      }),
+    )
+  expect(new Set(places).size).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(link(3)).toBeFocused()
+  await expect(link(3)).toBeInViewport()
+})
+
+test('a table tells how many rows it has once that is known', async ({ page }) => {
+  const letGo = await holdOperation(page, 'EvidenceTable')
+  await page.goto('/evidence')
+  const table = page.getByRole('table', { name: 'Evidence' })
+  await expect(table).toHaveAttribute('aria-rowcount', '-1')
+  letGo()
+  await expect(table).toHaveAttribute('aria-rowcount', /^[1-9]\d*$/)
 })
 
 test('an id in the head finds the record by its tag or number', async ({ page }) => {

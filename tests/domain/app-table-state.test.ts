@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { headRowsOf } from '#app/ui/table/table-columns.ts'
 import type { ColumnShape, TableShape } from '#app/ui/table/table-columns.ts'
 import {
   columnsToRemember,
@@ -128,4 +129,9 @@ test.each([
   expect(isTypedOn(former, { ...at(after), sort })).toBe(typedOn)
   expect(isTypedOn(former, { ...at(after), sort, scope: 'ALL' })).toBe(false)
   expect(isTypedOn(former, { ...at(after), sort: null })).toBe(false)
+})
+
+test('the head has a row of filters only where a column has one', () => {
+  expect(headRowsOf(columns)).toBe(2)
+  expect(headRowsOf(columns.filter(({ filter }) => !filter))).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ErrorState.tsx'
 import type { Failure } from '../ErrorState.tsx'
@@ -12,6 +12,7 @@ import { skeletonRows } from './skeleton-rows.ts'
 import { SkeletonRows, rowHeights } from './TableRow.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
+import { headRowsOf } from './table-columns.ts'
 import type { TableColumn, TableScope } from './table-columns.ts'
 import { useShownColumns, useTableModel } from './table-model.ts'
 import { useDensity, useRememberedColumns } from './table-preferences.ts'
@@ -60,17 +61,21 @@ export type TableProps<Row> = {
 
 const noRows: never[] = []
 
-/** The one table: filters and sort in the head, virtual rows, all of its state handed in and out. */
+/**
+ * The one table: filters and sort in the head, virtual rows, all of its state handed in and out. Its elements bear the
+ * roles that they have anyway, because WebKit takes them from tables that are not laid out as tables: on a phone the rows
+ * are cards.
+ */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { scope, state, onState, content, noun } = props
   const isPhone = useIsPhone()
-  const filtering = Object.keys(state.filters).join('.')
+  const filtered = useFilteredColumns(state)
   const columns = useMemo(
-    () => (isPhone ? columnsOnPhone(props.columns, filtering.split('.')) : props.columns),
-    [isPhone, props.columns, filtering],
+    () => (isPhone ? columnsOnPhone(props.columns, filtered) : props.columns),
+    [isPhone, props.columns, filtered],
   )
   const [density, setDensity] = useDensity()
-  const [remembered, remember] = useRememberedColumns(props.name)
+  const [remembered, remember] = useRememberedColumns(isPhone ? `${props.name}.phone` : props.name)
   const scroller = useRef<HTMLDivElement>(null)
   const rows = content.rows ?? noRows
   const shown = visibleColumns(state, { columns }, remembered)
@@ -120,8 +125,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           )}
         >
           <table
+            role="table"
             data-density={density}
-            aria-rowcount={(content.total ?? rows.length) + 2}
+            aria-rowcount={content.total === null ? -1 : content.total + headRowsOf(drawn)}
             aria-busy={isBusy}
             className="w-full table-fixed border-separate border-spacing-0 text-sm"
             style={isPhone ? undefined : { minWidth }}
@@ -164,6 +170,14 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       </section>
     </DensityProvider>
   )
+}
+
+/** The columns that filter or have filtered: one whose filter was just emptied must not vanish under the hand. */
+function useFilteredColumns({ filters }: TableState): readonly string[] {
+  const [filtered, setFiltered] = useState(() => Object.keys(filters))
+  const more = Object.keys(filters).filter((id) => !filtered.includes(id))
+  if (more.length > 0) setFiltered([...filtered, ...more])
+  return filtered
 }
 
 /** Why there are no rows and what would bring some. */

@@ -3,6 +3,7 @@ import { Icon } from '../Icon.tsx'
 import { SearchInput } from '../SearchInput.tsx'
 import { Select } from '../Select.tsx'
 import { stickyClass } from './sticky-column.ts'
+import { headRowsOf } from './table-columns.ts'
 import type { ColumnShape, TableColumn } from './table-columns.ts'
 import type { TableModel } from './table-model.ts'
 
@@ -18,17 +19,18 @@ export function TableHead<Row extends object>({
   columns: readonly TableColumn<Row>[]
   model: TableModel<Row>
 }) {
-  const hasFilters = columns.some((column) => column.filter)
+  const hasFilters = headRowsOf(columns) > 1
   const sortOf = (id: string) => {
     const sorted = model.getColumn(id)?.getIsSorted()
     return sorted ? sorts[sorted] : null
   }
   return (
-    <thead className="sticky top-0 z-10 bg-sunken">
-      <tr aria-rowindex={1}>
+    <thead role="rowgroup" className="sticky top-0 z-10 bg-sunken">
+      <tr role="row" aria-rowindex={1}>
         {columns.map((column, index) => (
           <th
             key={column.id}
+            role="columnheader"
             scope="col"
             style={widthOnPhone(column)}
             aria-sort={sortOf(column.id) ?? (column.sort ? 'none' : undefined)}
@@ -52,10 +54,11 @@ export function TableHead<Row extends object>({
         ))}
       </tr>
       {hasFilters ? (
-        <tr aria-rowindex={2}>
+        <tr role="row" aria-rowindex={2}>
           {columns.map((column, index) => (
             <td
               key={column.id}
+              role="cell"
               style={widthOnPhone(column)}
               className={classNames(
                 'border-b border-line bg-sunken px-1.5 py-1.5 align-top',

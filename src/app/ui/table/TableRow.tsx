@@ -3,14 +3,13 @@ import type { Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { stickyClass } from './sticky-column.ts'
+import { headRowsOf } from './table-columns.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { Density } from './table-preferences.ts'
 
 /** The height of a row in pixels: exact where its lines are limited, a guess for full text. */
 export const rowHeights: Record<Density, number> = { compact: 33, comfortable: 57, full: 129 }
 
-/** The rows of the head, which come before the first row in `aria-rowindex`. */
-const headRows = 2
 const cellClass = 'border-b border-line px-2 py-1 align-top'
 
 type TableRowProps<Row> = {
@@ -27,8 +26,9 @@ function DrawnRow<Row>({ row, index, columns, height, rowRef }: TableRowProps<Ro
   return (
     <tr
       ref={rowRef}
+      role="row"
       data-index={index}
-      aria-rowindex={index + 1 + headRows}
+      aria-rowindex={headRowsOf(columns) + index + 1}
       style={{ height }}
       data-card
       className="cursor-pointer bg-surface focus-within:bg-hover hover:bg-hover"
@@ -36,6 +36,7 @@ function DrawnRow<Row>({ row, index, columns, height, rowRef }: TableRowProps<Ro
       {columns.map((column, position) => (
         <td
           key={column.id}
+          role="cell"
           data-place={column.onPhone}
           data-label={column.align === 'end' ? column.title : undefined}
           className={classNames(
@@ -88,7 +89,7 @@ export function SkeletonRows<Row>({
   height: number
 }) {
   return (
-    <tbody>
+    <tbody role="rowgroup">
       {Array.from({ length: rows }, (_, row) => (
         <SkeletonRow key={row} columns={columns} height={height} />
       ))}

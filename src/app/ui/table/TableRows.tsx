@@ -1,12 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Range } from '@tanstack/react-virtual'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useLasting } from '../use-lasting.ts'
 import { MoreRow } from './MoreRow.tsx'
 import { TableRow } from './TableRow.tsx'
+import { drawnRows } from './drawn-rows.ts'
 import { useDrawnWhole } from './drawn-whole.ts'
-import { focusRow } from './focus-row.ts'
+import { focusRow, focusedRow } from './focus-row.ts'
 import { rowAfterKey } from './row-keys.ts'
 import { scrollPlaceOf, useScrollPlace } from './scroll-place.ts'
 import type { TableColumn } from './table-columns.ts'
@@ -34,9 +36,9 @@ const around = 8
 const fadeAfter = 200
 
 /**
- * The rows of a table: those in view and a few around them; the rest is space of the same height. Arrow keys, Page, Home
- * and End move between rows, and a press anywhere but on a link or control opens the record, as its link does. Further
- * rows load as the end comes near.
+ * The rows of a table: those in view, a few around them and the one that has the focus; the rest is space of the same
+ * height. Arrow keys, Page, Home and End move between rows, and a press anywhere but on a link or control opens the
+ * record, as its link does. Further rows load as the end comes near.
  */
 export function TableRows<Row>({
   rows,
@@ -64,6 +66,7 @@ export function TableRows<Row>({
     },
     [rows, density, rowHeight, rowKey],
   )
+  const rangeExtractor = useCallback((range: Range) => drawnRows(range, focusedRow(body.current)), [])
   // The virtualizer changes in place; this component reads it in every render and is never memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -71,6 +74,7 @@ export function TableRows<Row>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey,
+    rangeExtractor,
     overscan: whole ? rows.length : around,
     scrollPaddingStart: 72,
     initialOffset: () => scroller.current?.scrollTop ?? scrollPlaceOf(place),
@@ -86,7 +90,6 @@ export function TableRows<Row>({
   })
 
   const items = virtualizer.getVirtualItems()
-  const first = items[0]
   const last = items.at(-1)
   const onKeyDown = (event: KeyboardEvent) => {
     const inView = virtualizer.range ? virtualizer.range.endIndex - virtualizer.range.startIndex : 10
@@ -94,7 +97,7 @@ export function TableRows<Row>({
     if (next === null) return
     event.preventDefault()
     virtualizer.scrollToIndex(next)
-    if (!focusRow(body.current, next)) wanted.current = next
+    wanted.current = focusRow(body.current, next) ? null : next
   }
   const onClick = (event: MouseEvent) => {
     const target = event.target
@@ -108,20 +111,27 @@ export function TableRows<Row>({
   return (
     // Keys and presses are those of the links in the rows; it hears them for all rows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <tbody ref={body} onClick={onClick} onKeyDown={onKeyDown} className={fades ? 'opacity-50' : undefined}>
-      <Space height={first?.start ?? 0} />
-      {items.map(({ index }) => {
+    <tbody
+      ref={body}
+      role="rowgroup"
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className={fades ? 'opacity-50' : undefined}
+    >
+      {items.map(({ index, start }, position) => {
         const row = rows[index]
         if (!row) return null
         return (
-          <TableRow
-            key={rowKey(row)}
-            row={row}
-            index={index}
-            columns={columns}
-            height={density === 'full' ? undefined : rowHeight}
-            rowRef={density === 'full' ? virtualizer.measureElement : undefined}
-          />
+          <Fragment key={rowKey(row)}>
+            <Space height={start - (items[position - 1]?.end ?? 0)} />
+            <TableRow
+              row={row}
+              index={index}
+              columns={columns}
+              height={density === 'full' ? undefined : rowHeight}
+              rowRef={density === 'full' ? virtualizer.measureElement : undefined}
+            />
+          </Fragment>
         )
       })}
       <Space height={last ? virtualizer.getTotalSize() - last.end : 0} />

@@ -4,3 +4,9 @@ export function focusRow(body: HTMLElement | null, index: number): boolean {
   link?.focus()
   return Boolean(link)
 }
+
+/** The index of the drawn row that holds the focus, or null. */
+export function focusedRow(body: HTMLElement | null): number | null {
+  const row = body?.querySelector<HTMLElement>('tr[data-index]:focus-within')
+  return row ? Number(row.dataset['index']) : null
+}

@@ -17,13 +17,13 @@ function listen(listener: () => void) {
   return () => phone?.removeEventListener('change', listener)
 }
 
-/** The columns as a phone shows them: those with no place in a card are hidden at first, unless they filter. */
+/** The columns as a phone shows them: those with no place in a card are hidden at first, unless they filter or have. */
 export function columnsOnPhone<Row>(
   columns: readonly TableColumn<Row>[],
-  filtering: readonly string[],
+  filtered: readonly string[],
 ): readonly TableColumn<Row>[] {
   return columns.map((column) =>
-    column.onPhone === 'hidden' && !filtering.includes(column.id)
+    column.onPhone === 'hidden' && !filtered.includes(column.id)
       ? { ...column, hiddenAtFirst: true }
       : column,
   )

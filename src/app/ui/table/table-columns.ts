@@ -22,6 +22,10 @@ export type ColumnShape = {
   onPhone?: PhonePlace
 }
 
+/** How many rows the head of these columns has: their names, and below them the filters where there are any. */
+export const headRowsOf = (columns: readonly ColumnShape[]): number =>
+  columns.some(({ filter }) => filter) ? 2 : 1
+
 /** A line of its own at the top, the end of the lines, lines of text below them, or hidden until the reader asks for it. */
 export type PhonePlace = 'title' | 'last' | 'text' | 'hidden'
 
