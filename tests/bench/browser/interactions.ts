@@ -20,7 +20,7 @@ type Interaction = {
 
 const sentence = 'main output'
 /** The sentence above the whole evidence table begins with it. */
-const everything = /^1–50 of \d,\d+ accepted and submitted/
+const everything = /^1–50 of [\d,]+ accepted and submitted/
 const diseaseBox = (page: Page) => page.getByRole('searchbox', { name: 'Disease contains' })
 const heading = 'h1'
 const evidenceRow = (time: number) => `tr[data-index="${time * 2 + 1}"]`
