@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy } from '#server/storage/database-busy.ts'
+import { WorkerPoolBusy } from '#server/workers/errors.ts'
 
 /** The one address whose clients understand errors in the form of GraphQL. */
 export const GRAPHQL_PATH = '/api/graphql'
@@ -58,6 +59,8 @@ function clientErrorFrom(error: FastifyError, request: FastifyRequest): ClientEr
   if (error instanceof ClientError) return error
   if (error instanceof DatabaseBusy)
     return new ClientError(503, 'BUSY', error.message, { 'retry-after': '10' })
+  if (error instanceof WorkerPoolBusy)
+    return new ClientError(503, 'BUSY', error.message, { 'retry-after': String(error.retryAfter) })
   return fromFastify(error, request)
 }
 

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { threadId } from 'node:worker_threads'
+import { serveTasks } from '#server/workers/serve-tasks.ts'
+
+const tasks = {
+  double: (value: number) => value * 2,
+  thread: () => threadId,
+  rejectNegative: async (value: number) => {
+    if (value < 0) throw new RangeError(`${value} is negative`)
+    return value
+  },
+  loopForever: () => {
+    for (;;);
+  },
+  takeMemory: () => {
+    const taken: number[][] = []
+    for (;;) taken.push(Array.from({ length: 100_000 }, (_, index) => index + taken.length))
+  },
+  exit: () => process.exit(3),
+  /** Answers when the other side of the port says so. */
+  waitFor: (gate: Int32Array) => {
+    while (Atomics.load(gate, 0) === 0) Atomics.wait(gate, 0, 0, 50)
+    return Atomics.load(gate, 0)
+  },
+  later: async (value: string) => {
+    await delay(1)
+    return value
+  },
+}
+
+/** Tasks of the workers that the tests of the worker pool start. */
+export type TestTasks = typeof tasks
+
+serveTasks(tasks)
