@@ -22,7 +22,7 @@ export interface Config extends AccountConfig {
   /** Indexed FASTA file with the sequence of GRCh37, for the VCF files of releases. */
   referenceFasta: string | null
   logLevel: LogLevel
-  /** Bytes of memory for answers that are kept, and for operations read and compiled. */
+  /** Bytes of memory for answers that are kept, and for parsed operations. */
   cacheBytes: { answers: number; operations: number; pages: number }
   /** Base addresses of the services outside, without a slash at the end; null: none is asked. */
   outside: OutsideAddresses | null
@@ -139,9 +139,7 @@ const Environment = z.object({
     .regex(/^\d{1,5}$/, 'allowed is a whole number of megabytes, such as 96; 0 keeps nothing')
     .transform(Number)
     .default(96)
-    .describe(
-      'memory for kept answers (seven twelfths), operations read and compiled (four) and drawn pages, in MB',
-    ),
+    .describe('memory for kept answers (seven twelfths), parsed operations (four) and drawn pages, in MB'),
   ...accountVariables,
 })
 

@@ -74,7 +74,6 @@ describeOnEachEngine('curating with API keys', (engine) => {
   }
 
   it('submits and accepts, however often the same operation is asked', async () => {
-    // From some number on operations run compiled.
     for (let rating = 1; rating <= 5; rating += 1)
       for (const evidenceLevel of ['A', 'B', 'C']) {
         const fields = evidenceInput(references, { rating, evidenceLevel })

@@ -67,7 +67,7 @@ describeOnEachEngine('Lists as long as they may be', (engine) => {
       viewer: null,
     })
     const request = { query, variables: { list: values }, operationName: undefined }
-    return createOperations(schema, { jit: false }).run(request, context)
+    return createOperations(schema).run(request, context)
   }
 
   it('are many', () => expect(lists.length).toBeGreaterThan(15))

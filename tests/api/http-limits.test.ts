@@ -183,7 +183,7 @@ describe('limits of the GraphQL entry', () => {
       site: { name: 'Curia' },
       viewer: null,
     })
-    const operations = createOperations(schema, { jit: true })
+    const operations = createOperations(schema)
     const { errors } = await operations.run({ query, variables, operationName: undefined }, context)
     expect(errors).toHaveLength(1)
     expect(statements).toEqual([])

@@ -1,12 +1,11 @@
-import { graphql } from 'graphql'
 import { backgroundWork } from '#server/background-work.ts'
 import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
+import { createOperations } from '#server/http/graphql/operations.ts'
 import { open } from '#server/storage/database.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { expectSameCompiled } from '#tests/support/compiled-operations.ts'
 import type { DatabaseTemplate, Engine, TestDatabase } from '#tests/support/engines.ts'
 
 /** A database of a test's own with the GraphQL interface on top of it. */
@@ -31,9 +30,10 @@ export interface TestInterface {
   close(): Promise<void>
 }
 
+const operations = createOperations(schema)
+
 /**
- * Opens a new database, a copy of the template if there is one, and its interface. On SQLite every operation that
- * reads runs a second time, compiled, and must answer the same.
+ * Opens a new database, a copy of the template if there is one, and its interface.
  * @param outside services outside; none is asked unless given
  */
 export async function openInterface(
@@ -48,20 +48,13 @@ export async function openInterface(
   const storage = await open(database.url, { log: (event) => statements.push(event.query.sql) })
   async function run(
     source: string,
-    variableValues: Record<string, unknown> = {},
+    variables: Record<string, unknown> = {},
     viewer: GraphQLContext['viewer'] = null,
   ) {
     const { read: db } = storage
-    const newContext = () =>
-      createContext({ db, storage, site: { name: 'Curia of the tests' }, outside, viewer, background })
-    const answer = await graphql({ schema, source, variableValues, contextValue: newContext() })
-    if (engine.name === 'sqlite') {
-      const asked = statements.length
-      await expectSameCompiled(answer, source, variableValues, newContext())
-      // Those of the second run are not the test's.
-      statements.length = asked
-    }
-    return answer
+    const site = { name: 'Curia of the tests' }
+    const context = createContext({ db, storage, site, outside, viewer, background })
+    return operations.run({ query: source, variables, operationName: undefined }, context)
   }
   return {
     storage,

@@ -37,8 +37,6 @@ export interface AppServices extends Omit<GraphqlServices, 'operations' | 'cache
   schema: GraphQLSchema
   /** Bytes of memory for answers, for operations and for drawn pages; 64, 32 and 8 MB unless given. */
   cacheBytes?: { answers: number; operations: number; pages: number }
-  /** Compile operations that are asked again (default). */
-  jit?: boolean
   log: FastifyBaseLogger
   /** Absolute path of the built browser application. */
   appFolder: string
@@ -123,10 +121,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   registerHealth(app, services.storage, services.site.name)
   const { schema, cacheBytes, storage, site } = services
-  const operations = createOperations(schema, {
-    jit: services.jit ?? true,
-    allowed: cacheBytes?.operations,
-  })
+  const operations = createOperations(schema, cacheBytes?.operations)
   await registerGraphql(app, { ...services, operations })
   registerLegacyInterface(app, {
     storage: services.storage,

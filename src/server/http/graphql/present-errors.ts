@@ -6,8 +6,7 @@ import type { GraphQLFormattedError } from 'graphql'
  * resolver threw a GraphQLError. Whatever else a resolver threw is a defect of ours.
  */
 function isForClient(error: GraphQLError): boolean {
-  // Compiled operations report a missing value of ours without a cause; graphql-js gives one.
-  if (!error.originalError) return !error.message.startsWith('Cannot return null for non-nullable field')
+  if (!error.originalError) return true
   return error.originalError instanceof GraphQLError && isForClient(error.originalError)
 }
 
