@@ -14,6 +14,7 @@ import type { ImportContext } from './import/import-context.ts'
 import { readLocalChanges } from './import/import-context.ts'
 import { writeNamedProfiles } from './import/named-profiles.ts'
 import { largestIds, takesLocalIds } from './import/local-ids.ts'
+import { tidyStubs } from './import/orphan-stubs.ts'
 import type { LearnedVariants } from './import/profiles.ts'
 import { importProfiles, pendingMembers } from './import/profiles.ts'
 import { describeSources, sourceDirectory } from './import/sources.ts'
@@ -221,8 +222,8 @@ async function writeRelease(
   const step = { context, directory, terms, names, members, groups }
   await importFeatures(context, release, directory, onRows)
   await importGroups(context, release, groups, onRows)
-  const leadStubs = await replaceStubVariants(context)
   await importProfiles(context, release, names, members, learned, onRows)
+  const leadStubs = await replaceStubVariants(context, learned, members)
   await importVariants(step, release, onRows)
   await writeStubVariants(step, learned)
   await writeNamedProfiles(step)
@@ -245,6 +246,7 @@ async function writeRelease(
   if (context.origin === 'RELEASE') {
     await withdrawMissing(context, release)
     await removeStarterSet(context)
+    await tidyStubs(context)
   }
   await context.flags.flush()
   await context.history.flush()

@@ -28,6 +28,8 @@ export type ReleaseSurvey = {
   repeated: Set<string>
   features: Map<number, SurveyedFeature>
   variants: Map<number, SurveyedVariant>
+  /** Display names of variants that have a profile of their own, as that is named. */
+  profiledVariants: Map<number, string>
   /** Variants that only evidence or assertions of the older form name. */
   namedVariants: Map<number, VariantFacts>
   /** Display names of molecular profiles that evidence or assertions name and no row describes. */
@@ -95,6 +97,7 @@ function emptySurvey(): ReleaseSurvey {
     repeated: new Set(),
     features: new Map(),
     variants: new Map(),
+    profiledVariants: new Map(),
     namedVariants: new Map(),
     namedProfiles: new Map(),
     diseaseNames: new Map(),
@@ -154,7 +157,11 @@ const lookers: Record<FileKind, (row: Row, survey: ReleaseSurvey, file: ReleaseF
     )
   },
   profile: (row, survey, file) => {
-    seen(row, survey, file, 'profile', 'molecular_profile_id')
+    if (seen(row, survey, file, 'profile', 'molecular_profile_id') === null) return
+    const name = row.text('name')
+    const variantId = number(row.text('variant_ids'))
+    if (variantId !== null && !survey.variants.has(variantId) && isOperand(name))
+      survey.profiledVariants.set(variantId, detached(name))
   },
   evidence: (row, survey, file) => {
     if (seen(row, survey, file, 'evidence', 'evidence_id') === null) return
@@ -188,6 +195,11 @@ function seen(
   }
   survey.ids[kind].add(id)
   return id
+}
+
+/** Whether a profile's name is that of one variant. */
+function isOperand(name: string): boolean {
+  return name !== '' && name.length <= LONGEST_NAME && !/(?:^| )(?:AND|OR|NOT|\(|\))(?= |$)/.test(name)
 }
 
 function lookAtContext(row: Row, survey: ReleaseSurvey): void {

@@ -72,7 +72,14 @@ export async function importProfiles(
 ): Promise<void> {
   const written = new Map<string, number>()
   for await (const batch of readBatches(context, release, 'profile', readProfile, onRows)) {
-    await names.prepare(batch.flatMap(({ facts }) => facts.variantIds))
+    const variantIds = batch.flatMap(({ facts }) => facts.variantIds)
+    await names.prepare(variantIds)
+    for (const id of variantIds) {
+      const name = context.survey.profiledVariants.get(id)
+      if (name === undefined || names.of(id) !== null) continue
+      learned.set(id, name)
+      names.learn(id, name)
+    }
     const readings = new Map<number, ReadProfile>()
     const readable = batch.filter(({ facts, file, line }) => {
       const reading = readProfileName(facts.name, facts.variantIds, names)
@@ -201,7 +208,11 @@ async function freeNames({ tx }: ImportContext, ids: readonly number[]): Promise
   }
 }
 
-async function moveProfiles(context: ImportContext, moves: ReadonlyMap<number, number>): Promise<void> {
+/** Leads profiles to others that say the same and removes them; a missing target becomes a stub. */
+export async function moveProfiles(
+  context: ImportContext,
+  moves: ReadonlyMap<number, number>,
+): Promise<void> {
   const { tx, writer } = context
   if (moves.size === 0) return
   for (const part of inParts([...moves.keys()], 1000)) {

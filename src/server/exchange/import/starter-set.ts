@@ -3,56 +3,11 @@ import type { Tables } from '#server/storage/tables.ts'
 import type { RecordKind } from '../release/kinds.ts'
 import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
-import { recordTypes } from './import-context.ts'
 import { recordTables } from './record-writer.ts'
+import { removeRecords, workedOn } from './remove-records.ts'
 
 /** Dependents before those they depend on. */
 const order: readonly RecordKind[] = ['assertion', 'evidence', 'group', 'variant', 'profile', 'feature']
-
-/** Rows that belong to a record and go with it. */
-const belongings: Readonly<Record<RecordKind, readonly [keyof Tables, string][]>> = {
-  assertion: [
-    ['assertion_evidence_items', 'assertion_id'],
-    ['assertion_therapies', 'assertion_id'],
-    ['assertion_phenotypes', 'assertion_id'],
-    ['assertion_acmg_codes', 'assertion_id'],
-    ['assertion_clingen_codes', 'assertion_id'],
-  ],
-  evidence: [
-    ['assertion_evidence_items', 'evidence_item_id'],
-    ['evidence_item_therapies', 'evidence_item_id'],
-    ['evidence_item_phenotypes', 'evidence_item_id'],
-  ],
-  group: [
-    ['variant_group_variants', 'variant_group_id'],
-    ['variant_group_sources', 'variant_group_id'],
-  ],
-  variant: [
-    ['variant_coordinates', 'variant_id'],
-    ['exon_coordinates', 'variant_id'],
-    ['variant_variant_aliases', 'variant_id'],
-    ['variant_variant_types', 'variant_id'],
-    ['variant_hgvs_descriptions', 'variant_id'],
-    ['variant_clinvar_entries', 'variant_id'],
-    ['variant_group_variants', 'variant_id'],
-    ['molecular_profile_variants', 'variant_id'],
-  ],
-  profile: [
-    ['molecular_profile_variants', 'molecular_profile_id'],
-    ['molecular_profile_molecular_profile_aliases', 'molecular_profile_id'],
-    ['molecular_profile_sources', 'molecular_profile_id'],
-  ],
-  feature: [
-    ['feature_feature_aliases', 'feature_id'],
-    ['feature_sources', 'feature_id'],
-    ['region_cytogenetic_regions', 'feature_id'],
-    ['fusion_known_partner_genes', 'feature_id'],
-    ['fusions', 'feature_id'],
-    ['factors', 'feature_id'],
-    ['gene_uniprot_ids', 'feature_id'],
-    ['genes', 'feature_id'],
-  ],
-}
 
 /** Columns by which other records hold on to a record. */
 const holds: Readonly<Record<RecordKind, readonly [keyof Tables, string][]>> = {
@@ -88,11 +43,9 @@ export async function removeStarterSet(context: ImportContext): Promise<void> {
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) continue
     const kept = new Set([...(await workedOn(context, kind, ids)), ...(await held(context, kind, ids))])
-    await remove(
-      context,
-      kind,
-      ids.filter((id) => !kept.has(id)),
-    )
+    const removed = ids.filter((id) => !kept.has(id))
+    await removeRecords(context, kind, removed)
+    context.report.starterRemoved(removed.length)
     await withdrawKept(context, kind, [...kept])
   }
   await context.tx
@@ -112,36 +65,6 @@ const inUse = ({ tx }: ImportContext) =>
     .union(tx.selectFrom('variant_groups').select('release_id').where('release_id', 'is not', null))
     .union(tx.selectFrom('evidence_items').select('release_id').where('release_id', 'is not', null))
     .union(tx.selectFrom('assertions').select('release_id').where('release_id', 'is not', null))
-
-/** What is there only because people did something. */
-const traces: readonly [keyof Tables, string, string | null][] = [
-  ['activities', 'subject', 'user_id'],
-  ['activity_linked_entities', 'entity', null],
-  ['events', 'subject', 'user_id'],
-  ['events', 'originating_object', 'user_id'],
-  ['comments', 'subject', 'user_id'],
-  ['comment_mentioned_entities', 'entity', null],
-  ['revisions', 'subject', null],
-  ['flags', 'subject', 'flagging_user_id'],
-  ['subscriptions', 'subscribable', null],
-  ['local_changes', 'record', null],
-]
-
-async function workedOn(context: ImportContext, kind: RecordKind, ids: readonly number[]): Promise<number[]> {
-  const found: number[] = []
-  for (const part of inParts(ids, 1000)) {
-    for (const [table, prefix, user] of traces) {
-      const byPeople = user === null ? sql`` : sql`and ${sql.ref(user)} <> ${context.history.userId}`
-      const { rows } = await sql<{ id: number }>`
-        select distinct ${sql.ref(`${prefix}_id`)} as id from ${sql.table(table)}
-        where ${sql.ref(`${prefix}_type`)} = ${recordTypes[kind]}
-          and ${sql.ref(`${prefix}_id`)} in (${sql.join(part)}) ${byPeople}
-      `.execute(context.tx)
-      found.push(...rows.map(({ id }) => id))
-    }
-  }
-  return found
-}
 
 async function held(context: ImportContext, kind: RecordKind, ids: readonly number[]): Promise<number[]> {
   const found: number[] = []
@@ -184,41 +107,6 @@ async function inKeptProfiles(context: ImportContext, variantIds: readonly numbe
   return rows
     .filter(({ id, origin }) => origin === 'LOCAL' || origin === 'RELEASE' || kept.has(id))
     .map(({ variant_id }) => variant_id)
-}
-
-async function remove(context: ImportContext, kind: RecordKind, ids: readonly number[]): Promise<void> {
-  const { tx } = context
-  const type = recordTypes[kind]
-  for (const part of inParts(ids, 1000)) {
-    await tx
-      .deleteFrom('notifications')
-      .where('event_id', 'in', (eb) =>
-        eb.selectFrom('events').select('id').where('subject_type', '=', type).where('subject_id', 'in', part),
-      )
-      .execute()
-    await tx.deleteFrom('events').where('subject_type', '=', type).where('subject_id', 'in', part).execute()
-    await tx
-      .deleteFrom('activities')
-      .where('subject_type', '=', type)
-      .where('subject_id', 'in', part)
-      .execute()
-    await tx.deleteFrom('flags').where('subject_type', '=', type).where('subject_id', 'in', part).execute()
-    await tx
-      .deleteFrom('revision_sets')
-      .where('subject_type', '=', type)
-      .where('subject_id', 'in', part)
-      .execute()
-    await tx
-      .deleteFrom('unresolved_references')
-      .where('subject_type', '=', type)
-      .where('subject_id', 'in', part)
-      .execute()
-    for (const [table, column] of belongings[kind]) {
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(part)})`.execute(tx)
-    }
-    await tx.deleteFrom(recordTables[kind]).where('id', 'in', part).execute()
-  }
-  context.report.starterRemoved(ids.length)
 }
 
 async function withdrawKept(context: ImportContext, kind: RecordKind, ids: readonly number[]): Promise<void> {
