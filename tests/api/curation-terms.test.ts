@@ -31,13 +31,14 @@ describeOnEachEngine('adding terms', (engine) => {
   it('adds a disease once, known again by its DOID or its name', async () => {
     const added = await disease(' bile  duct cancer ', 'DOID:4606')
     expect(added).toMatchObject({ new: true, disease: { name: 'Bile Duct Cancer', doid: '4606' } })
-    for (const again of [
-      await disease('Another name for it', '4606'),
-      await disease('BILE DUCT CANCER'),
-      await disease('Bile Duct Cancer', '77'),
-    ])
+    for (const again of [await disease('Another name for it', '4606'), await disease('BILE DUCT CANCER')])
       expect(again).toEqual({ ...added, new: false })
-    expect(await disease('Skin Melanoma')).toMatchObject({ new: true, disease: { doid: null } })
+    const melanoma = await disease('Skin Melanoma')
+    expect(melanoma).toMatchObject({ new: true, disease: { doid: null } })
+    expect(await disease('Skin melanoma', '8923')).toEqual({ ...melanoma, new: false })
+    expect(await knowledge.errorsOf(DISEASE, { name: 'Bile duct cancer', doid: '77' }, viewer)).toEqual([
+      `Disease Bile Duct Cancer (id ${added.disease.id}) has DOID 4606, not 77: use it, or give another name`,
+    ])
   })
 
   it('adds a therapy once, known again by its NCIt id or its name', async () => {
@@ -46,6 +47,9 @@ describeOnEachEngine('adding terms', (engine) => {
     for (const again of [await therapy('Zelboraf', 'C64768'), await therapy('VEMURAFENIB')])
       expect(again).toEqual({ ...added, new: false })
     expect(await therapy('Dabrafenib')).toMatchObject({ new: true, therapy: { ncitId: null } })
+    expect(await knowledge.errorsOf(THERAPY, { name: 'vemurafenib', ncitId: 'C1' }, viewer)).toEqual([
+      `Therapy Vemurafenib (id ${added.therapy.id}) has NCIt id C64768, not C1: use it, or give another name`,
+    ])
   })
 
   it('finds what was added at once', async () => {

@@ -28,20 +28,20 @@ export function checkedDisease(input: { name: string; doid?: string | null }): N
   return { name, doid }
 }
 
-/** The disease with the DOID, or else the name; made when there is none. `new`: whether it was. */
+/**
+ * The disease with the DOID, or else the name; made when there is none. `new`: whether it was.
+ * @throws Refusal when the disease with the name has another DOID
+ */
 export async function addDisease({ tx, now }: Curation, { name, doid }: NewDisease) {
-  const byDoid = doid
-    ? await tx.selectFrom('diseases').select('id').where('doid', '=', doid).orderBy('id').executeTakeFirst()
-    : undefined
-  const known =
-    byDoid ??
-    (await tx
-      .selectFrom('diseases')
-      .select('id')
-      .where('name_folded', '=', foldText(name))
-      .orderBy('id')
-      .executeTakeFirst())
-  if (known) return { diseaseId: known.id, new: false }
+  const known = await tx
+    .selectFrom('diseases')
+    .select(['id', 'name', 'doid as termId'])
+    .where((is) => is.or([is('doid', '=', doid), is('name_folded', '=', foldText(name))]))
+    .orderBy('id')
+    .execute()
+  const same = sameTerm(known, doid)
+  if (same) return { diseaseId: same.id, new: false }
+  refuseOtherTerm('Disease', 'DOID', known, doid)
   const { id } = await tx
     .insertInto('diseases')
     .values({
@@ -81,20 +81,20 @@ export function checkedTherapy(input: { name: string; ncitId?: string | null }):
   return { name, ncitId }
 }
 
-/** The therapy with the NCIt id, or else the name; made when there is none. `new`: whether it was. */
+/**
+ * The therapy with the NCIt id, or else the name; made when there is none. `new`: whether it was.
+ * @throws Refusal when the therapy with the name has another NCIt id
+ */
 export async function addTherapy({ tx, now }: Curation, { name, ncitId }: NewTherapy) {
-  const byCode = ncitId
-    ? await tx.selectFrom('therapies').select('id').where('ncit_id', '=', ncitId).executeTakeFirst()
-    : undefined
-  const known =
-    byCode ??
-    (await tx
-      .selectFrom('therapies')
-      .select('id')
-      .where('name_folded', '=', foldText(name))
-      .orderBy('id')
-      .executeTakeFirst())
-  if (known) return { therapyId: known.id, new: false }
+  const known = await tx
+    .selectFrom('therapies')
+    .select(['id', 'name', 'ncit_id as termId'])
+    .where((is) => is.or([is('ncit_id', '=', ncitId), is('name_folded', '=', foldText(name))]))
+    .orderBy('id')
+    .execute()
+  const same = sameTerm(known, ncitId)
+  if (same) return { therapyId: same.id, new: false }
+  refuseOtherTerm('Therapy', 'NCIt id', known, ncitId)
   const { id } = await tx
     .insertInto('therapies')
     .values({
@@ -108,4 +108,31 @@ export async function addTherapy({ tx, now }: Curation, { name, ncitId }: NewThe
     .executeTakeFirstOrThrow()
   await reindexSearch(tx, 'THERAPY', [id])
   return { therapyId: id, new: true }
+}
+
+/** A disease or therapy that has the name or the id of its vocabulary that somebody gave. */
+interface NamedTerm {
+  id: number
+  name: string
+  /** Id in the vocabulary, or null. */
+  termId: string | null
+}
+
+/** The term with the id, else one with the name that has no other id. */
+const sameTerm = (known: readonly NamedTerm[], termId: string | null): NamedTerm | undefined =>
+  termId === null
+    ? known[0]
+    : (known.find((term) => term.termId === termId) ?? known.find((term) => term.termId === null))
+
+function refuseOtherTerm(
+  kind: string,
+  idName: string,
+  [namesake]: readonly NamedTerm[],
+  termId: string | null,
+): void {
+  if (!namesake) return
+  throw new Refusal(
+    'CONFLICT',
+    `${kind} ${namesake.name} (id ${namesake.id}) has ${idName} ${namesake.termId}, not ${termId}: use it, or give another name`,
+  )
 }
