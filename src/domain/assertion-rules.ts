@@ -25,8 +25,7 @@ export type AssertionTypeRule = {
   acmgCodes: Requirement
   clingenCodes: Requirement
   ampLevel: Requirement
-  /** Companion test and regulatory approval. */
-  fda: Requirement
+  fdaRegulatoryApproval: Requirement
   evidenceItems: Requirement
 }
 
@@ -39,7 +38,7 @@ export const assertionTypeRules: Readonly<Record<AssertionType, AssertionTypeRul
     acmgCodes: 'NONE',
     clingenCodes: 'NONE',
     ampLevel: 'ALLOWED',
-    fda: 'ALLOWED',
+    fdaRegulatoryApproval: 'ALLOWED',
     evidenceItems: 'REQUIRED',
   },
   DIAGNOSTIC: {
@@ -49,7 +48,7 @@ export const assertionTypeRules: Readonly<Record<AssertionType, AssertionTypeRul
     acmgCodes: 'NONE',
     clingenCodes: 'NONE',
     ampLevel: 'ALLOWED',
-    fda: 'NONE',
+    fdaRegulatoryApproval: 'NONE',
     evidenceItems: 'REQUIRED',
   },
   PROGNOSTIC: {
@@ -59,7 +58,7 @@ export const assertionTypeRules: Readonly<Record<AssertionType, AssertionTypeRul
     acmgCodes: 'NONE',
     clingenCodes: 'NONE',
     ampLevel: 'ALLOWED',
-    fda: 'NONE',
+    fdaRegulatoryApproval: 'NONE',
     evidenceItems: 'REQUIRED',
   },
   PREDISPOSING: {
@@ -69,7 +68,7 @@ export const assertionTypeRules: Readonly<Record<AssertionType, AssertionTypeRul
     acmgCodes: 'ALLOWED',
     clingenCodes: 'NONE',
     ampLevel: 'NONE',
-    fda: 'NONE',
+    fdaRegulatoryApproval: 'NONE',
     evidenceItems: 'REQUIRED',
   },
   ONCOGENIC: {
@@ -79,7 +78,7 @@ export const assertionTypeRules: Readonly<Record<AssertionType, AssertionTypeRul
     acmgCodes: 'NONE',
     clingenCodes: 'ALLOWED',
     ampLevel: 'NONE',
-    fda: 'NONE',
+    fdaRegulatoryApproval: 'NONE',
     evidenceItems: 'ALLOWED',
   },
 }
@@ -125,11 +124,10 @@ export function validateAssertion(fields: AssertionFields): RuleViolation[] {
     ...needs('acmg_code_ids', 'ACMG codes', rule.acmgCodes, fields.acmgCodeIds.length > 0),
     ...needs('clingen_code_ids', 'ClinGen codes', rule.clingenCodes, fields.clingenCodeIds.length > 0),
     ...needs('amp_level', 'an AMP level', rule.ampLevel, fields.ampLevel !== null),
-    ...needs('fda_companion_test', 'an FDA companion test', rule.fda, fields.fdaCompanionTest !== null),
     ...needs(
       'fda_regulatory_approval',
       'an FDA regulatory approval',
-      rule.fda,
+      rule.fdaRegulatoryApproval,
       fields.fdaRegulatoryApproval !== null,
     ),
     ...needs(

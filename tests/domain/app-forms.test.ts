@@ -146,7 +146,7 @@ test('an assertion needs evidence unless it is oncogenic, and guideline and vers
   expect(assertionInput(countedAssertion(oncogenic))).toMatchObject({
     evidenceItemIds: [],
     ampLevel: { unset: true },
-    fdaCompanionTest: { unset: true },
+    fdaCompanionTest: { value: true },
   })
   const predisposing = {
     ...oncogenic,
@@ -164,19 +164,22 @@ test('an assertion under revision keeps what its type has no place for until its
     ...blankAssertion,
     assertionType: 'ONCOGENIC',
     ampLevel: 'TIER_III',
-    fdaCompanionTest: false,
+    fdaRegulatoryApproval: false,
   }
-  const { ampLevel, fdaCompanionTest, fdaRegulatoryApproval } = countedAssertion(
-    { ...record, fdaRegulatoryApproval: true },
+  const { ampLevel, fdaRegulatoryApproval, acmgCodes } = countedAssertion(
+    { ...record, acmgCodes: [reference(1)] },
     record,
   )
-  expect({ ampLevel, fdaCompanionTest, fdaRegulatoryApproval }).toEqual({
+  expect({ ampLevel, fdaRegulatoryApproval, acmgCodes }).toEqual({
     ampLevel: 'TIER_III',
-    fdaCompanionTest: false,
-    fdaRegulatoryApproval: null,
+    fdaRegulatoryApproval: false,
+    acmgCodes: [],
   })
   const predisposing: AssertionValues = { ...record, assertionType: 'PREDISPOSING' }
-  expect(countedAssertion(predisposing, record)).toMatchObject({ ampLevel: null, fdaCompanionTest: null })
+  expect(countedAssertion(predisposing, record)).toMatchObject({
+    ampLevel: null,
+    fdaRegulatoryApproval: null,
+  })
 })
 
 test('links name records by positive whole numbers or tags; anything else is no id', () => {

@@ -139,7 +139,6 @@ describe('assertions', () => {
         therapyIds: assertionType === 'PREDICTIVE' ? [4] : [],
         therapyInteractionType: null,
         ampLevel: null,
-        fdaCompanionTest: null,
         fdaRegulatoryApproval: null,
       }
       for (const significance of assertionSignificances.values) {
@@ -173,7 +172,7 @@ describe('assertions', () => {
         clingenCodeIds: [1],
         evidenceItemIds: [],
       },
-      ['amp_level', 'fda_companion_test', 'fda_regulatory_approval'],
+      ['amp_level', 'fda_regulatory_approval'],
     ],
   ])('%j breaks %j', (change, broken) => {
     expect(attributes(validateAssertion({ ...predictiveAssertion, ...change }))).toEqual(broken)

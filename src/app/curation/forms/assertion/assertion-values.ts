@@ -93,8 +93,8 @@ export function assertionPlaces(
     ampLevel: hasPlace(rule?.ampLevel, isHeld('ampLevel')),
     acmgCodes: hasPlace(rule?.acmgCodes, isHeld('acmgCodes')),
     clingenCodes: hasPlace(rule?.clingenCodes, isHeld('clingenCodes')),
-    fdaRegulatoryApproval: hasPlace(rule?.fda, isHeld('fdaRegulatoryApproval')),
-    fdaCompanionTest: hasPlace(rule?.fda, isHeld('fdaCompanionTest')),
+    fdaRegulatoryApproval: hasPlace(rule?.fdaRegulatoryApproval, isHeld('fdaRegulatoryApproval')),
+    fdaCompanionTest: hasPlace(rule ? 'ALLOWED' : undefined, isHeld('fdaCompanionTest')),
   }
 }
 
