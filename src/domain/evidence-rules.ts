@@ -12,6 +12,7 @@ import {
   type ClinicalFields,
   type Requirement,
   type RuleViolation,
+  deprecatedProfile,
   oneOf,
   validateClinicalFields,
   violationIf,
@@ -103,11 +104,7 @@ export function validateEvidence(fields: EvidenceFields): RuleViolation[] {
       `${subject} needs a rating of 1, 2, 3, 4 or 5${rating === null ? '' : `, not ${rating}`}.`,
     ),
     ...validateClinicalFields({ one: subject, many: `${subject} items` }, rule, fields),
-    ...violationIf(
-      fields.profileIsDeprecated,
-      'molecular_profile_id',
-      'The molecular profile is deprecated.',
-    ),
+    ...deprecatedProfile(fields.profileIsDeprecated),
     ...violationIf(fields.sourceIsDeprecated, 'source_id', 'The source is deprecated or retracted.'),
   ]
 }

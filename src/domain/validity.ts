@@ -109,6 +109,10 @@ export function oneOf<Value extends string>(
   return [{ attribute, message }]
 }
 
+/** The violation of naming a deprecated molecular profile. */
+export const deprecatedProfile = (isDeprecated: boolean | undefined): RuleViolation[] =>
+  violationIf(isDeprecated, 'molecular_profile_id', 'The molecular profile is deprecated.')
+
 export function violationIf(broken: unknown, attribute: string, message: string): RuleViolation[] {
   return broken ? [{ attribute, message }] : []
 }

@@ -4,7 +4,15 @@ import { curationState, latestActivity } from '#tests/support/curation-state.ts'
 import { addCurators } from '#tests/support/curators.ts'
 import type { Curators } from '#tests/support/curators.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { addAssertion, addFeature, addVariant } from '#tests/support/factories.ts'
+import { assertionInput } from '#tests/support/clinical-inputs.ts'
+import {
+  addAssertion,
+  addDisease,
+  addEvidence,
+  addFeature,
+  addTherapy,
+  addVariant,
+} from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 
@@ -58,6 +66,20 @@ describeOnEachEngine('approving assertions', (engine) => {
     const answer = await knowledge.ask<Answer>(APPROVE, { id, organizationId }, viewer)
     return answer.approveAssertion.assertion.approvals.nodes
   }
+  /** The fields of a predictive assertion as they are, but for what is given. */
+  const assertionFields = async (id: number, given: object) => {
+    const { assertion: read } = await knowledge.ask<{
+      assertion: { disease: { id: number }; therapies: { id: number }[]; evidenceItems: { id: number }[] }
+    }>('query ($id: Int!) { assertion(id: $id) { disease { id } therapies { id } evidenceItems { id } } }', {
+      id,
+    })
+    const [therapy] = read.therapies
+    return assertionInput(
+      { profile, disease: read.disease.id, therapy: therapy?.id ?? 0 },
+      read.evidenceItems.map((item) => item.id),
+      { ampLevel: { unset: true }, ...given },
+    )
+  }
   const may = async (id: number, organization: number, viewer: Curators['cora']) => {
     type Answer = { assertion: { viewerMay: { approvals: (May & { organization: { id: number } })[] } } }
     const answer = await knowledge.ask<Answer>(MAY, { id }, viewer)
@@ -82,7 +104,7 @@ describeOnEachEngine('approving assertions', (engine) => {
     ])
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: 'APPROVE_ASSERTION',
-      verbiage: `approved AID${id}`,
+      verbiage: 'approved',
       note: null,
       user: people.edith.id,
       events: [`ASSERTION_APPROVED ASSERTION ${id} from ASSERTION`],
@@ -92,9 +114,7 @@ describeOnEachEngine('approving assertions', (engine) => {
       revokeApproval: {
         assertion: {
           approvals: {
-            nodes: [
-              { status: 'REVOKED', user: { username: 'edith' }, revocationActivity: { note: comment } },
-            ],
+            nodes: [{ status: 'REVOKED', user: { username: 'erik' }, revocationActivity: { note: comment } }],
           },
         },
       },
@@ -122,13 +142,95 @@ describeOnEachEngine('approving assertions', (engine) => {
     expect(last_reviewed_at > created_at).toBe(true)
   })
 
-  it('revokes what needs review, too', async () => {
+  it('revokes what needs review, too, and says who looked at it last and when', async () => {
     const id = await assertion()
     await knowledge.storage.write((tx) =>
-      addApproval(tx, id, { user: people.erik.id, organization: panel, status: 'REQUIRES_REVIEW' }),
+      addApproval(tx, id, { user: people.edith.id, organization: panel, status: 'REQUIRES_REVIEW' }),
     )
     expect(await may(id, panel, people.erik)).toMatchObject({ revoke: { allowed: true } })
     await knowledge.ask(REVOKE, { id, comment, organizationId: panel }, people.erik)
+    const row = await knowledge.storage.read
+      .selectFrom('approvals')
+      .selectAll()
+      .where('assertion_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      status: 'REVOKED',
+      user_id: people.erik.id,
+      last_reviewed_at: row.updated_at,
+    })
+    expect(row.updated_at > row.created_at).toBe(true)
+  })
+
+  it('lists what gave an approval, put it up for review and revoked it', async () => {
+    const { id, item } = await knowledge.storage.write(async (tx) => {
+      const valid = { disease_id: await addDisease(tx), therapies: [await addTherapy(tx)] }
+      const item = await addEvidence(tx, profile, { ...valid, status: 'SUBMITTED' })
+      const given = { ...valid, variant_origin: 'SOMATIC' as const, evidence: [item] }
+      return { id: await addAssertion(tx, profile, given), item }
+    })
+    const set = async (status: 'ACTIVE') =>
+      knowledge.storage.write((tx) =>
+        tx.updateTable('approvals').set({ status }).where('assertion_id', '=', id).execute(),
+      )
+    await approve(id, panel)
+    await knowledge.ask(
+      `mutation ($id: Int!) { flagEntity(input: {
+        subject: { id: $id, entityType: MOLECULAR_PROFILE }, comment: "Is it the right profile?" }) { flag { id } } }`,
+      { id: profile },
+      people.cora,
+    )
+    await set('ACTIVE')
+    const { suggestAssertionRevision } = await knowledge.ask<{
+      suggestAssertionRevision: { results: { id: number }[] }
+    }>(
+      `mutation ($input: SuggestAssertionRevisionInput!) {
+        suggestAssertionRevision(input: $input) { results { id } } }`,
+      {
+        input: {
+          id,
+          comment: 'The summary says too much',
+          fields: await assertionFields(id, { summary: { value: 'In one trial' } }),
+        },
+      },
+      people.cora,
+    )
+    const ids = suggestAssertionRevision.results.map((result) => result.id)
+    await knowledge.ask(
+      'mutation ($ids: [Int!]!) { acceptRevisions(input: { ids: $ids }) { revisions { id } } }',
+      { ids },
+      people.adam,
+    )
+    await set('ACTIVE')
+    await knowledge.ask(
+      `mutation ($id: Int!) { moderateEvidenceItem(input: {
+        evidenceItemId: $id, newStatus: REJECTED, comment: "Retracted" }) { evidenceItem { id } } }`,
+      { id: item },
+      people.adam,
+    )
+    await knowledge.ask(REVOKE, { id, comment, organizationId: panel }, people.erik)
+    const { assertion: asserted } = await knowledge.ask<{
+      assertion: { approvals: { nodes: { id: number }[] } }
+    }>('query ($id: Int!) { assertion(id: $id) { approvals { nodes { id } } } }', { id })
+    const { activities } = await knowledge.ask<{
+      activities: { nodes: { __typename: string; verbiage: string; subject: { name: string } }[] }
+    }>(
+      `query ($approval: Int!) { activities(linkedApprovalId: $approval, sortBy: { column: CREATED, direction: ASC }) {
+        nodes { __typename verbiage subject { name } } } }`,
+      { approval: asserted.approvals.nodes[0]?.id },
+    )
+    expect(
+      activities.nodes.map(({ __typename, verbiage, subject }) => [
+        __typename,
+        `${verbiage} ${subject.name}`,
+      ]),
+    ).toEqual([
+      ['ApproveAssertionActivity', `approved AID${id}`],
+      ['FlagEntityActivity', expect.stringMatching(/^flagged .+ V600E$/)],
+      ['AcceptRevisionsActivity', `accepted revisions of AID${id}`],
+      ['ModerateEvidenceItemActivity', `rejected evidence item EID${item}`],
+      ['RevokeApprovalActivity', `revoked the approval of AID${id}`],
+    ])
   })
 
   it('needs no role, and may approve an own submission', async () => {

@@ -133,6 +133,19 @@ describeOnEachEngine('commenting', (engine) => {
     expect(await knowledge.ask(DELETE, { id }, author)).toEqual({
       deleteComment: { comment: { id, deleted: true } },
     })
+    const { activities } = await knowledge.ask<{ activities: { nodes: object[] } }>(`{
+      activities(activityType: [DELETE_COMMENT]) {
+        nodes { verbiage subject { id name } events { action subject { id } } ... on DeleteCommentActivity { comment { id } } }
+      }
+    }`)
+    expect(activities.nodes).toEqual([
+      {
+        verbiage: 'deleted comment',
+        subject: { id, name: `CID${id}` },
+        events: [{ action: 'COMMENT_DELETED', subject: { id: gene } }],
+        comment: { id },
+      },
+    ])
     expect(await knowledge.errorsOf(DELETE, { id }, author)).toEqual([
       expect.stringContaining('already been deleted'),
     ])

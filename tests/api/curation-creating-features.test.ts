@@ -83,7 +83,7 @@ describeOnEachEngine('creating features', (engine) => {
     })
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: 'CREATE_FEATURE',
-      verbiage: `created feature FID${feature.id}`,
+      verbiage: 'created feature',
       note: null,
       user: people.cora.id,
       events: [`FEATURE_CREATED FEATURE ${feature.id} from FEATURE`],

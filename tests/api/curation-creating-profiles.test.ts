@@ -67,7 +67,7 @@ describeOnEachEngine('creating molecular profiles', (engine) => {
     })
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: 'CREATE_COMPLEX_MOLECULAR_PROFILE',
-      verbiage: `created molecular profile MPID${profile.id}`,
+      verbiage: 'created molecular profile',
       note: null,
       user: people.cora.id,
       events: [`COMPLEX_MOLECULAR_PROFILE_CREATED MOLECULAR_PROFILE ${profile.id} from MOLECULAR_PROFILE`],

@@ -128,7 +128,7 @@ describeOnEachEngine('creating variants', (engine) => {
     })
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: 'CREATE_VARIANT',
-      verbiage: `created variant VID${variant.id}`,
+      verbiage: 'created variant',
       note: null,
       user: people.cora.id,
       events: [`VARIANT_CREATED VARIANT ${variant.id} from VARIANT`],

@@ -141,6 +141,7 @@ describeOnEachEngine('deprecating', (engine) => {
     await storage.write((tx) => tx.updateTable('evidence_items').set({ status: 'REJECTED' }).execute())
     const assertion = await storage.write((tx) => addAssertion(tx, one.profile))
     expect(await refusal(FEATURE, factor)).toContain(`AID${assertion}`)
+    await storage.write((tx) => tx.updateTable('assertions').set({ status: 'REJECTED' }).execute())
     const { revisions } = await storage.write((tx) =>
       addSuggestion(
         tx,
@@ -149,7 +150,11 @@ describeOnEachEngine('deprecating', (engine) => {
         { user: people.cora.id },
       ),
     )
-    expect(await refusal(VARIANT, one.id)).toContain(`RID${revisions['molecular_profile_id']}`)
+    for (const [query, id] of [
+      [FEATURE, factor],
+      [VARIANT, one.id],
+    ] as const)
+      expect(await refusal(query, id)).toContain(`RID${revisions['molecular_profile_id']}`)
     await knowledge.ask(PROFILE, { id: both }, people.edith)
   })
   const preview = async (type: string, id: number, viewer: Curators['cora'] | null = people.edith) => {

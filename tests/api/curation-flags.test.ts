@@ -51,7 +51,7 @@ describeOnEachEngine('flagging', (engine) => {
     expect(first).toMatchObject({ state: 'OPEN', flaggable: { id: evidence, flagged: true } })
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: 'FLAG_ENTITY',
-      verbiage: `flagged EID${evidence}`,
+      verbiage: 'flagged',
       note: comment,
       user: people.cora.id,
       events: [`FLAGGED EVIDENCE_ITEM ${evidence} from FLAG`],

@@ -45,6 +45,7 @@ describeOnEachEngine('moderating', (engine) => {
   let knowledge: TestInterface
   let people: Curators
   let profile: number
+  let deprecated: number
   let valid: { disease_id: number; therapies: number[] }
 
   beforeAll(async () => {
@@ -52,6 +53,12 @@ describeOnEachEngine('moderating', (engine) => {
     await knowledge.storage.write(async (tx) => {
       people = await addCurators(tx)
       profile = (await addVariant(tx, await addFeature(tx, 'BRAF'), 'V600E')).profile
+      deprecated = (await addVariant(tx, await addFeature(tx, 'KIT'), 'D816V')).profile
+      await tx
+        .updateTable('molecular_profiles')
+        .set({ deprecated: true })
+        .where('id', '=', deprecated)
+        .execute()
       valid = { disease_id: await addDisease(tx), therapies: [await addTherapy(tx)] }
     })
   })
@@ -146,7 +153,7 @@ describeOnEachEngine('moderating', (engine) => {
       .executeTakeFirstOrThrow()
     expect(row.status).toBe(to)
     expect(row.updated_at > people.cora.created_at).toBe(true)
-    const name = kind === 'EVIDENCE_ITEM' ? `evidence item EID${id}` : `assertion AID${id}`
+    const name = kind === 'EVIDENCE_ITEM' ? 'evidence item' : 'assertion'
     const action = to === 'SUBMITTED' ? 'REVERTED' : to
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: `MODERATE_${kind}`,
@@ -227,8 +234,59 @@ describeOnEachEngine('moderating', (engine) => {
         'Validation failed: Predictive assertions need a disease',
       ])
     expect(await refusal('ASSERTION', assertion, 'REJECTED', people.cora)).toHaveLength(1)
-    const judged = await record('ASSERTION', 'ACCEPTED', { disease_id: null })
-    await moderate('ASSERTION', judged, 'SUBMITTED')
+  })
+
+  it.each(['EVIDENCE_ITEM', 'ASSERTION'] as const)(
+    'takes back to submitted only what could be submitted (%s)',
+    async (kind) => {
+      const withoutDisease = await record(kind, 'REJECTED', { disease_id: null })
+      const onDeprecated = await record(kind, 'REJECTED', { molecular_profile_id: deprecated })
+      const before = await curationState(knowledge.storage)
+      expect(await refusal(kind, withoutDisease, 'SUBMITTED')).toEqual([
+        expect.stringContaining('need a disease'),
+      ])
+      expect(await refusal(kind, onDeprecated, 'SUBMITTED')).toEqual([
+        'Validation failed: The molecular profile is deprecated',
+      ])
+      expect(await curationState(knowledge.storage)).toEqual(before)
+    },
+  )
+
+  it('does not bring back evidence that says what other evidence says meanwhile', async () => {
+    const original = await record('EVIDENCE_ITEM', 'REJECTED')
+    const { source_id } = await knowledge.storage.read
+      .selectFrom('evidence_items')
+      .select('source_id')
+      .where('id', '=', original)
+      .executeTakeFirstOrThrow()
+    const again = await record('EVIDENCE_ITEM', 'SUBMITTED', { source_id })
+    for (const to of ['SUBMITTED', 'ACCEPTED'] as const)
+      expect(await refusal('EVIDENCE_ITEM', original, to)).toEqual([
+        `An identical evidence item already exists: EID${again}`,
+      ])
+    await moderate('EVIDENCE_ITEM', again, 'ACCEPTED')
+  })
+
+  it('accepts and reverts an assertion only with valid evidence, which does not keep it from being rejected', async () => {
+    const assertion = await knowledge.storage.write(async (tx) => {
+      const item = await addEvidence(tx, profile, { ...valid, disease_id: null })
+      const given = {
+        ...valid,
+        status: 'SUBMITTED' as const,
+        variant_origin: 'SOMATIC' as const,
+        evidence: [item],
+      }
+      return addAssertion(tx, profile, given)
+    })
+    expect(await refusal('ASSERTION', assertion, 'ACCEPTED')).toEqual([
+      expect.stringMatching(
+        /^Validation failed: EID\d+ is not valid itself: Predictive evidence items need a disease$/,
+      ),
+    ])
+    await moderate('ASSERTION', assertion, 'REJECTED')
+    expect(await refusal('ASSERTION', assertion, 'SUBMITTED')).toEqual([
+      expect.stringContaining('is not valid itself'),
+    ])
   })
 
   it('computes the score and the evidence counts with the status', async () => {

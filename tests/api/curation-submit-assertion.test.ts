@@ -101,7 +101,7 @@ describeOnEachEngine('submitting assertions', (engine) => {
     })
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: 'SUBMIT_ASSERTION',
-      verbiage: `submitted assertion AID${assertion.id}`,
+      verbiage: 'submitted assertion',
       note: 'The guideline says the same',
       user: people.cora.id,
       events: [`ASSERTION_SUBMITTED ASSERTION ${assertion.id} from ASSERTION`],

@@ -115,7 +115,7 @@ describeOnEachEngine('submitting evidence', (engine) => {
     expect(item.id).toBeGreaterThanOrEqual(1_000_000)
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: 'SUBMIT_EVIDENCE_ITEM',
-      verbiage: `submitted evidence item EID${item.id}`,
+      verbiage: 'submitted evidence item',
       note: 'Read the second table of it, please',
       user: people.cora.id,
       events: [`SUBMITTED EVIDENCE_ITEM ${item.id} from EVIDENCE_ITEM`],

@@ -53,13 +53,17 @@ const template: DatabaseTemplate = {
       await addSubmission(tx, 'ASSERTION', 7, { user: bob, organization: group, at: day(3) })
       await addComment(tx, feature, 'About the gene', { user: bob, at: day(4) })
       await addFlag(tx, variant, { user: ann, at: day(5), note: 'wrong name' })
-      await addApproval(tx, 7, { id: 40, user: bob, organization: panel, at: day(6) })
+      const approval = await addApproval(tx, 7, { id: 40, user: bob, organization: panel, at: day(6) })
       await addApproval(tx, 7, { id: 41, user: ann, organization: lab, at: day(7) })
-      await addDeed(tx, 'REVOKE_APPROVAL', 'ASSERTION_APPROVAL_REVOKED', assertion, {
+      const { activity } = await addDeed(tx, 'REVOKE_APPROVAL', 'ASSERTION_APPROVAL_REVOKED', assertion, {
         user: bob,
         organization: panel,
         at: day(8),
       })
+      await tx
+        .insertInto('approval_activities')
+        .values({ approval_id: approval, activity_id: activity })
+        .execute()
     })
     await storage.close()
   },

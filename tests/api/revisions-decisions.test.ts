@@ -198,7 +198,7 @@ describeOnEachEngine('deciding on revisions', (engine) => {
       expect(row).toMatchObject({ resolving_user_id: people.adam.id, resolved_at: feature.updated_at })
     expect(await latestActivity(storage)).toEqual({
       kind: 'ACCEPT_REVISIONS',
-      verbiage: `accepted revisions of FID${id}`,
+      verbiage: 'accepted revisions of',
       note: 'Well said, @carl, thank you',
       user: people.adam.id,
       events: [
@@ -606,6 +606,78 @@ describeOnEachEngine('deciding on revisions', (engine) => {
       .where('assertion_id', '=', assertion)
       .execute()
     expect(approvals).toEqual([{ status: 'REQUIRES_REVIEW' }])
+  })
+
+  it('makes no evidence that says what other evidence says, not by suggesting nor by accepting', async () => {
+    const { cora, carl, edith } = people
+    const item = await newEvidence({ evidence_rating: 3, status: 'SUBMITTED' })
+    const twin = await newEvidence({ evidence_rating: 4, status: 'SUBMITTED', source_id: item.source })
+    const same = `An identical evidence item already exists: EID${item.id}`
+    const fields = evidenceFields({ sourceId: item.source })
+    const before = await curationState(knowledge.storage)
+    expect(await suggestErrors(knowledge, EVIDENCE, { id: twin.id, fields }, cora)).toEqual([same])
+    expect(await curationState(knowledge.storage)).toEqual(before)
+    const [towards] = await suggest(
+      knowledge,
+      EVIDENCE,
+      { id: twin.id, fields: { ...fields, rating: 2 } },
+      cora,
+    )
+    const [other] = await suggest(
+      knowledge,
+      EVIDENCE,
+      { id: item.id, fields: { ...fields, rating: 2 } },
+      cora,
+    )
+    await accept(knowledge, { ids: [other?.id] }, edith)
+    // Carl submitted the item and decides on it alone while it is submitted.
+    for (const viewer of [carl, edith])
+      expect(await knowledge.errorsOf(ACCEPT, { input: { ids: [towards?.id] } }, viewer)).toEqual([same])
+    expect(await knowledge.ask(VALIDATE, { ids: [towards?.id] })).toEqual({
+      validateRevisionsForAcceptance: { validationErrors: [], genericErrors: [same] },
+    })
+  })
+
+  it('revises the text of evidence that imports made twice', async () => {
+    const item = await newEvidence()
+    const twin = await newEvidence({ source_id: item.source })
+    const fields = evidenceFields({ sourceId: item.source, description: { value: 'A longer account' } })
+    const [result] = await suggest(knowledge, EVIDENCE, { id: twin.id, fields }, people.cora)
+    await accept(knowledge, { ids: [result?.id] }, people.edith)
+  })
+
+  it('examines evidence that an assertion newly cites, and leaves what it cites already', async () => {
+    const { assertion, old, broken, fine } = await write(async (tx) => {
+      const valid = { disease_id: disease, therapies: [therapy] }
+      const old = await addEvidence(tx, profile, { ...valid, disease_id: null })
+      return {
+        old,
+        broken: await addEvidence(tx, profile, { ...valid, disease_id: null }),
+        fine: await addEvidence(tx, profile, valid),
+        assertion: await addAssertion(tx, profile, { ...valid, evidence: [old], variant_origin: 'SOMATIC' }),
+      }
+    })
+    const citing = (...evidenceItemIds: number[]) => ({
+      id: assertion,
+      fields: assertionFields({ evidenceItemIds }),
+    })
+    const invalid = (id: number) => `EID${id} is not valid itself: Predictive evidence items need a disease.`
+    expect(await suggestErrors(knowledge, ASSERTION, citing(old, broken), people.cora)).toEqual([
+      `Validation failed: ${invalid(broken).replace(/\.$/, '')}`,
+    ])
+    const [cited] = await suggest(knowledge, ASSERTION, citing(old, fine), people.cora)
+    await write((tx) =>
+      tx.updateTable('evidence_items').set({ disease_id: null }).where('id', '=', fine).execute(),
+    )
+    expect(await knowledge.errorsOf(ACCEPT, { input: { ids: [cited?.id] } }, people.edith)).toEqual([
+      expect.stringContaining(`EID${fine} is not valid itself`),
+    ])
+    expect(await knowledge.ask(VALIDATE, { ids: [cited?.id] })).toEqual({
+      validateRevisionsForAcceptance: {
+        validationErrors: [{ fieldName: 'evidence_item_ids', error: invalid(fine) }],
+        genericErrors: [],
+      },
+    })
   })
 
   it('takes the origin of an assertion that has none, sent back as it is read, for no change', async () => {

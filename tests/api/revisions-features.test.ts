@@ -65,7 +65,7 @@ describeOnEachEngine('revising features', (engine) => {
     ])
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: 'SUGGEST_REVISION',
-      verbiage: `suggested revisions of FID${gene}`,
+      verbiage: 'suggested revisions of',
       note: 'Because the source says so',
       user: people.cora.id,
       events: [

@@ -50,7 +50,7 @@ describeOnEachEngine('random curation by twenty people', (engine) => {
       'repeated',
     ])
     const done = [...report.endings.values()].reduce((sum, counts) => sum + (counts.get('done') ?? 0), 0)
-    expect(done).toBeGreaterThan(ACTIONS / 4)
+    expect(done).toBeGreaterThan(ACTIONS / 5)
   })
 
   it('would notice what was lost', async () => {
@@ -93,7 +93,7 @@ describeOnEachEngine('random curation through two services on one database', (en
     expect(report.defects).toEqual([])
     expect(await brokenAfterSoak(storage, report)).toEqual([])
     const done = [...report.endings.values()].reduce((sum, counts) => sum + (counts.get('done') ?? 0), 0)
-    expect(done).toBeGreaterThan(ACTIONS / 4)
+    expect(done).toBeGreaterThan(ACTIONS / 5)
     expect(stopped).toEqual([0, 0])
     await storage.close()
     await database.drop()

@@ -12,6 +12,8 @@ import * as features from '#domain/vocabularies/features.ts'
 import * as people from '#domain/vocabularies/people.ts'
 import * as records from '#domain/vocabularies/records.ts'
 import * as sources from '#domain/vocabularies/sources.ts'
+import { addApproval, addDeed, addOrganization, addUser } from '#tests/support/curation-factories.ts'
+import { addAssertion, addFeature, addVariant } from '#tests/support/factories.ts'
 import { describeOnEachEngine, sqlite } from '#tests/support/engines.ts'
 import type { TestDatabase } from '#tests/support/engines.ts'
 
@@ -62,6 +64,48 @@ describeOnEachEngine('storage', (engine) => {
     await first.close()
     await expect(open(other.url)).rejects.toThrow(/does not fit this version of Curia.*9999-future/)
     await other.drop()
+  })
+
+  it('rewrites the history of a database of before', async () => {
+    const older = await engine.createDatabase()
+    const first = await open(older.url)
+    const ids = await first.write(async (tx) => {
+      const user = (await addUser(tx, 'cora')).id
+      const profile = (await addVariant(tx, await addFeature(tx, 'BRAF'), 'V600E')).profile
+      const assertion = await addAssertion(tx, profile)
+      const organization = await addOrganization(tx, 'Panel')
+      const approval = await addApproval(tx, assertion, { user, organization })
+      const subject = { type: 'ASSERTION', id: assertion } as const
+      const { activity: flagged } = await addDeed(tx, 'FLAG_ENTITY', 'FLAGGED', subject, { user })
+      const { activity: deleted } = await addDeed(tx, 'DELETE_COMMENT', 'COMMENT_DELETED', subject, {
+        user,
+        linked: [{ type: 'COMMENT', id: 7 }],
+      })
+      const write = (id: number, verbiage: string) =>
+        tx.updateTable('activities').set({ verbiage }).where('id', '=', id).execute()
+      await write(flagged, `resolved a flag on AID${assertion}`)
+      await write(deleted, `deleted a comment on AID${assertion}`)
+      await tx.schema.dropTable('approval_activities').execute()
+      await sql`delete from kysely_migration where name >= '0011'`.execute(tx)
+      return { assertion, approval, flagged, deleted }
+    })
+    await first.close()
+    const { read, close } = await open(older.url)
+    const activities = await read
+      .selectFrom('activities')
+      .select(['verbiage', 'subject_type', 'subject_id'])
+      .where('id', 'in', [ids.flagged, ids.deleted])
+      .orderBy('id')
+      .execute()
+    expect(activities).toEqual([
+      { verbiage: 'resolved a flag on', subject_type: 'ASSERTION', subject_id: ids.assertion },
+      { verbiage: 'deleted comment', subject_type: 'COMMENT', subject_id: 7 },
+    ])
+    expect(await read.selectFrom('approval_activities').select('approval_id').execute()).toEqual([
+      { approval_id: ids.approval },
+    ])
+    await close()
+    await older.drop()
   })
 
   it('generates ids from 1,000,000 on and keeps ids that are given', async () => {

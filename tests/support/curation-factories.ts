@@ -242,7 +242,12 @@ export async function addApproval(
     .returning('id')
     .executeTakeFirstOrThrow()
   const subject = { type: 'ASSERTION', id: assertion } as const
-  await addDeed(tx, 'APPROVE_ASSERTION', 'ASSERTION_APPROVED', subject, { user, organization, at })
+  const { activity } = await addDeed(tx, 'APPROVE_ASSERTION', 'ASSERTION_APPROVED', subject, {
+    user,
+    organization,
+    at,
+  })
+  await tx.insertInto('approval_activities').values({ approval_id: id, activity_id: activity }).execute()
   return id
 }
 

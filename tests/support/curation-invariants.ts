@@ -49,6 +49,15 @@ const therapiesFit = (table: string, type: string, link: string, owner: string) 
     or (record.therapy_interaction_type is not null)
       <> ((select count(*) from ${sql.table(link)} as link where link.${sql.ref(owner)} = record.id) > 1)`
 
+/** Of the evidence items `one` and `other`: they link to the same. */
+const sameLinks = (table: string, target: string) => {
+  const links = (item: string, missing: string) => sql`not exists (
+    select 1 from ${sql.table(table)} as link where link.evidence_item_id = ${sql.ref(`${item}.id`)} and not exists (
+      select 1 from ${sql.table(table)} as same where same.evidence_item_id = ${sql.ref(`${missing}.id`)}
+        and ${sql.ref(`same.${target}`)} = ${sql.ref(`link.${target}`)}))`
+  return sql`${links('one', 'other')} and ${links('other', 'one')}`
+}
+
 /** Rows that name a record by its type and id, of which there is none. */
 const goneOrigin = (table: string, type: string, naming: string, prefix: string) => sql<{ id: number }>`
   select ${sql.ref(`${prefix}_id`)} as id from ${sql.table(naming)} as naming
@@ -166,9 +175,22 @@ const invariants: Record<string, RawBuilder<{ id: number }>> = {
     select profile.id from molecular_profiles as profile
     join molecular_profile_variants as link on link.molecular_profile_id = profile.id
     join variants on variants.id = link.variant_id where variants.deprecated and not profile.deprecated`,
-  'accepted evidence is about a profile in use': sql`
+  'evidence that is not rejected is about a profile in use': sql`
     select item.id from evidence_items as item join molecular_profiles as profile
-      on profile.id = item.molecular_profile_id where item.status = 'ACCEPTED' and profile.deprecated`,
+      on profile.id = item.molecular_profile_id where item.status <> 'REJECTED' and profile.deprecated`,
+  'no two evidence items that are not rejected say the same': sql`
+    select one.id from evidence_items as one join evidence_items as other on other.id < one.id
+      and other.molecular_profile_id = one.molecular_profile_id and other.source_id = one.source_id
+      and coalesce(other.disease_id, 0) = coalesce(one.disease_id, 0)
+      and other.variant_origin = one.variant_origin and other.evidence_type = one.evidence_type
+      and other.significance = one.significance and other.evidence_level = one.evidence_level
+      and other.evidence_direction = one.evidence_direction and other.evidence_rating = one.evidence_rating
+      and coalesce(other.therapy_interaction_type, '') = coalesce(one.therapy_interaction_type, '')
+    where one.status <> 'REJECTED' and other.status <> 'REJECTED'
+      and ${sameLinks('evidence_item_therapies', 'therapy_id')}
+      and ${sameLinks('evidence_item_phenotypes', 'phenotype_id')}`,
+  'the text of an activity ends before its subject': sql`
+    select id from activities where verbiage like ${'%D'} || subject_id`,
   'therapies fit the type of evidence': therapiesFit(
     'evidence_items',
     'evidence_type',

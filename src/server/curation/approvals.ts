@@ -40,12 +40,16 @@ export async function approveAssertion(
   const right = approvalObjection(await withCoi(curation), organization)
   if (right) throw new Refusal('FORBIDDEN', right)
   const given = { user_id: user.id, status: 'ACTIVE', last_reviewed_at: now, updated_at: now } as const
-  await tx
+  const { id: approvalId } = await tx
     .insertInto('approvals')
     .values({ ...given, assertion_id: id, organization_id: organization.id, created_at: now })
     .onConflict((conflict) => conflict.columns(['assertion_id', 'organization_id']).doUpdateSet(given))
-    .execute()
-  await record(acting, id, { kind: 'APPROVE_ASSERTION', action: 'ASSERTION_APPROVED', verb: 'approved' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await record(acting, id, approvalId, {
+    kind: 'APPROVE_ASSERTION',
+    action: 'ASSERTION_APPROVED',
+  })
   return { assertionId: id }
 }
 
@@ -54,22 +58,22 @@ export async function approveAssertion(
  * @throws Refusal
  */
 export async function revokeApproval(curation: Curation, { id, comment }: { id: number; comment: string }) {
-  const { tx, now } = curation
+  const { tx, user, now } = curation
   const { organization, approval } = await approvalCase(curation, id)
   const state = revocableObjection({ id }, approval, organization)
   if (state) throw new Refusal('CONFLICT', state)
   const right = approvalRightObjection(organization)
   if (right) throw new Refusal('FORBIDDEN', right)
-  await tx
+  const { id: approvalId } = await tx
     .updateTable('approvals')
-    .set({ status: 'REVOKED', updated_at: now })
+    .set({ user_id: user.id, status: 'REVOKED', last_reviewed_at: now, updated_at: now })
     .where('assertion_id', '=', id)
     .where('organization_id', '=', organization.id)
-    .execute()
-  await record(curation, id, {
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await record(curation, id, approvalId, {
     kind: 'REVOKE_APPROVAL',
     action: 'ASSERTION_APPROVAL_REVOKED',
-    verb: 'revoked the approval of',
     note: comment,
   })
   return { assertionId: id }
@@ -109,9 +113,15 @@ async function approvalCase({ tx, find, user, organizationId }: Curation, id: nu
 async function record(
   curation: Curation,
   id: number,
-  deed: { kind: ActivityType; action: EventAction; verb: string; note?: string },
+  approvalId: number,
+  change: { kind: ActivityType; action: EventAction; note?: string },
 ): Promise<void> {
   const subject = { entityType: 'ASSERTION', id } as const
-  const { kind, action, verb, note } = deed
-  await recordActivity(curation, { kind, subject, verb, note, events: [{ action, subject }] })
+  const { action, ...activity } = change
+  await recordActivity(curation, {
+    ...activity,
+    subject,
+    events: [{ action, subject }],
+    approvalIds: [approvalId],
+  })
 }

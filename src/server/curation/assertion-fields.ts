@@ -106,13 +106,26 @@ export const missingFromAssertion = (db: Reading, fields: AssertionFields): Prom
   ])
 
 /** The rules of curation that the assertion itself breaks (curation rules, section 3). */
-export async function assertionViolations(db: Reading, fields: AssertionFields): Promise<RuleViolation[]> {
+export async function ownViolations(db: Reading, fields: AssertionFields): Promise<RuleViolation[]> {
   const factsOf = await clinicalFacts(db, [fields])
   return validateAssertion({ ...fields, ...factsOf(fields) })
 }
 
+/**
+ * As {@link ownViolations}, with a violation for each cited evidence item that breaks a rule itself.
+ * @param citedBefore evidence that the assertion cites already, which is not examined
+ */
+export async function assertionViolations(
+  db: Reading,
+  fields: AssertionFields,
+  citedBefore: readonly number[] = [],
+): Promise<RuleViolation[]> {
+  const cited = fields.evidenceItemIds.filter((id) => !citedBefore.includes(id))
+  return [...(await ownViolations(db, fields)), ...(await citedEvidenceViolations(db, cited))]
+}
+
 /** A violation for each of these evidence items that breaks a rule itself, naming the item and its first problem. */
-export async function citedEvidenceViolations(
+async function citedEvidenceViolations(
   db: Reading,
   evidenceItemIds: readonly number[],
 ): Promise<RuleViolation[]> {

@@ -4,7 +4,6 @@ import {
   assertionColumns,
   assertionReviewTimes,
   assertionViolations,
-  citedEvidenceViolations,
   linkAssertion,
   missingFromAssertion,
 } from './assertion-fields.ts'
@@ -29,7 +28,6 @@ export async function submitAssertion(
   refuseInvalid([
     ...tooLongTexts({ summary, description, nccn_guideline_version: nccnGuidelineVersion }),
     ...(await assertionViolations(tx, fields)),
-    ...(await citedEvidenceViolations(tx, fields.evidenceItemIds)),
   ])
   const { id } = await tx
     .insertInto('assertions')
@@ -49,7 +47,6 @@ export async function submitAssertion(
   await recordActivity(curation, {
     kind: 'SUBMIT_ASSERTION',
     subject,
-    verb: 'submitted assertion',
     note: comment,
     events: [{ action: 'ASSERTION_SUBMITTED', subject }],
   })

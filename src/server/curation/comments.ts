@@ -44,7 +44,6 @@ export async function addComment(curation: Curation, { subject, title, body }: N
   await recordActivity(curation, {
     kind: 'COMMENT',
     subject,
-    verb: 'commented on',
     note: body,
     events: [{ action: 'COMMENTED', subject, origin: comment }],
     linked: [comment],
@@ -82,8 +81,7 @@ export async function deleteComment(curation: Curation, commentId: number) {
   const origin = { entityType: 'COMMENT', id: commentId } as const
   await recordActivity(curation, {
     kind: 'DELETE_COMMENT',
-    subject,
-    verb: 'deleted a comment on',
+    subject: origin,
     events: [{ action: 'COMMENT_DELETED', subject, origin }],
     linked: [origin],
   })

@@ -32,6 +32,7 @@ export async function deprecationReach(
       const uses = [
         ...(await inUse(db, 'EVIDENCE_ITEM', profileIds)),
         ...(await inUse(db, 'ASSERTION', profileIds)),
+        ...(await revisionsTo(db, profileIds)),
       ]
       return { variantIds, profileIds, uses }
     }

@@ -51,7 +51,6 @@ export async function deprecateFeature(
   await recordActivity(curation, {
     kind: 'DEPRECATE_FEATURE',
     subject,
-    verb: 'deprecated feature',
     note: comment,
     events: [
       { action: 'DEPRECATED_FEATURE', subject },
@@ -78,7 +77,6 @@ export async function deprecateVariant(
   await recordActivity(curation, {
     kind: 'DEPRECATE_VARIANT',
     subject,
-    verb: 'deprecated variant',
     note: comment,
     events: [
       { action: 'DEPRECATED_VARIANT', subject },
@@ -103,7 +101,6 @@ export async function deprecateComplexProfile(
   await recordActivity(curation, {
     kind: 'DEPRECATE_COMPLEX_MOLECULAR_PROFILE',
     subject,
-    verb: 'deprecated molecular profile',
     note: comment,
     events: [{ action: 'DEPRECATED_MOLECULAR_PROFILE', subject }],
   })

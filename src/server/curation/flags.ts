@@ -61,15 +61,15 @@ export async function flagEntity(
     .returning('id')
     .executeTakeFirstOrThrow()
   await refreshFlagged(curation, subject)
-  await requireReview(curation, subject)
+  const approvalIds = await requireReview(curation, subject)
   const flag = { entityType: 'FLAG', id: flagId } as const
   await recordActivity(curation, {
     kind: 'FLAG_ENTITY',
     subject,
-    verb: 'flagged',
     note: comment,
     events: [{ action: 'FLAGGED', subject, origin: flag }],
     linked: [flag],
+    approvalIds,
   })
   return { flagId }
 }
@@ -98,7 +98,6 @@ export async function resolveFlag(curation: Curation, { id, comment }: { id: num
   await recordActivity(curation, {
     kind: 'RESOLVE_FLAG',
     subject,
-    verb: 'resolved a flag on',
     note: comment,
     events: [{ action: 'FLAG_RESOLVED', subject, origin }],
     linked: [origin],

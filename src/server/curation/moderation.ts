@@ -1,10 +1,11 @@
 import {
   moderationCommentObjection,
   moderationObjection,
-  moderationVerbs,
   statusObjection,
 } from '#domain/policies/moderation.ts'
 import type { Moderated } from '#domain/policies/moderation.ts'
+import { deprecatedProfile } from '#domain/validity.ts'
+import type { RuleViolation } from '#domain/validity.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { refreshEvidenceCounts, refreshScores } from '#server/knowledge/derived.ts'
@@ -12,12 +13,14 @@ import { latestEvent } from '#server/knowledge/events.ts'
 import { recordById } from '#server/knowledge/records.ts'
 import type { AssertionRecord, EvidenceItemRecord } from '#server/knowledge/records.ts'
 import { requireReview } from './approval-review.ts'
-import { assertionFieldsById, assertionViolations } from './assertion-fields.ts'
+import { assertionFieldsById, assertionViolations, ownViolations } from './assertion-fields.ts'
+import type { AssertionFields } from './assertion-fields.ts'
 import type { Curation } from './curate.ts'
 import { evidenceItemFieldsById, evidenceViolations } from './evidence-item-fields.ts'
+import { identicalEvidenceProblem } from './identical-evidence.ts'
 import { keepLocalChanges } from './local-changes.ts'
 import { recordActivity } from './record-activity.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, refuseFor } from './refusal.ts'
 import { withCoi } from './rights.ts'
 import { subscribe } from './subscribing.ts'
 import { refuseInvalid } from './validity.ts'
@@ -33,7 +36,6 @@ export interface Moderation {
 /** What is different for evidence items and assertions. */
 interface Kind {
   activity: ActivityType
-  name: string
   /** The event that each status gives. */
   events: Record<EvidenceStatus, EventAction>
   submission: EventAction
@@ -43,14 +45,12 @@ interface Kind {
 const kinds: Record<Moderated['kind'], Kind> = {
   EVIDENCE_ITEM: {
     activity: 'MODERATE_EVIDENCE_ITEM',
-    name: 'evidence item',
     events: { ACCEPTED: 'ACCEPTED', REJECTED: 'REJECTED', SUBMITTED: 'REVERTED' },
     submission: 'SUBMITTED',
     table: 'evidence_items',
   },
   ASSERTION: {
     activity: 'MODERATE_ASSERTION',
-    name: 'assertion',
     events: {
       ACCEPTED: 'ASSERTION_ACCEPTED',
       REJECTED: 'ASSERTION_REJECTED',
@@ -76,7 +76,10 @@ export async function moderateEvidenceItem(curation: Curation, moderation: Moder
   if (!item) throw new Refusal('NOT_FOUND', `Evidence item ${id} doesn't exist`)
   await refuseModeration(curation, item, moderation)
   const fields = await find(evidenceItemFieldsById, id)
-  if (newStatus === 'ACCEPTED' && fields) refuseInvalid((await evidenceViolations(tx, [fields])).flat())
+  if (newStatus !== 'REJECTED' && fields) {
+    if (item.status === 'REJECTED') refuseFor('CONFLICT', [await identicalEvidenceProblem(tx, fields, id)])
+    refuseInvalid((await evidenceViolations(tx, [fields])).flat())
+  }
   await giveStatus(curation, item, moderation)
   await refreshScores(tx, [item.molecular_profile_id])
   const citing = await tx
@@ -96,15 +99,29 @@ export async function moderateEvidenceItem(curation: Curation, moderation: Moder
  * @throws Refusal
  */
 export async function moderateAssertion(curation: Curation, moderation: Moderation) {
-  const { tx, find } = curation
+  const { find } = curation
   const { id, newStatus } = moderation
   const assertion = await find(recordById.assertions, id)
   if (!assertion) throw new Refusal('NOT_FOUND', `Assertion ${id} doesn't exist`)
   await refuseModeration(curation, assertion, moderation)
   const fields = await find(assertionFieldsById, id)
-  if (newStatus !== 'SUBMITTED' && fields) refuseInvalid(await assertionViolations(tx, fields))
+  if (fields) refuseInvalid(await violationsAs(curation, newStatus, fields))
   await giveStatus(curation, assertion, moderation)
   return { assertionId: id }
+}
+
+/** The rules of an assertion that stand against the status (curation rules, section 2). */
+async function violationsAs(
+  { tx, find }: Curation,
+  newStatus: EvidenceStatus,
+  fields: AssertionFields,
+): Promise<RuleViolation[]> {
+  // What it cites must not keep an assertion from being rejected.
+  if (newStatus === 'REJECTED') return ownViolations(tx, fields)
+  const violations = await assertionViolations(tx, fields)
+  if (newStatus === 'ACCEPTED') return violations
+  const profile = await find(recordById.molecular_profiles, fields.molecularProfileId)
+  return [...violations, ...deprecatedProfile(profile?.deprecated)]
 }
 
 async function refuseModeration(
@@ -128,7 +145,7 @@ async function giveStatus(
   { newStatus, comment }: Moderation,
 ): Promise<void> {
   const { record_type: entityType, id } = record
-  const { table, activity, name, events } = kinds[entityType]
+  const { table, activity, events } = kinds[entityType]
   await curation.tx
     .updateTable(table)
     .set({ status: newStatus, updated_at: curation.now })
@@ -136,13 +153,13 @@ async function giveStatus(
     .execute()
   await keepLocalChanges(curation, record, ['status'])
   const subject = { entityType, id }
-  if (newStatus === 'REJECTED') await requireReview(curation, subject)
+  const approvalIds = newStatus === 'REJECTED' ? await requireReview(curation, subject) : []
   await recordActivity(curation, {
     kind: activity,
     subject,
-    verb: `${moderationVerbs[newStatus]}ed ${name}`,
     note: comment,
     events: [{ action: events[newStatus], subject }],
+    approvalIds,
   })
   await subscribe(curation, subject)
 }

@@ -1,4 +1,4 @@
-import { recordTag } from '#domain/tags.ts'
+import { activityVerbiage } from '#domain/activity-verbiage.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
 import type { SubjectInput } from '#server/knowledge/subjects.ts'
 import type { Curation } from './curate.ts'
@@ -16,19 +16,15 @@ export interface NewEvent {
 export interface NewActivity {
   kind: ActivityType
   subject: SubjectInput
-  /** What was done, to be followed by the subject's tag: `accepted evidence item`. */
-  verb: string
   /** What the person says about it. */
   note?: string | null
+  /** The first one says what the activity is about. */
   events: NewEvent[]
   /** Other records that it is about: the comment, the flag, the revisions, the evidence. */
   linked?: SubjectInput[]
+  /** Approvals that it gave, revoked or put up for review. */
+  approvalIds?: number[]
 }
-
-/** Subjects without a tag of their own go by that of the variant they belong to, so they are never subjects here. */
-type Tagged = Parameters<typeof recordTag>[0]
-
-const tagOf = ({ entityType, id }: SubjectInput) => recordTag(entityType as Tagged, id)
 
 /**
  * Writes down what one action did: one activity with its events and the records it is about. Tells those whom
@@ -40,6 +36,8 @@ export async function recordActivity(
   activity: NewActivity,
 ): Promise<{ activityId: number; eventIds: number[] }> {
   const { tx, user, organizationId, now } = curation
+  const [first] = activity.events
+  if (!first) throw new Error(`an activity ${activity.kind} has no event`)
   const who = { user_id: user.id, organization_id: organizationId, created_at: now }
   const { id: activityId } = await tx
     .insertInto('activities')
@@ -49,11 +47,12 @@ export async function recordActivity(
       subject_id: activity.subject.id,
       ...who,
       note: activity.note ?? null,
-      verbiage: `${activity.verb} ${tagOf(activity.subject)}`,
+      verbiage: activityVerbiage[first.action],
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await linkEntities(curation, activityId, activity.linked ?? [])
+  await linkApprovals(curation, activityId, activity.approvalIds ?? [])
   const eventIds: number[] = []
   for (const { action, subject, origin = subject } of activity.events) {
     const { id } = await tx
@@ -84,6 +83,14 @@ async function linkEntities({ tx }: Curation, activityId: number, linked: Subjec
       .insertInto('activity_linked_entities')
       .values({ activity_id: activityId, entity_type: entityType, entity_id: id })
       .execute()
+}
+
+async function linkApprovals({ tx }: Curation, activityId: number, approvalIds: number[]): Promise<void> {
+  if (approvalIds.length === 0) return
+  await tx
+    .insertInto('approval_activities')
+    .values(approvalIds.map((id) => ({ approval_id: id, activity_id: activityId })))
+    .execute()
 }
 
 async function tellOthers(

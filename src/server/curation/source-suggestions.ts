@@ -54,7 +54,6 @@ export async function suggestSource(curation: Curation, suggestion: NewSourceSug
   await recordActivity(curation, {
     kind: 'SUGGEST_SOURCE',
     subject,
-    verb: 'suggested source',
     note: comment,
     events: [{ action: 'PUBLICATION_SUGGESTED', subject, origin }],
     linked: [origin],
@@ -66,11 +65,6 @@ const actions: Record<SourceSuggestionStatus, EventAction> = {
   CURATED: 'CURATED_SOURCE_SUGGESTION',
   REJECTED: 'REJECTED_SOURCE_SUGGESTION',
   NEW: 'REQUEUED_SOURCE_SUGGESTION',
-}
-const verbs: Record<SourceSuggestionStatus, string> = {
-  CURATED: 'curated the suggestion of source',
-  REJECTED: 'rejected the suggestion of source',
-  NEW: 'requeued the suggestion of source',
 }
 
 /**
@@ -101,7 +95,6 @@ export async function updateSourceSuggestionStatus(
   await recordActivity(curation, {
     kind: 'UPDATE_SOURCE_SUGGESTION',
     subject,
-    verb: verbs[newStatus],
     note: reason,
     events: [{ action: actions[newStatus], subject, origin }],
     linked: [origin],

@@ -65,7 +65,9 @@ Activity.implement({
       description: 'Who did it.',
       resolve: (activity, _args, { load }) => existing(load(userById, activity.user_id)),
     }),
-    verbiage: t.exposeString('verbiage', { description: 'What was done, in a few words.' }),
+    verbiage: t.exposeString('verbiage', {
+      description: 'What was done, in words that end before the subject.',
+    }),
   }),
 })
 

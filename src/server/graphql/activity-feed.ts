@@ -81,7 +81,9 @@ builder.queryField('activities', (t) =>
         type: OrganizationFilter,
         description: 'Only what was done on behalf of such an organization.',
       }),
-      linkedApprovalId: t.arg.int({ description: 'Only what gave or took back this approval.' }),
+      linkedApprovalId: t.arg.int({
+        description: 'Only what gave, revoked or put up for review this approval.',
+      }),
       occurredAfter: t.arg({ type: 'ISO8601DateTime', description: 'Only what was done after this time.' }),
       occurredBefore: t.arg({ type: 'ISO8601DateTime', description: 'Only what was done before this time.' }),
       includeAutomatedEvents: t.arg.boolean({

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
 import { activitySubjects } from '#domain/vocabularies/curation.ts'
 import type { ActivitySubject, ActivityType } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
@@ -19,7 +18,7 @@ export interface ActivityFilter {
   userId?: number[] | null
   subject?: (SubjectInput & { includeChildren?: boolean | null })[] | null
   organization?: OrganizationFilter | null
-  /** Only what gave or took back this approval. */
+  /** Only what gave, revoked or put up for review this approval. */
   linkedApprovalId?: number | null
   /** Strictly later than this time (ISO 8601). */
   occurredAfter?: string | null
@@ -38,10 +37,14 @@ function filterActivities(db: Reading, filter: ActivityFilter) {
   if (namesOrganizations(filter.organization))
     rows = rows.where(inOrganization('organization_id', filter.organization))
   if (filter.linkedApprovalId != null)
-    rows = rows.where('kind', 'in', ['APPROVE_ASSERTION', 'REVOKE_APPROVAL'])
-      .where(sql<SqlBool>`(subject_type, subject_id, organization_id) in (
-        select 'ASSERTION', approval.assertion_id, approval.organization_id from approvals as approval
-        where approval.id = ${filter.linkedApprovalId})`)
+    rows = rows.where(
+      'id',
+      'in',
+      db
+        .selectFrom('approval_activities')
+        .select('activity_id')
+        .where('approval_id', '=', filter.linkedApprovalId),
+    )
   if (filter.occurredAfter) rows = rows.where('created_at', '>', filter.occurredAfter)
   if (filter.occurredBefore) rows = rows.where('created_at', '<', filter.occurredBefore)
   if (filter.includeAutomatedEvents === false)

@@ -12,6 +12,7 @@ import { news } from './migrations/0006-news.ts'
 import { answeredMutations } from './migrations/0008-answered-mutations.ts'
 import { claims } from './migrations/0009-claims.ts'
 import { evidenceOfTerms } from './migrations/0010-evidence-of-terms.ts'
+import { curationHistory } from './migrations/0011-curation-history.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -28,6 +29,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0008-answered-mutations': answeredMutations,
   '0009-claims': claims,
   '0010-evidence-of-terms': evidenceOfTerms,
+  '0011-curation-history': curationHistory,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

@@ -98,7 +98,7 @@ import type {
   CommentMentionedEntityRow,
 } from './tables/comments.ts'
 import type { FlagRow } from './tables/flags.ts'
-import type { ApprovalRow } from './tables/approvals.ts'
+import type { ApprovalActivityRow, ApprovalRow } from './tables/approvals.ts'
 import type { SourceSuggestionRow } from './tables/source-suggestions.ts'
 import type { SubscriptionRow, NotificationRow } from './tables/subscriptions.ts'
 import type { ClaimRow } from './tables/claims.ts'
@@ -194,6 +194,7 @@ export interface Tables {
   comment_mentioned_entities: CommentMentionedEntityRow
   flags: FlagRow
   approvals: ApprovalRow
+  approval_activities: ApprovalActivityRow
   source_suggestions: SourceSuggestionRow
   subscriptions: SubscriptionRow
   notifications: NotificationRow

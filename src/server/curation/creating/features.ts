@@ -96,7 +96,6 @@ export async function announceFeature(
   await recordActivity(curation, {
     kind: 'CREATE_FEATURE',
     subject,
-    verb: 'created feature',
     events: [{ action: 'FEATURE_CREATED', subject }, ...along.events],
     linked: along.linked,
   })

@@ -94,7 +94,6 @@ export async function createMolecularProfile(curation: Curation, expression: Pro
   await recordActivity(curation, {
     kind: 'CREATE_COMPLEX_MOLECULAR_PROFILE',
     subject,
-    verb: 'created molecular profile',
     events: [{ action: 'COMPLEX_MOLECULAR_PROFILE_CREATED', subject }],
   })
   return { profileId: id }

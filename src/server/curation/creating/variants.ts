@@ -195,7 +195,6 @@ export async function announceVariant(curation: Curation, created: CreatedVarian
   await recordActivity(curation, {
     kind: 'CREATE_VARIANT',
     subject,
-    verb: 'created variant',
     events: [{ action: 'VARIANT_CREATED', subject }],
     linked: [{ entityType: 'MOLECULAR_PROFILE', id: created.profileId }],
   })

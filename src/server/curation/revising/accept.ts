@@ -31,12 +31,13 @@ export async function acceptRevisions(
   const objection = acceptObjection(await withCoi(curation), revisions, submission)
   if (objection) throw new Refusal('FORBIDDEN', objection)
   const drafts = await draftsOf(tx, revisions)
-  const { missing, violations } = await problemsOf(tx, drafts)
+  const { missing, conflicts, violations } = await problemsOf(tx, drafts)
   refuseFor('NOT_FOUND', missing)
+  refuseFor('CONFLICT', conflicts)
   refuseInvalid(violations)
   for (const { subject, before, after } of drafts)
     await revisables[subject.entityType].write(curation, subject.id, after, before)
-  await settleRecord(curation, record, drafts)
+  const approvalIds = await settleRecord(curation, record, drafts)
   await keepFromImports(
     curation,
     record,
@@ -52,7 +53,6 @@ export async function acceptRevisions(
   await recordActivity(curation, {
     kind: 'ACCEPT_REVISIONS',
     subject: record,
-    verb: 'accepted revisions of',
     note: comment,
     events: events.map(({ action, id }) => ({
       action,
@@ -60,6 +60,7 @@ export async function acceptRevisions(
       origin: { entityType: 'REVISION', id },
     })),
     linked: events.map(({ id }) => ({ entityType: 'REVISION', id })),
+    approvalIds,
   })
   return { revisionIds: revisions.map(({ id }) => id), supersededIds: superseded.map(({ id }) => id) }
 }

@@ -11,7 +11,7 @@ import { revisable } from './revisable.ts'
 export const revisableAssertion = revisable({
   fieldsById: assertionFieldsById,
   missing: missingFromAssertion,
-  violations: (db, _id, fields) => assertionViolations(db, fields),
+  violations: (db, _id, fields, { before }) => assertionViolations(db, fields, before.evidenceItemIds),
   async write({ tx, now }, id, fields, before) {
     await tx
       .updateTable('assertions')

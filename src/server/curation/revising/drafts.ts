@@ -53,9 +53,10 @@ export async function draftsOf(db: Reading, revisions: readonly RevisionRecord[]
   return drafts
 }
 
-/** What stands against drafts: sentences about things that do not exist, or else broken rules. */
+/** What stands against drafts: sentences about things that do not exist, or else other records and broken rules. */
 interface DraftProblems {
   missing: string[]
+  conflicts: string[]
   violations: RuleViolation[]
 }
 
@@ -64,25 +65,40 @@ export async function problemsOf(db: Reading, drafts: readonly Draft[]): Promise
   const missing: string[] = []
   for (const { subject, after } of drafts)
     missing.push(...(await revisables[subject.entityType].missing(db, after)))
-  if (missing.length > 0) return { missing, violations: [] }
+  if (missing.length > 0) return { missing, conflicts: [], violations: [] }
   const drafted: Drafted = (entityType, id) => {
     const found = drafts.find(({ subject }) => subject.entityType === entityType && subject.id === id)
     return found ? revisables[entityType].fieldsOf(found.after) : null
   }
+  const conflicts: string[] = []
   const violations = new Map<string, RuleViolation>()
-  for (const one of drafts)
+  for (const one of drafts) {
+    conflicts.push(...(await newConflicts(db, one)))
     for (const violation of await newViolations(db, one, drafted))
       violations.set(`${violation.attribute} ${violation.message}`, violation)
-  return { missing, violations: [...violations.values()] }
+  }
+  return { missing, conflicts, violations: [...violations.values()] }
+}
+
+/** Conflicts that the record does not have already. */
+async function newConflicts(db: Reading, { subject, before, after }: Draft): Promise<string[]> {
+  const { conflicts } = revisables[subject.entityType]
+  const found = await conflicts(db, subject.id, after)
+  if (found.length === 0) return []
+  const standing = new Set(await conflicts(db, subject.id, before))
+  return found.filter((conflict) => !standing.has(conflict))
 }
 
 async function newViolations(db: Reading, one: Draft, drafted: Drafted): Promise<RuleViolation[]> {
   const { subject, before, after } = one
   const { violations } = revisables[subject.entityType]
-  const broken = await violations(db, subject.id, after, drafted)
+  const broken = await violations(db, subject.id, after, { before, drafted })
   if (broken.length === 0) return []
   return standingAgainst(
-    { before: await violations(db, subject.id, before, () => null), after: broken },
+    {
+      before: await violations(db, subject.id, before, { before, drafted: () => null }),
+      after: broken,
+    },
     new Set(changedFields(one)),
     ({ attribute }) => attribute,
   )

@@ -5,12 +5,17 @@ import {
   linkEvidenceItem,
   missingFromEvidence,
 } from '../evidence-item-fields.ts'
+import { identicalEvidenceProblem } from '../identical-evidence.ts'
 import { revisable } from './revisable.ts'
 
 export const revisableEvidenceItem = revisable({
   fieldsById: evidenceItemFieldsById,
   missing: missingFromEvidence,
   violations: async (db, _id, fields) => (await evidenceViolations(db, [fields])).flat(),
+  async conflicts(db, id, fields) {
+    const identical = await identicalEvidenceProblem(db, fields, id)
+    return identical === null ? [] : [identical]
+  },
   async write({ tx, now }, id, fields) {
     await tx
       .updateTable('evidence_items')

@@ -30,7 +30,7 @@ const placesById: Batch<number, ExonPlace | null> = async (db, ids) => {
 export const revisableExonCoordinates = revisable<ExonPlace>({
   fieldsById: placesById,
   missing: async () => [],
-  async violations(db, id, place, drafted) {
+  async violations(db, id, place, { drafted }) {
     const broken = validateExon(place)
     return broken.length > 0 ? namingSide(db, id, broken) : takenName(db, id, drafted)
   },

@@ -31,5 +31,8 @@ export async function previewAcceptance(
     return { violations: [], general: [...general, error.message] }
   }
   const problems = await problemsOf(db, await draftsOf(db, revisions))
-  return { violations: problems.violations, general: [...general, ...problems.missing] }
+  return {
+    violations: problems.violations,
+    general: [...general, ...problems.missing, ...problems.conflicts],
+  }
 }

@@ -24,7 +24,6 @@ export async function rejectRevisions(
   await recordActivity(curation, {
     kind: 'REJECT_REVISIONS',
     subject: record,
-    verb: 'rejected revisions of',
     note: comment,
     events: origins.map((origin) => ({ action: 'REVISION_REJECTED', subject: record, origin })),
     linked: origins,

@@ -19,6 +19,13 @@ export type FieldValues = Readonly<Record<string, FieldValue>>
 /** What other subjects would be after the change under way; null for one that it leaves alone. */
 export type Drafted = (entityType: ModeratedEntity, id: number) => object | null
 
+/** The change that a subject is examined in. */
+export interface Change<Fields> {
+  /** The fields as they are. */
+  before: Fields
+  drafted: Drafted
+}
+
 /** All that revising one kind of subject needs to know of it; its fields are members in camel case. */
 interface Description<Fields extends object> {
   /** The fields as they are; null when there is no such subject. */
@@ -26,7 +33,9 @@ interface Description<Fields extends object> {
   /** A sentence for each field that names something that does not exist. */
   missing(db: Reading, fields: Fields): Promise<string[]>
   /** The rules that the subject would break with these fields. */
-  violations(db: Reading, id: number, fields: Fields, drafted: Drafted): Promise<RuleViolation[]>
+  violations(db: Reading, id: number, fields: Fields, change: Change<Fields>): Promise<RuleViolation[]>
+  /** A sentence for each other record that stands against these fields; none unless given. */
+  conflicts?(db: Reading, id: number, fields: Fields): Promise<string[]>
   /** Writes the fields into the subject's rows. What follows for others is written afterwards, once a record. */
   write(curation: Curation, id: number, fields: Fields, before: Fields): Promise<void>
 }
@@ -36,7 +45,13 @@ export interface Revisable {
   /** The values as they are; null when there is no such subject. */
   valuesById: Batch<number, FieldValues | null>
   missing(db: Reading, values: FieldValues): Promise<string[]>
-  violations(db: Reading, id: number, values: FieldValues, drafted: Drafted): Promise<RuleViolation[]>
+  violations(
+    db: Reading,
+    id: number,
+    values: FieldValues,
+    change: Change<FieldValues>,
+  ): Promise<RuleViolation[]>
+  conflicts(db: Reading, id: number, values: FieldValues): Promise<string[]>
   write(curation: Curation, id: number, values: FieldValues, before: FieldValues): Promise<void>
   /** The values as the members that they are recorded from. */
   fieldsOf(values: FieldValues): object
@@ -50,10 +65,11 @@ export function revisable<Fields extends object>(description: Description<Fields
     valuesById: async (db, ids) =>
       (await description.fieldsById(db, ids)).map((fields) => fields && valuesOf(fields)),
     missing: (db, values) => description.missing(db, fieldsOf(values)),
-    violations: async (db, id, values, drafted) => [
+    violations: async (db, id, values, { before, drafted }) => [
       ...tooLongTexts(values),
-      ...(await description.violations(db, id, fieldsOf(values), drafted)),
+      ...(await description.violations(db, id, fieldsOf(values), { before: fieldsOf(before), drafted })),
     ],
+    conflicts: async (db, id, values) => description.conflicts?.(db, id, fieldsOf(values)) ?? [],
     write: (curation, id, values, before) =>
       description.write(curation, id, fieldsOf(values), fieldsOf(before)),
     fieldsOf,

@@ -12,23 +12,27 @@ import { copyAliasesToProfile } from './profile-of-variant.ts'
 
 /**
  * Writes what follows from a changed record: names, words to find it by, scores, counts, approvals to be reviewed.
+ * Gives the ids of those approvals.
  * @param drafts what was changed, of the record and what belongs to it
  */
 export async function settleRecord(
   curation: Curation,
   record: RevisedRecordReference,
   drafts: readonly Draft[],
-): Promise<void> {
+): Promise<number[]> {
   const { tx } = curation
   const { entityType, id } = record
   switch (entityType) {
     case 'FEATURE':
-      return settleFeature(curation, id, drafts)
+      await settleFeature(curation, id, drafts)
+      return []
     case 'VARIANT':
-      return settleVariant(curation, id, drafts)
+      await settleVariant(curation, id, drafts)
+      return []
     case 'MOLECULAR_PROFILE':
     case 'VARIANT_GROUP':
-      return reindexSearch(tx, entityType, [id])
+      await reindexSearch(tx, entityType, [id])
+      return []
     case 'EVIDENCE_ITEM':
       await refreshScores(tx, profilesOf(drafts))
       return requireReview(curation, record)

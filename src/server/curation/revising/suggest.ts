@@ -50,11 +50,12 @@ export async function suggestRevisions(
     if (!drafted) throw new Error(`there is no ${subject.entityType} ${subject.id} to revise`)
     drafts.push(drafted)
   }
-  const { missing, violations } = await problemsOf(curation.tx, drafts)
+  const { missing, conflicts, violations } = await problemsOf(curation.tx, drafts)
   refuseFor('NOT_FOUND', missing)
   const changes = drafts.flatMap((one) => changedFields(one).map((fieldName) => changeOf(one, fieldName)))
   if (changes.length === 0)
     throw new Refusal('BAD_USER_INPUT', 'You must change at least one field; all are as they were')
+  refuseFor('CONFLICT', conflicts)
   refuseInvalid(violations)
   const results = await keepRevisions(curation, record, changes)
   const created = results.filter(({ newlyCreated }) => newlyCreated)
@@ -67,7 +68,6 @@ export async function suggestRevisions(
   await recordActivity(curation, {
     kind: 'SUGGEST_REVISION',
     subject: record,
-    verb: 'suggested revisions of',
     note: comment,
     events: revisions.map((origin) => ({ action: 'REVISION_SUGGESTED', subject: record, origin })),
     linked: [{ entityType: 'REVISION_SET', id: first.revisionSetId }, ...revisions],

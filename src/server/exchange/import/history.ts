@@ -1,3 +1,4 @@
+import { activityVerbiage } from '#domain/activity-verbiage.ts'
 import { importerName } from '#domain/names.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
@@ -8,7 +9,7 @@ import type { RecordType } from '#server/storage/tables/subjects.ts'
 import type { BatchWriter } from './batch-writer.ts'
 import type { IdSource } from './ids.ts'
 
-type Deed = { kind: ActivityType; action: EventAction; verbiage: string }
+type Deed = { kind: ActivityType; action: EventAction }
 
 /** What the automation account did to a record. */
 export type HistoryEntry = {
@@ -23,44 +24,31 @@ export type HistoryEntry = {
 }
 
 const deeds = {
-  submitEvidence: { kind: 'SUBMIT_EVIDENCE_ITEM', action: 'SUBMITTED', verbiage: 'submitted evidence item' },
-  acceptEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'ACCEPTED', verbiage: 'accepted evidence item' },
-  rejectEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'REJECTED', verbiage: 'rejected evidence item' },
-  revertEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'REVERTED', verbiage: 'reverted evidence item' },
+  submitEvidence: { kind: 'SUBMIT_EVIDENCE_ITEM', action: 'SUBMITTED' },
+  acceptEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'ACCEPTED' },
+  rejectEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'REJECTED' },
+  revertEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'REVERTED' },
   submitAssertion: {
     kind: 'SUBMIT_ASSERTION',
     action: 'ASSERTION_SUBMITTED',
-    verbiage: 'submitted assertion',
   },
   acceptAssertion: {
     kind: 'MODERATE_ASSERTION',
     action: 'ASSERTION_ACCEPTED',
-    verbiage: 'accepted assertion',
   },
   rejectAssertion: {
     kind: 'MODERATE_ASSERTION',
     action: 'ASSERTION_REJECTED',
-    verbiage: 'rejected assertion',
   },
   revertAssertion: {
     kind: 'MODERATE_ASSERTION',
     action: 'ASSERTION_REVERTED',
-    verbiage: 'reverted assertion',
   },
-  flag: { kind: 'FLAG_ENTITY', action: 'FLAGGED', verbiage: 'flagged' },
-  resolveFlag: { kind: 'RESOLVE_FLAG', action: 'FLAG_RESOLVED', verbiage: 'resolved a flag on' },
+  flag: { kind: 'FLAG_ENTITY', action: 'FLAGGED' },
+  resolveFlag: { kind: 'RESOLVE_FLAG', action: 'FLAG_RESOLVED' },
 } satisfies Record<string, Deed>
 
 export type DeedName = keyof typeof deeds
-
-const tags: Readonly<Record<RecordType, string>> = {
-  FEATURE: 'FID',
-  VARIANT: 'VID',
-  MOLECULAR_PROFILE: 'MPID',
-  EVIDENCE_ITEM: 'EID',
-  ASSERTION: 'AID',
-  VARIANT_GROUP: 'VGID',
-}
 
 /** Writes activities with their events in the name of the automation account. */
 export type History = {
@@ -93,7 +81,7 @@ export async function startHistory(
     userId,
     flush,
     async add({ deed, type, id, at, note, flagId }) {
-      const { kind, action, verbiage } = deeds[deed]
+      const { kind, action } = deeds[deed]
       const activityId = await ids.next('activities')
       activities.push({
         id: activityId,
@@ -103,7 +91,7 @@ export async function startHistory(
         user_id: userId,
         organization_id: null,
         note: note ?? null,
-        verbiage: `${verbiage} ${tags[type]}${id}`,
+        verbiage: activityVerbiage[action],
         created_at: at,
       })
       events.push({

@@ -1,11 +1,7 @@
 import type { RuleViolation } from '#domain/validity.ts'
-import {
-  assertionViolations,
-  citedEvidenceViolations,
-  missingFromAssertion,
-} from '#server/curation/assertion-fields.ts'
+import { assertionViolations, missingFromAssertion } from '#server/curation/assertion-fields.ts'
 import { evidenceViolations, missingFromEvidence } from '#server/curation/evidence-item-fields.ts'
-import { identicalEvidence } from '#server/curation/evidence-submission.ts'
+import { identicalEvidence } from '#server/curation/identical-evidence.ts'
 import { recordById } from '#server/knowledge/records.ts'
 import { builder } from '../builder.ts'
 import { presentRefusal } from '../mutation.ts'
@@ -93,12 +89,11 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, { db }) => {
       const fields = checked(() => assertionFieldsFrom(args.fields))
-      const [missing, own, cited] = await Promise.all([
+      const [missing, violations] = await Promise.all([
         missingFromAssertion(db, fields),
         assertionViolations(db, fields),
-        citedEvidenceViolations(db, fields.evidenceItemIds),
       ])
-      return { missing, violations: [...own, ...cited], identicalId: null }
+      return { missing, violations, identicalId: null }
     },
   }),
 }))

@@ -12,3 +12,9 @@ export interface ApprovalRow {
   created_at: string
   updated_at: string
 }
+
+/** An activity that gave, revoked or put up for review an approval. */
+export interface ApprovalActivityRow {
+  approval_id: number
+  activity_id: number
+}
