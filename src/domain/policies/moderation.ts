@@ -13,7 +13,7 @@ export interface Moderated {
 }
 
 /** What giving the status is called: submitted is what a record goes back to. */
-export const moderationVerbs = {
+const moderationVerbs = {
   ACCEPTED: 'accept',
   REJECTED: 'reject',
   SUBMITTED: 'revert',
