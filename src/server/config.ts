@@ -3,6 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { accountConfig, accountVariables, incompleteProviders } from './config-accounts.ts'
 import type { AccountConfig } from './config-accounts.ts'
+import { trafficConfig, trafficVariables } from './config-traffic.ts'
+import type { TrafficLimits } from './http/traffic/traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/outside/outside-services.ts'
 import type { OutsideAddresses } from '#server/outside/outside-services.ts'
 import { parseDatabaseUrl } from '#server/storage/database.ts'
@@ -24,6 +26,8 @@ export interface Config extends AccountConfig {
   logLevel: LogLevel
   /** Bytes of memory for answers that are kept, and for parsed operations. */
   cacheBytes: { answers: number; operations: number; pages: number }
+  /** What clients may hold of connections and memory. */
+  traffic: TrafficLimits
   /** Base addresses of the services outside, without a slash at the end; null: none is asked. */
   outside: OutsideAddresses | null
 }
@@ -141,6 +145,7 @@ const Environment = z.object({
     .default(96)
     .describe('memory for kept answers (seven twelfths), parsed operations (four) and drawn pages, in MB'),
   ...accountVariables,
+  ...trafficVariables,
 })
 
 /** The environment holds values the service cannot start with; the message names all of them. */
@@ -197,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: data.LOG_LEVEL,
     cacheBytes: cacheShares(data.CACHE_MB),
     ...accountConfig(data),
+    traffic: trafficConfig(data),
     outside:
       data.OUTSIDE_SERVICES === 'off'
         ? null

@@ -84,6 +84,7 @@ async function startService(config: Config): Promise<Service> {
       v1BaseUrl,
       tableTexts: tables,
       limits: config.limits,
+      traffic: config.traffic,
       cacheBytes: config.cacheBytes,
       trustProxy: config.trustProxy,
       counters,

@@ -93,10 +93,12 @@ describeOnEachEngine('who sends a request', (engine) => {
         ],
       })
     }
+    const message = expect.stringContaining('no valid API key') as string
     for (const url of ['/api/genes', '/links/eid/1', '/downloads/x/y', '/api/nothing']) {
       const answer = await service.app.inject({ url, headers: { authorization: 'Bearer nothing' } })
       expect(answer.statusCode).toBe(401)
-      expect(JSON.parse(answer.body)).toEqual({ errors: [expect.stringContaining('no valid API key')] })
+      const error = url === '/api/genes' ? message : { message, extensions: { code: 'UNAUTHENTICATED' } }
+      expect(JSON.parse(answer.body)).toEqual({ errors: [error] })
     }
     expect(service.log.join('\n')).not.toContain(later.key)
   })

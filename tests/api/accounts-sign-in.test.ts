@@ -39,7 +39,10 @@ describeOnEachEngine('signing in', (engine) => {
     })
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
     const session = cookies.find((each) => each.startsWith('curia.session_token='))
-    const json = JSON.parse(answer.body) as { user?: { id: number; username: string }; errors?: string[] }
+    const json = JSON.parse(answer.body) as {
+      user?: { id: number; username: string }
+      errors?: { message: string }[]
+    }
     return {
       status: answer.statusCode,
       headers: answer.headers,
@@ -112,7 +115,7 @@ describeOnEachEngine('signing in', (engine) => {
     for (const [body, status, message] of wrong)
       expect(await post('/api/auth/sign-up', { body })).toMatchObject({
         status,
-        body: { errors: [expect.stringContaining(message)] },
+        body: { errors: [{ message: expect.stringContaining(message) }] },
       })
   })
 
@@ -172,7 +175,7 @@ describeOnEachEngine('signing in', (engine) => {
     expect(refused).toMatchObject({
       status: 401,
       cookies: [],
-      body: { errors: [expect.stringContaining('do not go')] },
+      body: { errors: [{ message: expect.stringContaining('do not go') }] },
     })
     await set(false)
     expect(await viewer(made.cookie)).toEqual(nobody)
@@ -227,7 +230,10 @@ describeOnEachEngine('signing in', (engine) => {
       for (let attempt = 0; attempt < 8; attempt += 1)
         expect((await signIn(name, `wrong password ${attempt}`)).status).toBe(401)
       const refused = await signIn(name)
-      expect(refused).toMatchObject({ status: 429, body: { errors: [expect.stringContaining('Too many')] } })
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { errors: [{ message: expect.stringContaining('Too many') }] },
+      })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     }
     await signUp('jane')

@@ -294,7 +294,7 @@ describeOnEachEngine('A table', (engine) => {
     ] as const) {
       const answer = await download(curia, name, payload)
       expect(answer.statusCode).toBe(400)
-      expect(answer.json<{ errors: string[] }>().errors[0]).toMatch(message)
+      expect(answer.json<{ errors: { message: string }[] }>().errors[0]?.message).toMatch(message)
     }
   })
 

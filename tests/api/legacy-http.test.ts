@@ -112,7 +112,7 @@ describe('The legacy interface over HTTP', () => {
     for (const url of ['/api/gene', '/api/genes/1/evidence_items', '/api/users', '/api/evidence_items/1/x']) {
       const answer = await legacy.get(url)
       expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ errors: [expect.stringContaining(url)] })
+      expect(answer.json()).toMatchObject({ errors: [{ message: expect.stringContaining(url) }] })
     }
   })
 

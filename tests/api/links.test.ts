@@ -151,7 +151,7 @@ describeOnEachEngine('A lasting address', (engine) => {
       expect([path, await leadsTo(`/links/${path}`)]).toEqual([path, 404])
     }
     expect((await get('/links/variant/5')).json()).toEqual({
-      errors: ['There is no record with the variant “5”'],
+      errors: [{ message: 'There is no record with the variant “5”', extensions: { code: 'NOT_FOUND' } }],
     })
   })
 
@@ -166,7 +166,7 @@ describeOnEachEngine('A lasting address', (engine) => {
     ]) {
       expect([path, await leadsTo(path)]).toEqual([path, 400])
     }
-    const { errors } = (await get('/links/nope/5')).json<{ errors: string[] }>()
-    expect(errors[0]).toMatch(/^“nope” is no kind of id; there are gene, factor/)
+    const { errors } = (await get('/links/nope/5')).json<{ errors: { message: string }[] }>()
+    expect(errors[0]?.message).toMatch(/^“nope” is no kind of id; there are gene, factor/)
   })
 })

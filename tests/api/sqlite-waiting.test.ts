@@ -68,7 +68,7 @@ it('answers who signs up meanwhile with 503', async () => {
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
     503,
     '10',
-    { errors: [expect.stringContaining('Try again in a moment')] },
+    { errors: [{ message: expect.stringContaining('Try again in a moment'), extensions: { code: 'BUSY' } }] },
   ])
   importer.exec('commit')
   expect((await app.inject({ method: 'POST', url: '/api/auth/sign-up', payload })).statusCode).toBe(201)

@@ -12,7 +12,7 @@ function problemOf(status: number, body: unknown, retryAfter: string | null): st
     typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors)
       ? body.errors
       : []
-  const sentences = errors.filter((error) => typeof error === 'string')
+  const sentences = errors.map((error) => error?.message).filter((message) => typeof message === 'string')
   return sentences.join(' ') || `The server answered with status ${status}.`
 }
 

@@ -27,6 +27,13 @@ import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
 import { registerNotFound } from './not-found.ts'
 import { registerSignIn } from './sign-in/routes.ts'
+import { registerReceivingLimits } from './traffic/receiving.ts'
+import { registerRequestsUnderWay } from './traffic/requests-under-way.ts'
+import { registerSendingLimits } from './traffic/sending.ts'
+import { MAX_HEADER_BYTES } from './traffic/parser-errors.ts'
+import { serverFactory } from './traffic/server.ts'
+import { defaultTrafficLimits } from './traffic/traffic-limits.ts'
+import type { TrafficLimits } from './traffic/traffic-limits.ts'
 import { createThrottle } from './sign-in/throttle.ts'
 import { registerStaticFiles } from './static-files.ts'
 import { registerStopping } from './stopping.ts'
@@ -46,6 +53,8 @@ export interface AppServices extends Omit<GraphqlServices, 'operations' | 'cache
   publicUrl?: string | null
   /** How many requests are allowed; as many as anyone likes unless given. */
   limits?: RequestLimits
+  /** What clients may hold of connections and memory; {@link defaultTrafficLimits} unless given. */
+  traffic?: TrafficLimits
   /** Where requests are counted; in this process unless given. */
   counters?: RequestCounters
   /** The reverse proxies whose word on a client's address counts; none unless given. */
@@ -84,19 +93,21 @@ function registerIdentity(app: FastifyInstance, services: AppServices): void {
 
 /** The whole HTTP application, not yet listening. Closing it ends the running requests first. */
 export async function createApp(services: AppServices): Promise<FastifyInstance> {
+  const { traffic = defaultTrafficLimits, trustProxy = false } = services
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: services.trustProxy ?? false,
+    trustProxy,
+    serverFactory: serverFactory(traffic, trustProxy),
+    // Each server answers by itself what its parser refuses.
+    clientErrorHandler: () => {},
     frameworkErrors: (error, request, reply) =>
       answerMalformedAddress(refuseKeyInAddress(request.url) ?? error, request, reply),
-    // A request that is not complete by then is a broken or a malicious one.
-    requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // A hundred gene symbols fit; the length of a whole address is limited by Node.
-    routerOptions: { maxParamLength: 16_384 },
+    // The length of a whole address is limited by that of the headers.
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES },
   })
   if (['debug', 'trace'].includes(services.log.level))
     app.addHook('onResponse', (request, reply, done) => {
@@ -109,8 +120,11 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerStopping(app)
   await registerHeaders(app)
   registerErrorHandler(app)
-  registerNotFound(app)
+  registerRequestsUnderWay(app, traffic.connectionsPerAddress)
   registerIdentity(app, services)
+  registerNotFound(app)
+  registerReceivingLimits(app, traffic)
+  registerSendingLimits(app, traffic)
   // A script's forgotten content type would otherwise make its JSON a text.
   app.removeContentTypeParser('text/plain')
   await app.register(forms)

@@ -2,7 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseBusy } from '#server/storage/database-busy.ts'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'
 
-/** The one address whose clients understand errors in the form of GraphQL. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Errors of the route are `{"errors": ["…"]}`, as clients of the V1 interface know them. */
+    errorsAsText?: boolean
+  }
+}
+
+/** The address of the GraphQL interface. */
 export const GRAPHQL_PATH = '/api/graphql'
 
 /** A request that cannot be served as it is: status, a stable code and a sentence for whoever sent it. */
@@ -64,12 +71,24 @@ function clientErrorFrom(error: FastifyError, request: FastifyRequest): ClientEr
   return fromFastify(error, request)
 }
 
-const isGraphql = ({ routeOptions, url }: FastifyRequest) =>
-  (routeOptions?.url ?? url.split('?', 1)[0]) === GRAPHQL_PATH
+/** The body of every answer that says what is wrong; clients of the V1 interface know errors as texts. */
+export function errorBody(
+  errors: readonly { message: string; code: string }[],
+  { asText }: { asText: boolean } = { asText: false },
+): string {
+  return JSON.stringify({
+    errors: errors.map(({ message, code }) => (asText ? message : { message, extensions: { code } })),
+  })
+}
 
 function answer(request: FastifyRequest, reply: FastifyReply, status: number, code: string, message: string) {
-  const errors = isGraphql(request) ? [{ message, extensions: { code } }] : [message]
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify({ errors }))
+  const asText = request.routeOptions?.config?.errorsAsText === true
+  // The tag would be that of the answer that was not sent.
+  reply.removeHeader('etag')
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(errorBody([{ message, code }], { asText }))
 }
 
 /** Answers an address so malformed that no route can be looked for. */
@@ -84,8 +103,8 @@ export function answerMalformedAddress(
 
 /**
  * Answers what a route throws. A {@link ClientError} and Fastify's own refusals name what is wrong; anything
- * else is logged and answered with the request id only. Bodies: `{"errors": ["…"]}`, and at the GraphQL entry
- * `{"errors": [{"message", "extensions": {"code"}}]}`.
+ * else is logged and answered with the request id only. Bodies: `{"errors": [{"message", "extensions": {"code"}}]}`,
+ * and at the addresses of the V1 interface `{"errors": ["…"]}`.
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

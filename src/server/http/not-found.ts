@@ -1,14 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorBody } from './errors.ts'
 
-/** Answers addresses that lead nowhere: `{"errors": ["…"]}` under `/api/`, plain text elsewhere. */
+const isInterfacePath = (path: string) => /^\/api(?:\/|$)/i.test(path)
+
+function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?', 1)[0] ?? ''
+  reply.code(404).header('cache-control', 'no-store')
+  if (!isInterfacePath(path)) return reply.type('text/plain; charset=utf-8').send('Not found\n')
+  const message = `There is nothing at ${request.method} ${path}; the interface is POST /api/graphql`
+  return reply.type('application/json; charset=utf-8').send(errorBody([{ message, code: 'NOT_FOUND' }]))
+}
+
+/** Answers addresses that lead nowhere: with the body of other errors under `/api/`, with plain text elsewhere. */
 export function registerNotFound(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? ''
-    reply.code(404).header('cache-control', 'no-store')
-    if (path === '/api' || path.startsWith('/api/')) {
-      const message = `There is nothing at ${request.method} ${path}; the interface is POST /api/graphql`
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify({ errors: [message] }))
-    }
-    return reply.type('text/plain; charset=utf-8').send('Not found\n')
-  })
+  app.setNotFoundHandler(answer)
+  // Before the body is read, which nobody wants.
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? answer(request, reply) : undefined))
 }

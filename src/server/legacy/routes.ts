@@ -90,6 +90,7 @@ export function registerLegacy(app: FastifyInstance, { storage, baseUrl }: Legac
     app.route({
       url: endpoint.path,
       method: ['GET', 'HEAD'],
+      config: { errorsAsText: true },
       handler: async (request, reply) => {
         try {
           const { id } = Path.parse(request.params)
@@ -103,6 +104,7 @@ export function registerLegacy(app: FastifyInstance, { storage, baseUrl }: Legac
     app.route({
       url: endpoint.path,
       method: OTHER_METHODS,
+      config: { errorsAsText: true },
       // Before the body is read, which nobody wants.
       onRequest: async (request, reply) => {
         reply.header('allow', 'GET, HEAD')

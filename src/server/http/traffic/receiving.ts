@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ClientError } from '../errors.ts'
+import { countedAddress } from '../limits/client-address.ts'
+import { byteBudget } from './byte-budget.ts'
+import type { TrafficLimits } from './traffic-limits.ts'
+
+/** Bytes that the body of a request may take; 0: it has none. */
+function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
+  const limit = routeOptions.bodyLimit ?? Infinity
+  if (headers['transfer-encoding'] !== undefined) return limit
+  // Longer ones are refused before they are read.
+  return Math.min(Number(headers['content-length'] ?? 0), limit)
+}
+
+const tooSlow = (ms: number) =>
+  new ClientError(408, 'REQUEST_TIMEOUT', `The body did not arrive within ${Math.ceil(ms / 1000)} seconds`)
+
+// The rest of the body is not waited for.
+const HEADERS = { 'retry-after': '5', connection: 'close' }
+const REFUSALS = {
+  address: new ClientError(
+    429,
+    'TOO_MANY_BODIES',
+    'Too many large requests of one address are being received: send them one after another',
+    HEADERS,
+  ),
+  total: new ClientError(
+    503,
+    'BUSY',
+    'Too many large requests are being received: try again in a moment',
+    HEADERS,
+  ),
+}
+
+/** Bounds the memory that bodies of requests take, by the length they announce, and the time in which they arrive. */
+export function registerReceivingLimits(app: FastifyInstance, limits: TrafficLimits): void {
+  const budget = byteBudget(limits.bodyBytes)
+
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const bytes = announcedBytes(request)
+    if (bytes === 0) return done(null, payload)
+    const hold = {
+      address: countedAddress(request.ip),
+      bytes,
+      end: () => request.raw.destroy(),
+    }
+    const refused = budget.take(hold)
+    if (refused) return done(REFUSALS[refused])
+    reply.raw.once('close', () => budget.release(hold))
+    const ms = limits.receiveMs + (bytes / limits.leastRate) * 1000
+    // Whoever parses the body hears of it, and answers.
+    const deadline = setTimeout(() => payload.emit('error', tooSlow(ms)), ms)
+    payload.once('end', () => clearTimeout(deadline)).once('close', () => clearTimeout(deadline))
+    done(null, payload)
+  })
+}
