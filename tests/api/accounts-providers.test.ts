@@ -120,6 +120,21 @@ describeOnEachEngine('signing in elsewhere', (engine) => {
     expect(await viewer((await visit(service, 'orcid')).cookie)).toMatchObject({ username: 'Josiah' })
   })
 
+  it('leads a browser there by the form of the public service’s client', async () => {
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: '/api/auth/orcid',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    })
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toContain(provider.issuer)
+    expect(asHeader(cookiesOf(answer))).not.toBe('')
+    const github = await service.app.inject({ method: 'POST', url: '/api/auth/github' })
+    expect(github.statusCode).toBe(404)
+    expect(github.json()).toMatchObject({ errors: [{ message: expect.stringContaining('oidc, orcid') }] })
+  })
+
   it('does not give an account to whoever has its address elsewhere, but links on request', async () => {
     const cookie = await signUp('own@example.org')
     provider.setPerson({ sub: 'i-2', email: 'own@example.org', email_verified: true })

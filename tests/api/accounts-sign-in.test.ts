@@ -147,6 +147,17 @@ describeOnEachEngine('signing in', (engine) => {
     expect((await post('/api/auth/sign-out-everywhere', { cookie: desk.cookie ?? '' })).status).toBe(401)
   })
 
+  it('ends a session by the button of the public service’s client, but not by other sites', async () => {
+    await signUp('lise')
+    const { cookie = '' } = await signIn('lise')
+    const get = (site: string) =>
+      service.app.inject({ url: '/api/sign_out', headers: { cookie, 'sec-fetch-site': site } })
+    expect((await get('cross-site')).statusCode).toBe(403)
+    expect(await viewer(cookie)).toMatchObject({ data: { viewer: { username: 'lise' } } })
+    expect((await get('same-origin')).statusCode).toBe(204)
+    expect(await viewer(cookie)).toEqual(nobody)
+  })
+
   it('changes the password, which ends all other sessions', async () => {
     await signUp('mary')
     const old = await signIn('mary')

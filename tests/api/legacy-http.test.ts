@@ -116,6 +116,34 @@ describe('The legacy interface over HTTP', () => {
     }
   })
 
+  it('says where its tables and searches are found now', async () => {
+    for (const [method, url, status, place] of [
+      ['GET', '/api/datatables/variants?count=25', 404, '/api/download_table'],
+      ['GET', '/api/datatables', 404, 'browseVariants'],
+      ['POST', '/api/variants/search', 405, 'searchVariants'],
+      ['POST', '/api/evidence_items/search', 405, 'searchEvidenceItems'],
+      ['GET', '/api/genes/search', 405, 'searchFeatures'],
+    ] as const) {
+      const answer = await legacy.app.inject({ method, url })
+      expect(answer.statusCode, url).toBe(status)
+      expect(answer.json()).toEqual({ errors: [expect.stringContaining(place)] })
+    }
+  })
+
+  it('reads an address with a trailing slash as the one without', async () => {
+    const [bare, slash] = [await legacy.get('/api/genes?count=3'), await legacy.get('/api/genes/?count=3')]
+    expect(slash.statusCode).toBe(200)
+    expect(slash.body).toBe(bare.body)
+    expect(slash.headers['etag']).toBe(bare.headers['etag'])
+    expect((await legacy.get(`/api/variants/${known.variant.id}/`)).statusCode).toBe(200)
+  })
+
+  it('answers an address in other letters with JSON, not with a page', async () => {
+    const answer = await legacy.get('/API/genes')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ errors: [{ message: expect.stringContaining('/API/genes') }] })
+  })
+
   it('draws the pictures that its answers name, the same for ever', async () => {
     const item = await legacy.json<{
       lifecycle_actions: {

@@ -53,11 +53,13 @@ describeOnEachEngine('Records of the legacy interface are found', (engine) => {
       longerGene,
     ])
     expect(await ids('genes/998,999')).toEqual([])
-    const hundred = Array.from({ length: 100 }, (_, position) => `GENE-WITH-A-LONG-NAME-${position}`)
-    expect(await ids(`genes/${hundred.join(',')}?identifier_type=entrez_symbol`)).toEqual([])
-    expect(await errorsOf(`genes/${hundred.join(',')},braf?identifier_type=entrez_symbol`)).toEqual({
+    const batch = Array.from({ length: 999 }, (_, position) => `GENE-WITH-A-LONG-NAME-${position}`)
+    const path = (names: string[]) =>
+      `genes/${encodeURIComponent(names.join(','))}?identifier_type=entrez_symbol`
+    expect(await ids(path([...batch, 'BRAF']))).toEqual([gene])
+    expect(await errorsOf(path([...batch, 'BRAF', 'KIT']))).toEqual({
       status: 400,
-      errors: ['at most 100 genes can be asked for at once, not 101'],
+      errors: ['at most 1000 genes can be queried at once, not 1001'],
     })
   })
 

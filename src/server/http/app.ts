@@ -37,6 +37,7 @@ import type { TrafficLimits } from './traffic/traffic-limits.ts'
 import { createThrottle } from './sign-in/throttle.ts'
 import { registerStaticFiles } from './static-files.ts'
 import { registerStopping } from './stopping.ts'
+import { withoutTrailingSlash } from './trailing-slash.ts'
 import { registerTableExport } from './table-export.ts'
 
 /** What the HTTP application stands on; made once by the composition root. */
@@ -105,6 +106,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     clientErrorHandler: () => {},
     frameworkErrors: (error, request, reply) =>
       answerMalformedAddress(refuseKeyInAddress(request.url) ?? error, request, reply),
+    rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     forceCloseConnections: 'idle',
     // The length of a whole address is limited by that of the headers.
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },

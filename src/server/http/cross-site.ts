@@ -18,7 +18,14 @@ function isOwnOrigin(origin: string, host: string, publicUrl: string | null): bo
  * @throws ClientError 403
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string | null): void {
-  if (SAFE_METHODS.has(request.method)) return
+  if (!SAFE_METHODS.has(request.method)) refuseForeignPage(request, publicUrl)
+}
+
+/**
+ * Refuses requests of other sites' pages, whatever their method.
+ * @throws ClientError 403
+ */
+export function refuseForeignPage(request: FastifyRequest, publicUrl: string | null): void {
   const { host } = request
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']

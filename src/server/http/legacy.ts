@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '#server/legacy/open-api.ts'
+import { registerMovedAddresses } from '#server/legacy/moved-addresses.ts'
 import { registerLegacy } from '#server/legacy/routes.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { localAddress } from './address.ts'
@@ -16,6 +17,7 @@ interface Services {
 export function registerLegacyInterface(app: FastifyInstance, { storage, name, v1BaseUrl }: Services): void {
   const baseUrl = () => v1BaseUrl ?? localAddress(app)
   registerLegacy(app, { storage, baseUrl })
+  registerMovedAddresses(app)
   registerAvatars(app)
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')

@@ -81,7 +81,8 @@ export async function registerStaticFiles(
     const first = path.split('/', 2)[1] ?? ''
     const isFile = topLevel.has(first) && !path.endsWith('/')
     if (isFile) return reply.sendFile(path.slice(1))
-    if (first === 'api' || topLevel.has(first) || FILE_NAME.test(path)) return reply.callNotFound()
+    if (first.toLowerCase() === 'api' || topLevel.has(first) || FILE_NAME.test(path))
+      return reply.callNotFound()
     return sendAppPage(request, reply, path)
   })
 }

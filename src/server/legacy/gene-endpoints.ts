@@ -31,7 +31,8 @@ import { variant } from './schemas/variants.ts'
 import { readVariantGroups } from './variant-groups.ts'
 import { readVariants } from './variants.ts'
 
-const MOST_IDS = 100
+/** Clients send batches of hundreds. */
+const MOST_IDS = 1000
 const identifierTypes = ['entrez_symbol', 'entrez_id'] as const
 type IdentifierType = 'civic_id' | (typeof identifierTypes)[number]
 
@@ -77,7 +78,7 @@ function planDetail({ id: path, query }: Asked): Answer {
     .map((part) => part.trim())
     .filter((part) => part !== '')
   if (names.length > MOST_IDS)
-    throw badRequest(`at most ${MOST_IDS} genes can be asked for at once, not ${names.length}`)
+    throw badRequest(`at most ${MOST_IDS} genes can be queried at once, not ${names.length}`)
   if (names.length > 1) {
     const form = { read: readGenesWithAllVariants, shape: gene }
     return several(form, async (reading) => {
@@ -126,7 +127,7 @@ export const geneEndpoints: readonly Endpoint[] = [
     path: '/api/genes/:id',
     summary: 'One gene, or with several identifiers joined by commas a list of genes',
     parameters: [
-      idParameter('Identifier of a gene, or up to 100 joined by commas.'),
+      idParameter('Identifier of a gene, or up to 1,000 joined by commas.'),
       identifierTypeParameter('What the path names genes by.', identifierTypes),
       flagParameter('detailed', 'false', 'Of one gene: just its ids and symbol.'),
     ],

@@ -7,13 +7,22 @@ import { sessionUser, userByCookies } from './session-user.ts'
 import type { SignInRoutes } from './sign-in-services.ts'
 import { headersOf, sendWebAnswer, setCookies } from './web-request.ts'
 
+/** What the public service's client calls the providers. */
+const PUBLIC_CLIENT_PROVIDERS = [
+  ['google_oauth2', 'google'],
+  ['orcid', 'orcid'],
+  ['github', 'github'],
+] as const
+
 /** Signing in with an account elsewhere: the way there, and the way back. */
 export function registerProviders(app: FastifyInstance, services: SignInRoutes): void {
   const { storage, options, throttle, signIn } = services
 
-  const atProvider = (link: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    await throttle.account(request)
-    const { provider, returnTo } = readBody(bodies.provider, request.body)
+  const start = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { provider, returnTo, link }: { provider: string; returnTo: string; link: boolean },
+  ) => {
     const known = options.providers.find(({ id }) => id === provider)
     if (!known) {
       const names = options.providers.map(({ id }) => id).join(', ') || 'none'
@@ -34,8 +43,20 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
     setCookies(request, reply, started.cookies)
     return started.body
   }
-  app.post('/api/auth/sign-in/provider', atProvider(false))
-  app.post('/api/auth/link-provider', atProvider(true))
+  const fromApp = (link: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    await throttle.account(request)
+    return start(request, reply, { ...readBody(bodies.provider, request.body), link })
+  }
+  app.post('/api/auth/sign-in/provider', fromApp(false))
+  app.post('/api/auth/link-provider', fromApp(true))
+
+  // Forms of the public service's client, which the browser follows.
+  for (const [name, provider] of PUBLIC_CLIENT_PROVIDERS)
+    app.post(`/api/auth/${name}`, async (request, reply) => {
+      await throttle.account(request)
+      const { url } = await start(request, reply, { provider, returnTo: '/', link: false })
+      return reply.redirect(url, 303)
+    })
 
   app.get<{ Params: { provider: string } }>('/api/auth/callback/:provider', async (request, reply) => {
     await throttle.account(request)

@@ -8,7 +8,7 @@ import { foldEmail } from '#server/accounts/users.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
 import { isSignIn } from '../api-paths.ts'
 import { auditOf } from '../audit.ts'
-import { refuseCrossSite } from '../cross-site.ts'
+import { refuseCrossSite, refuseForeignPage } from '../cross-site.ts'
 import { ClientError } from '../errors.ts'
 import { answering } from './account-errors.ts'
 import { registerProviders } from './provider-routes.ts'
@@ -117,13 +117,25 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     return { kind: link.kind, role: link.role, expiresAt: link.expires_at }
   })
 
-  app.post('/api/auth/sign-out', async (request, reply) => {
+  async function signOut(request: FastifyRequest, reply: FastifyReply) {
     const token = sessionTokenIn(request.headers.cookie)
     const user = token === null ? null : await userOfSession(storage.read, token, now())
     setCookies(request, reply, await (await services.signIn()).signOut(headersOf(request)))
     if (user) auditOf(request)('sign-out', { userId: user.id })
+  }
+  app.post('/api/auth/sign-out', async (request, reply) => {
+    await signOut(request, reply)
     return { signedIn: false }
   })
+  // The button of the public service's client. It changes something although it is a GET: pages of others may not.
+  app.get(
+    '/api/sign_out',
+    { onRequest: async (request) => refuseForeignPage(request, publicUrl) },
+    async (request, reply) => {
+      await signOut(request, reply)
+      return reply.header('cache-control', 'no-store').code(204).send()
+    },
+  )
 
   app.post('/api/auth/sign-out-everywhere', async (request, reply) => {
     const user = await sessionUser(storage, request)
