@@ -148,12 +148,12 @@ describeOnEachEngine('signing in', (engine) => {
   })
 
   it('ends a session by the button of the public service’s client, but not by other sites', async () => {
-    await signUp('lise')
-    const { cookie = '' } = await signIn('lise')
+    await signUp('chien')
+    const { cookie = '' } = await signIn('chien')
     const get = (site: string) =>
       service.app.inject({ url: '/api/sign_out', headers: { cookie, 'sec-fetch-site': site } })
     expect((await get('cross-site')).statusCode).toBe(403)
-    expect(await viewer(cookie)).toMatchObject({ data: { viewer: { username: 'lise' } } })
+    expect(await viewer(cookie)).toMatchObject({ data: { viewer: { username: 'chien' } } })
     expect((await get('same-origin')).statusCode).toBe(204)
     expect(await viewer(cookie)).toEqual(nobody)
   })
