@@ -24,15 +24,12 @@ export function httpClient(
 ): HttpClient {
   const { connections, network, staysThere } = options
   const target = new URL(url)
-  let agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const agents: Agent[] = []
   let sent = 0
 
   function send({ method, path, headers = {}, body }: Request): Promise<string> {
     const address = staysThere ? 0 : Math.floor(sent / REQUESTS_AN_ADDRESS)
-    if (sent > 0 && sent % REQUESTS_AN_ADDRESS === 0 && !staysThere) {
-      agent.destroy()
-      agent = new Agent({ keepAlive: true, maxSockets: connections })
-    }
+    const agent = (agents[address] ??= new Agent({ keepAlive: true, maxSockets: connections }))
     sent += 1
     return new Promise((resolve) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
@@ -65,5 +62,5 @@ export function httpClient(
       attempt.end(body)
     })
   }
-  return { send, close: () => agent.destroy() }
+  return { send, close: () => agents.forEach((agent) => agent.destroy()) }
 }

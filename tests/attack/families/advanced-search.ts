@@ -72,7 +72,10 @@ function filterOf({ path, value }: Condition, index: number): Record<string, unk
 
 const many = (condition: Condition, booleanOperator: 'AND' | 'OR') => ({
   booleanOperator,
-  subFilters: Array.from({ length: CONDITIONS }, (_, index) => filterOf(condition, index)),
+  // A relation counts as a condition, too.
+  subFilters: Array.from({ length: Math.floor(CONDITIONS / condition.path.length) }, (_, index) =>
+    filterOf(condition, index),
+  ),
 })
 
 const search = (label: string, { field, filter }: Search, query: object): Request =>

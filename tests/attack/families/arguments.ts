@@ -34,7 +34,7 @@ export function valueOf(type: GraphQLInputType): unknown {
 }
 
 /** What to select of a type at the least: rows of connections, ids, else the name of the type. */
-export function selectionFor(type: GraphQLOutputType): string {
+function selectionFor(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
   const fields = isObjectType(named) || isInterfaceType(named) ? named.getFields() : {}

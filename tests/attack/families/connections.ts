@@ -57,13 +57,14 @@ const unread = () => endless((index) => silent('a long answer, unread', [at(long
 const readSlowly = () =>
   endless((index) => silent('a long answer, read slowly', [at(longAnswers, index)], 'slowly'))
 
-/** Unread answers of GraphQL as long as the limits allow. */
+const REPEATED = Array.from({ length: 10 }, (_, n) => `d${n}: description`).join(' ')
+const pages = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, n) => `p${n}: evidenceItems(first: 100) { nodes { id ${REPEATED} } }`).join(' ')} }`
+
+/** Answers of GraphQL as long as they get. The same ones, which a cache of answers makes cheap to ask for. */
 const unreadGraphql = () =>
   endless((index) => {
-    const fields =
-      'id name description status link disease { name } therapies { name } source { citation abstract }'
-    const query = `{ a${index}: evidenceItems(first: 100) { nodes { ${fields} } } ${Array.from({ length: 8 }, (_, n) => `b${n}: evidenceItems(last: 100) { nodes { ${fields} } }`).join(' ')} }`
-    const body = JSON.stringify({ query })
+    const body = JSON.stringify({ query: pages(at([16, 8, 2], index)) })
     return silent('a long answer of GraphQL, unread', [post('/api/graphql', Buffer.byteLength(body)) + body])
   })
 

@@ -35,12 +35,15 @@ const crawler = ({ ids }: Target) =>
     }
   })
 
+/** Searches to keep of 325 kB and less, down to what no limit would refuse. */
+const LETTERS = [8000, 2000, 450, 180]
 const permalinks = () =>
   endless((index): Request => {
-    const value = `${index} ${'x'.repeat(8000)}`
+    const letters = LETTERS[index % LETTERS.length] ?? 0
+    const value = `${index} ${'x'.repeat(letters)}`
     const subFilters = Array.from({ length: 40 }, () => ({ description: { operator: 'CONTAINS', value } }))
     return graphql(
-      'a permalink of 325 kB',
+      `a permalink of ${Math.round((letters * 40) / 1000)} kB`,
       'query ($query: EvidenceItemSearchFilter!) { searchEvidenceItems(query: $query, createPermalink: true) { permalinkId } }',
       { query: { subFilters } },
     )

@@ -94,7 +94,8 @@ export async function startAttackedService(options: {
   })
 
   /** What the probe answers; null when the process has ended. */
-  function ask<Answer>(question: string, schema: z.ZodType<Answer>): Promise<Answer | null> {
+  async function ask<Answer>(question: string, schema: z.ZodType<Answer>): Promise<Answer | null> {
+    if (reason) return null
     const answer = new Promise<Answer>((resolve) => {
       const listen = (message: unknown) => {
         const { success, data } = schema.safeParse(message)
@@ -104,7 +105,7 @@ export async function startAttackedService(options: {
       }
       child.on('message', listen)
     })
-    if (!reason) child.send(question, () => {})
+    child.send(question, () => {})
     return Promise.race([answer, whenEnded.then(() => null)])
   }
 

@@ -1,4 +1,4 @@
-import { openSync, readSync } from 'node:fs'
+import { runQueueWait } from './run-queue.ts'
 
 const EVERY_MS = 5
 
@@ -10,20 +10,6 @@ export type Block = {
   ownMs: number
   /** When it ended, in ms since 1970. */
   endedAt: number
-}
-
-/**
- * Milliseconds that this thread has waited for a processor while it could have run; 0 where the system does not tell.
- * Made on the thread that is measured.
- */
-function runQueueWait(): () => number {
-  const buffer = Buffer.alloc(128)
-  try {
-    const file = openSync('/proc/thread-self/schedstat', 'r')
-    return () => Number(buffer.toString('latin1', 0, readSync(file, buffer, 0, 128, 0)).split(' ')[1]) / 1e6
-  } catch {
-    return () => 0
-  }
 }
 
 /** The longest block of this thread's event loop since the last reset, by the turns of a timer. */
