@@ -1,6 +1,7 @@
 import { parseHtml, writeHtml } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import { escapeHtml } from './html-text.ts'
+import { escapeHtml, plainTextHtml } from './html-text.ts'
+import { isWithinMarkdownLimits } from './markdown-limits.ts'
 import { renderMarkdown } from './rendered-markdown.ts'
 
 /** Stands around the place of a mention while the text is rendered; a text's own such signs mean nothing to anyone. */
@@ -8,24 +9,24 @@ const MARK = '\uE000'
 const marks = new RegExp(`${MARK}(\\d+)${MARK}`, 'g')
 const encodedMarks = new RegExp(`${encodeURIComponent(MARK)}(\\d+)${encodeURIComponent(MARK)}`, 'gi')
 
-/** A longer text, or one with more signs than any writing needs, is shown as it is: it would take long to read. */
-const LONGEST_MARKDOWN = 20_000
-const MOST_SIGNS = 400
-const isReadable = (text: string) =>
-  text.length <= LONGEST_MARKDOWN && (text.match(/[*_~[\]`<>|&\\@:\n]/g)?.length ?? 0) <= MOST_SIGNS
-
 const blockNames: ReadonlySet<string> = new Set(
   'blockquote div h1 h2 h3 h4 h5 h6 hr li ol p pre section table tbody td th thead tr ul'.split(' '),
 )
 const isBlock = (node: HtmlNode | undefined) => typeof node === 'object' && blockNames.has(node.name)
 
 /** Something that a text mentions, with the words that mention it. */
-type Mention = { text: string }
+export type Mention = { text: string }
+
+/** Mark-up shown as it was written, cut at what it mentions. */
+export const plainSegments = <Mentioned extends Mention>(
+  pieces: readonly (string | Mentioned)[],
+): (string | Mentioned)[] => pieces.map((piece) => (typeof piece === 'string' ? plainTextHtml(piece) : piece))
 
 /**
  * Renders Markdown that is cut at what it mentions. Each text that comes back is HTML of its own, closed and safe,
  * and all together read as one text: what a mention cuts through is written in line, with line ends for its
- * blocks (`docs/decisions/0010`). A mention in code or in the words of a link stays words.
+ * blocks (`docs/decisions/0010`). A mention in code or in the words of a link stays words. A text beyond the limits of
+ * Markdown is shown as it was written.
  * @param pieces texts as they were written, and mentions
  */
 export function renderSegments<Mentioned extends Mention>(
@@ -37,8 +38,8 @@ export function renderSegments<Mentioned extends Mention>(
       typeof piece === 'string' ? piece.replaceAll(MARK, '\uFFFD') : `${MARK}${place}${MARK}`,
     )
     .join('')
-  const tree = isReadable(source) ? parseHtml(renderMarkdown(source)) : null
-  if (!tree) return pieces.map((piece) => (typeof piece === 'string' ? escapeHtml(piece) : piece))
+  const tree = isWithinMarkdownLimits(source) ? parseHtml(renderMarkdown(source)) : null
+  if (!tree) return plainSegments(pieces)
   const words = (place: string) => escapeHtml(mentionAt(place).text)
   const lines = new InlineText()
   writeBlocks(withoutMarks(tree, words, false), lines)
