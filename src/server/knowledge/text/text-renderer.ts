@@ -34,7 +34,7 @@ const previews: WorkerPoolOptions = {
 }
 
 /** Renders and compares texts in workers. A text that takes too long is given as it was written. */
-export type TextRenderer = {
+type TextRenderer = {
   /** Segments of a stored text (see `renderSegments`). */
   segments<Mentioned extends Mention>(
     pieces: readonly (string | Mentioned)[],
@@ -55,7 +55,7 @@ export type TextRenderer = {
 }
 
 /** A renderer whose workers start with the first text, and whose results are cached by the digest of the text. */
-export function createTextRenderer(): TextRenderer {
+function createTextRenderer(): TextRenderer {
   const stored = createWorkerPool<TextTasks>(storedTexts)
   const previewed = createWorkerPool<TextTasks>(previews)
   const cached = resultCache(stored)
