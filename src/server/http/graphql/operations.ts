@@ -1,4 +1,4 @@
-import { execute, getOperationAST, GraphQLError, parse, validate } from 'graphql'
+import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql'
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import { refuseCost } from './cost.ts'
 import { refuseDocument } from './document-limits.ts'
@@ -6,6 +6,7 @@ import type { Measured } from './document-limits.ts'
 import { isKeepable, outsideFields } from './kept-answers.ts'
 import type { GraphqlRequest } from './request.ts'
 import { weighedMap } from '#server/weighed-map.ts'
+import { NoSubscriptionsRule } from './subscription-rule.ts'
 import { refuseText } from './text-limits.ts'
 import { refuseVariables } from './variable-limits.ts'
 
@@ -25,6 +26,8 @@ const KEPT_BYTES = 32 * 1024 * 1024
 const PARSED_BYTES = 80
 /** Longer documents are seldom the same twice, and would fill the memory of those that are. */
 const LONGEST_KEPT_DOCUMENT = 50_000
+
+const RULES = [...specifiedRules, NoSubscriptionsRule]
 
 export interface Operations {
   /**
@@ -59,7 +62,7 @@ export function createOperations(schema: GraphQLSchema, allowed = KEPT_BYTES): O
     }
     const measured = refuseDocument(document)
     if (measured instanceof GraphQLError) return [measured]
-    const errors = validate(schema, document)
+    const errors = validate(schema, document, RULES)
     if (errors.length > 0) return errors
     const operation = { document, operationName, measured }
     if (query.length <= LONGEST_KEPT_DOCUMENT) kept.set(key, operation, PARSED_BYTES * query.length)

@@ -12,7 +12,9 @@ import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
 import type { ReadyAnswer } from './kept-answers.ts'
 import type { Operations } from './operations.ts'
 import { presentErrors } from './present-errors.ts'
-import { readGraphqlRequest } from './request.ts'
+import { readMultipart } from './multipart.ts'
+import { refuseChanges } from './read-only.ts'
+import { PERSISTED_QUERY_NOT_FOUND, readGraphqlRequest } from './request.ts'
 import { sharedWithinTurn } from './shared-within-turn.ts'
 
 const JSON_TYPE = 'application/json'
@@ -35,7 +37,10 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag }
   return tags?.includes(etag) ? reply.code(304).send() : reply.send(body)
 }
 
-/** `POST /api/graphql`: one operation a request, JSON or form encoded; no other method. */
+/**
+ * `/api/graphql`, also with a slash behind it: one operation a request, by POST as JSON or as a form, or by GET when it
+ * only reads.
+ */
 export async function registerGraphql(parent: FastifyInstance, services: GraphqlServices): Promise<void> {
   // JSON is read here otherwise than elsewhere.
   await parent.register(async (app) => registerRoutes(app, services))
@@ -56,18 +61,32 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       else void parseJson(request, body, (error, value) => (error ? reject(error) : resolve(value)))
     })
 
-  app.post(GRAPHQL_PATH, async (request, reply) => {
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
+    // Parsed as a buffer, as the options say.
+    readMultipart(body as Buffer, request.headers['content-type'] ?? '').then(
+      (form) => done(null, form),
+      done,
+    )
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const isGet = request.method !== 'POST'
+    const given = isGet ? request.query : request.body
     const { storage, site, outside, operations } = services
     reply.type('application/json; charset=utf-8')
     // Whoever is signed in may see what others may not.
     const { isAnonymous } = request
     // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
     const version = isAnonymous ? await versionNow() : -1
-    const key = isAnonymous ? answerKey(request.body) : ''
+    const key = isAnonymous ? answerKey(given) : ''
     const kept = isAnonymous ? answers.find(key, version) : undefined
     if (kept) return sendTagged(request, reply, kept)
-    const asked = readGraphqlRequest(await bodyOf(request))
-    if (!asked.ok) throw new ClientError(400, asked.problem.code, asked.problem.message)
+    const asked = readGraphqlRequest(isGet ? given : await bodyOf(request))
+    if (!asked.ok) {
+      const { code, message } = asked.problem
+      throw new ClientError(code === PERSISTED_QUERY_NOT_FOUND ? 200 : 400, code, message)
+    }
+    if (isGet) refuseChanges(asked.value)
     const viewer = request.caller?.user ?? null
     const audit = auditOf(request)
     const context = createContext({ db: storage.read, storage, site, outside, viewer, audit, background })
@@ -84,18 +103,21 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       request.log.error({ err: defect.originalError ?? defect, path: defect.path }, 'a resolver failed'),
     )
     return JSON.stringify({ data, errors: presented })
-  })
+  }
 
-  app.route({
-    url: GRAPHQL_PATH,
-    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-    handler: async (request, reply) => {
-      reply.header('allow', 'POST, OPTIONS')
-      throw new ClientError(
-        405,
-        'METHOD_NOT_ALLOWED',
-        `${request.method} is not supported here: send GraphQL as POST, or open /api/graphiql in a browser`,
-      )
-    },
-  })
+  for (const url of [GRAPHQL_PATH, `${GRAPHQL_PATH}/`]) {
+    app.route({ url, method: ['GET', 'POST'], exposeHeadRoute: false, handler: answer })
+    app.route({
+      url,
+      method: ['PUT', 'PATCH', 'DELETE'],
+      handler: async ({ method }) => {
+        throw new ClientError(
+          405,
+          'METHOD_NOT_ALLOWED',
+          `${method} is not supported here: send GraphQL as POST, or a query by GET`,
+          { allow: 'GET, POST, OPTIONS' },
+        )
+      },
+    })
+  }
 }
