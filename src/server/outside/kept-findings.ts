@@ -1,5 +1,10 @@
-/** What a service has on a subject, null when nothing; or that it could not be asked, and why. */
-export type Finding<Value> = { reached: true; value: Value | null } | { reached: false; reason: string }
+/**
+ * What a service has on a subject, null when nothing; or that it could not be asked, and why.
+ * `off`: the operator lets no service be asked.
+ */
+export type Finding<Value> =
+  | { reached: true; value: Value | null }
+  | { reached: false; reason: string; off?: boolean }
 
 /** How long each kind of finding is kept, in ms: what is there seldom changes; what was down may be back soon. */
 const KEPT_MS = { something: 6 * 3_600_000, nothing: 3_600_000, unreachable: 30_000 }
