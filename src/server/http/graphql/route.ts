@@ -37,10 +37,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag }
   return tags?.includes(etag) ? reply.code(304).send() : reply.send(body)
 }
 
-/**
- * `/api/graphql`, also with a slash behind it: one operation a request, by POST as JSON or as a form, or by GET when it
- * only reads.
- */
+/** `/api/graphql`: one operation a request, by POST as JSON or as a form, or by GET when it only reads. */
 export async function registerGraphql(parent: FastifyInstance, services: GraphqlServices): Promise<void> {
   // JSON is read here otherwise than elsewhere.
   await parent.register(async (app) => registerRoutes(app, services))
@@ -105,19 +102,17 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     return JSON.stringify({ data, errors: presented })
   }
 
-  for (const url of [GRAPHQL_PATH, `${GRAPHQL_PATH}/`]) {
-    app.route({ url, method: ['GET', 'POST'], exposeHeadRoute: false, handler: answer })
-    app.route({
-      url,
-      method: ['PUT', 'PATCH', 'DELETE'],
-      handler: async ({ method }) => {
-        throw new ClientError(
-          405,
-          'METHOD_NOT_ALLOWED',
-          `${method} is not supported here: send GraphQL as POST, or a query by GET`,
-          { allow: 'GET, POST, OPTIONS' },
-        )
-      },
-    })
-  }
+  app.route({ url: GRAPHQL_PATH, method: ['GET', 'POST'], exposeHeadRoute: false, handler: answer })
+  app.route({
+    url: GRAPHQL_PATH,
+    method: ['PUT', 'PATCH', 'DELETE'],
+    handler: async ({ method }) => {
+      throw new ClientError(
+        405,
+        'METHOD_NOT_ALLOWED',
+        `${method} is not supported here: send GraphQL as POST, or a query by GET`,
+        { allow: 'GET, POST, OPTIONS' },
+      )
+    },
+  })
 }
