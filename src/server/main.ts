@@ -80,6 +80,7 @@ async function startService(config: Config): Promise<Service> {
       outside: outsideOf(config, log),
       log,
       appFolder,
+      databaseUrl: config.databaseUrl,
       publicUrl: config.publicUrl,
       v1BaseUrl,
       tableTexts: tables,

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 
 /**
- * Renders the app in place of what the service has drawn, in one step. The reader stays where they have scrolled to,
- * and with the focus on what they had it on: all of it is new, but looks as before.
+ * Mounts the app over a server-rendered page, in one step. The reader stays where they have scrolled to, and with the
+ * focus on what they had it on: all of it is new, but looks as before.
  */
-export function takePlace(root: Element, render: () => void): void {
+export function mountOverSsr(root: Element, render: () => void): void {
   const focusables = () => [...root.querySelectorAll<HTMLElement>(focusable)]
   const { scrollY } = window
   const focused = document.activeElement

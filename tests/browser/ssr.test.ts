@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 
-const drawn = '[data-drawn]'
+const serverRendered = '[data-ssr]'
 
 /** Where the title of a page and its first two parts lie. */
 const placesOf = async (page: Page) => {
@@ -11,12 +11,12 @@ const placesOf = async (page: Page) => {
   return boxes.map((box) => box && { x: Math.round(box.x), y: Math.round(box.y) })
 }
 
-/** Opens a page of which the service has a drawing: one that is late goes undrawn, and is kept for those who come next. */
+/** Opens a server-rendered page: one that is late is client-rendered, and cached for those who come next. */
 function open(page: Page, address: string) {
   const documentOf = async () => (await page.request.get(address)).text()
   return expect
     .poll(documentOf)
-    .toContain('data-drawn')
+    .toContain('data-ssr')
     .then(() => page.goto(address))
 }
 
@@ -33,20 +33,20 @@ async function holdApp(page: Page): Promise<() => void> {
 test.describe('Before scripts run', () => {
   const places = ['/genes/BRAF', '/variants/12', '/evidence/1421', '/assertions/20', '/molecular-profiles/12']
   for (const [address, width] of places.flatMap((place) => [[place, 1440] as const, [place, 390] as const])) {
-    test(`${address} stands at ${width} px, and stays where it is when the app takes its place`, async ({
+    test(`${address} stands at ${width} px, and stays where it is when the app is mounted over it`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
       const letGo = await holdApp(page)
       const opened = open(page, address)
-      await expect(page.locator(drawn).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator(serverRendered).getByRole('heading', { level: 1 })).toBeVisible()
       // Not before the styles are there.
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       const before = await placesOf(page)
       letGo()
       await opened
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator(drawn)).toHaveCount(0)
+      await expect(page.locator(serverRendered)).toHaveCount(0)
       expect(await placesOf(page)).toEqual(before)
     })
   }
@@ -73,7 +73,7 @@ test.describe('Before scripts run', () => {
     await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
     letGo()
     await opened
-    await expect(page.locator(drawn)).toHaveCount(0)
+    await expect(page.locator(serverRendered)).toHaveCount(0)
     await expect(link).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(120)
   })
@@ -92,7 +92,7 @@ test.describe('Before scripts run', () => {
     await page.getByRole('button', { name: 'Dismiss this notice' }).click()
     const letGo = await holdApp(page)
     const opened = open(page, '/variants/12')
-    await expect(page.locator(drawn).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator(serverRendered).getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('region', { name: 'About this knowledgebase' })).toBeHidden()
     letGo()
     await opened
