@@ -144,7 +144,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   registerHealth(app, services.storage, services.site.name)
   const { schema, cacheBytes } = services
-  const operations = createOperations(schema, cacheBytes?.operations)
+  const operations = createOperations(schema, { allowed: cacheBytes?.operations })
   await registerGraphql(app, { ...services, operations })
   registerLegacyInterface(app, {
     storage: services.storage,

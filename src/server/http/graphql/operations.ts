@@ -1,14 +1,17 @@
 import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql'
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
-import { refuseCost } from './cost.ts'
-import { refuseDocument } from './document-limits.ts'
-import type { Measured } from './document-limits.ts'
+import type { GraphQLContext } from '#server/graphql/context.ts'
+import { refuseCost } from './guards/cost.ts'
+import { refuseDocument } from './guards/document.ts'
+import type { Measured } from './guards/document.ts'
 import { isKeepable, outsideFields } from './kept-answers.ts'
+import { BUDGETS, operationTooCostly } from './guards/limits.ts'
+import type { Budgets } from './guards/limits.ts'
 import type { GraphqlRequest } from './request.ts'
 import { weighedMap } from '#server/weighed-map.ts'
-import { NoSubscriptionsRule } from './subscription-rule.ts'
-import { refuseText } from './text-limits.ts'
-import { refuseVariables } from './variable-limits.ts'
+import { NoSubscriptionsRule } from './guards/subscriptions.ts'
+import { refuseText } from './guards/text.ts'
+import { refuseVariables } from './guards/variables.ts'
 
 /** A document that passed validation, with the operation of it that is asked for. */
 interface Operation {
@@ -34,16 +37,20 @@ export interface Operations {
    * Runs one operation within the limits. Refusals, syntax, validation and variable errors come back as `errors` without `data`;
    * errors of resolvers beside `data`, as the GraphQL specification says.
    */
-  run(request: GraphqlRequest, context: object): Promise<ExecutionResult>
+  run(request: GraphqlRequest, context: GraphQLContext): Promise<ExecutionResult>
   /** Whether an operation that has just run gives the same answer as long as the knowledge stays the same. */
   isKeepable(request: GraphqlRequest): boolean
 }
 
 /**
  * Runs the operations of a schema, remembering those it has seen.
- * @param allowed bytes of those it remembers
+ * @param options.allowed bytes of those it remembers
+ * @param options.budgets what an operation may cost while it is executed; {@link BUDGETS} unless given
  */
-export function createOperations(schema: GraphQLSchema, allowed = KEPT_BYTES): Operations {
+export function createOperations(
+  schema: GraphQLSchema,
+  { allowed = KEPT_BYTES, budgets = BUDGETS }: { allowed?: number | undefined; budgets?: Budgets } = {},
+): Operations {
   const kept = weighedMap<Operation>(allowed)
   const outside = outsideFields(schema)
 
@@ -87,7 +94,10 @@ export function createOperations(schema: GraphQLSchema, allowed = KEPT_BYTES): O
       if (!('document' in operation)) return { errors: operation }
       const refused = refuse(operation, request.variables)
       if (refused) return { errors: [refused] }
-      return execute({
+      const { meter, viewer } = context
+      const caller = viewer ? 'signedIn' : 'anonymous'
+      const ended = meter.limit(budgets[caller])
+      const executed = execute({
         schema,
         document: operation.document,
         rootValue: {},
@@ -95,6 +105,14 @@ export function createOperations(schema: GraphQLSchema, allowed = KEPT_BYTES): O
         variableValues: request.variables,
         operationName: operation.operationName,
       })
+      try {
+        return await Promise.race([
+          executed,
+          ended.then((spent) => ({ errors: [operationTooCostly(spent, caller, budgets)] })),
+        ])
+      } finally {
+        meter.end()
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql'
-import type { Measured } from './document-limits.ts'
+import type { Measured } from './document.ts'
 import { LIMITS, nulCharacter, tooMany } from './limits.ts'
 
 /**
