@@ -21,7 +21,7 @@ type AppCode = {
 /** Bytes of the operations that are kept parsed: those of the app's pages fit. */
 const OPERATION_BYTES = 8 * 1024 * 1024
 
-const operations = createOperations(schema, OPERATION_BYTES)
+const operations = createOperations(schema, { allowed: OPERATION_BYTES })
 let storage: Promise<Storage> | undefined
 let code: Promise<AppCode> | undefined
 
