@@ -30,7 +30,7 @@ export function importCommand(databaseUrl: () => string): Command {
     .option('--force', 'import the release although the database holds a newer one')
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
     .action(async (location: string[], options: { force?: boolean; database?: string }) => {
-      const storage = await open(options.database ?? databaseUrl())
+      const storage = await open(options.database ?? databaseUrl(), { unlimited: true })
       const progress = progressDisplay(process.stderr, phases)
       try {
         const { files, rest } = await referenceFilesAmong(location)

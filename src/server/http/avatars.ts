@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pictureSizes } from '#domain/pictures.ts'
-import { identicon } from '#server/legacy/avatars.ts'
+import { identicon, pictureSizes } from '#server/legacy/avatars.ts'
 
 /** Pictures are derived from kind and id alone and never change. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'

@@ -13,7 +13,6 @@ import { answeredMutations } from './migrations/0008-answered-mutations.ts'
 import { claims } from './migrations/0009-claims.ts'
 import { evidenceOfTerms } from './migrations/0010-evidence-of-terms.ts'
 import { curationHistory } from './migrations/0011-curation-history.ts'
-import { permalinkOrigins } from './migrations/0012-permalink-origins.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -31,7 +30,6 @@ const migrations: Record<string, MigrationStatements> = {
   '0009-claims': claims,
   '0010-evidence-of-terms': evidenceOfTerms,
   '0011-curation-history': curationHistory,
-  '0012-permalink-origins': permalinkOrigins,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

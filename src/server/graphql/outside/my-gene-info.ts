@@ -9,12 +9,10 @@ builder.objectFields(Gene, (t) => ({
     ...OUTSIDE,
     type: 'JSON',
     nullable: true,
-    description:
-      'JSON text of what MyGene.info says of it: summary, aliases, positions, pathways, protein domains.',
+    description: 'What MyGene.info says of it: summary, aliases, positions, pathways, protein domains.',
     resolve: async ({ id }, _args, { load, outside }) => {
       const { entrez_id } = await existing(load(geneOfFeature, id))
-      const details = valueFound(await outside.geneDetails(entrez_id))
-      return details && JSON.stringify(details)
+      return valueFound(await outside.geneDetails(entrez_id))
     },
   }),
 }))
