@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { drawing } from './scripts/drawing.ts'
 import { namedByContent } from './scripts/named-by-content.ts'
 import { precompress } from './scripts/precompress.ts'
+import { ssr } from './scripts/ssr.ts'
 
 // Tables and forms ask for more with it; the query of a page is preloaded.
 const lateQueries =
@@ -27,7 +27,7 @@ const service = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 const behind = { target: service, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), namedByContent('start.js'), precompress(), drawing()],
+  plugins: [react(), tailwindcss(), namedByContent('start.js'), precompress(), ssr()],
   // Today's build of rxjs instead of the one for ES5 browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Its workers are found by their place in the package, which pre-bundling changes.

@@ -14,7 +14,7 @@
   page.starterBanner = banner
 })(document.documentElement.dataset)
 
-// A page that the service has drawn names the app here instead of in a script of its own: it is painted before the app
+// A server-rendered page names the app here instead of in a script of its own: it is painted before the app
 // starts, which keeps the browser busy for a while. What nobody looks at is not painted.
 ;(function (app) {
   if (!app) return
@@ -23,7 +23,7 @@
     notice.setAttribute('role', 'alert')
     notice.className = 'sticky top-12 z-20 bg-warning-soft px-4 py-1.5 text-center text-sm text-warning'
     notice.textContent = 'Search, menus and tables could not be loaded. Reload the page to try again.'
-    document.querySelector('[data-drawn] > header').after(notice)
+    document.querySelector('[data-ssr] > header').after(notice)
   }
   function start() {
     import(app).catch(say)

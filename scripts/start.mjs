@@ -11,7 +11,7 @@ const sources = [
   'graphiql.html',
   'vite.config.ts',
   'scripts/precompress.ts',
-  'scripts/drawing.ts',
+  'scripts/ssr.ts',
   'scripts/named-by-content.ts',
   'package-lock.json',
   'public',
@@ -28,7 +28,7 @@ function latestChange(path) {
 
 function isBuilt() {
   // Written last.
-  const end = join(root, 'dist/.drawing/draw.js')
+  const end = join(root, 'dist/.ssr/paths.json')
   if (!existsSync(end)) return false
   const built = statSync(end).mtimeMs
   return sources

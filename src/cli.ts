@@ -3,6 +3,8 @@ import { enableCompileCache } from 'node:module'
 
 // Compiled sources of the last start are used again; everything is therefore loaded after this line.
 enableCompileCache()
+// Packages leave out checks for their developers: executing GraphQL takes a tenth less.
+process.env['NODE_ENV'] ??= 'production'
 
 const { Command } = await import('commander')
 const { readConfig, settings } = await import('./server/config.ts')

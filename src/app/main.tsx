@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { client } from './apollo/client.ts'
 import { followRecordLinks } from './follow-links.ts'
+import { mountOverSsr } from './mount-over-ssr.ts'
 import { router } from './router.ts'
-import { takePlace } from './take-place.ts'
 import './styles.css'
 
 const root = document.getElementById('root')
@@ -21,14 +21,14 @@ const render = () =>
     </StrictMode>,
   )
 
-// What the service has drawn stays until the page can take its place.
+// A server-rendered page stays until the app can be mounted over it.
 if (!root.hasChildNodes()) render()
-else if (router.state.initialized) takePlace(root, render)
+else if (router.state.initialized) mountOverSsr(root, render)
 else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    takePlace(root, render)
+    mountOverSsr(root, render)
   })
 }
 

@@ -58,6 +58,13 @@ function mentionOf(match: RegExpMatchArray): MarkupPart | null {
 
 /** `bob's,` may name `bob's,`, `bob's` or `bob`. */
 function possibleNames(text: string): string[] {
-  const names = [text, text.replace(/[^\p{L}\p{N}_]+$/u, ''), /^[\p{L}\p{N}_-]+/u.exec(text)?.[0] ?? '']
+  const names = [text, withoutPunctuationAtEnd(text), /^[\p{L}\p{N}_-]+/u.exec(text)?.[0] ?? '']
   return [...new Set(names)].filter((name) => name !== '')
+}
+
+/** Linear, as a pattern for the end of a text would begin anew at each sign. */
+function withoutPunctuationAtEnd(text: string): string {
+  let end = 0
+  for (const word of text.matchAll(/[\p{L}\p{N}_]+/gu)) end = word.index + word[0].length
+  return text.slice(0, end)
 }

@@ -51,6 +51,9 @@ export const accountVariables = {
     'requests without key and session from one address in LIMIT_WINDOW; 0 for no limit',
   ),
   USER_LIMIT: count(0).describe('requests of one user, by key or session, in LIMIT_WINDOW; 0 for no limit'),
+  DOCUMENT_LIMIT: count(900).describe(
+    'pages of the app loaded from one address in LIMIT_WINDOW; 0 for no limit',
+  ),
   LIMIT_WINDOW: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'allowed is a whole number of seconds from 1')
@@ -161,6 +164,7 @@ export function accountConfig(values: AccountValues): AccountConfig {
     limits: {
       anonymous: values.ANONYMOUS_LIMIT,
       user: values.USER_LIMIT,
+      documents: values.DOCUMENT_LIMIT,
       windowSeconds: values.LIMIT_WINDOW,
     },
     trustProxy: TRUST_PROXY === undefined ? false : proxies(TRUST_PROXY),

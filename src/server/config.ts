@@ -143,7 +143,9 @@ const Environment = z.object({
     .regex(/^\d{1,5}$/, 'allowed is a whole number of megabytes, such as 96; 0 keeps nothing')
     .transform(Number)
     .default(96)
-    .describe('memory for kept answers (seven twelfths), parsed operations (four) and drawn pages, in MB'),
+    .describe(
+      'memory for kept answers (seven twelfths), parsed operations (four) and server-rendered pages, in MB',
+    ),
   ...accountVariables,
   ...trafficVariables,
 })

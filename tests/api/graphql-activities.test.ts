@@ -199,7 +199,9 @@ describeOnEachEngine('The feed of activities', (engine) => {
     expect(await curia.errorsOf('{ activities(occurredAfter: "yesterday") { totalCount } }')).toEqual([
       expect.stringContaining('"yesterday" is no ISO 8601 time'),
     ])
-    expect(await curia.errorsOf('{ activities(after: "?") { totalCount } }')).toEqual(['Invalid input'])
+    expect(await curia.errorsOf('{ activities(after: "?") { totalCount } }')).toEqual([
+      expect.stringContaining('is malformed'),
+    ])
   })
 
   it('gives each kind of activity with what it had to do with', async () => {

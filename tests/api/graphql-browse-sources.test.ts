@@ -143,6 +143,24 @@ describeOnEachEngine('Browse tables of sources and trials', (engine) => {
     })
   })
 
+  it('show a source without a citation once it has evidence', async () => {
+    const uncited = await curia.storage.write(async (tx) => {
+      const { profile } = await addVariant(tx, await addFeature(tx))
+      const source = await addSource(tx, { citation: null, citation_id: '27556863', source_type: 'ASCO' })
+      const item = await addEvidence(tx, profile, { source_id: source })
+      return { source, item }
+    })
+    const table = () =>
+      curia.ask('query ($id: Int!) { browseSources(id: $id) { nodes { citation evidenceItemCount } } }', {
+        id: uncited.source,
+      })
+    expect(await table()).toEqual({ browseSources: { nodes: [{ citation: '', evidenceItemCount: 1 }] } })
+    await curia.storage.write((tx) =>
+      tx.deleteFrom('evidence_items').where('id', '=', uncited.item).execute(),
+    )
+    expect(await table()).toEqual({ browseSources: { nodes: [] } })
+  })
+
   it('filter sources', async () => {
     const found = async (args: string) => (await names(`browseSources(${args})`)).toSorted()
     expect(await found('citationId: 12')).toEqual(['First'])

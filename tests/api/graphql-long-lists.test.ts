@@ -10,7 +10,7 @@ import {
 import type { GraphQLField } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
-import { LIMITS } from '#server/http/graphql/limits.ts'
+import { LIMITS } from '#server/http/graphql/guards/limits.ts'
 import { createOperations } from '#server/http/graphql/operations.ts'
 import { createContext } from '#server/graphql/context.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'

@@ -224,7 +224,7 @@ describeOnEachEngine('Pages of a list', (engine) => {
   it('are counted by the size asked for; an empty list has one', async () => {
     const { totalCount } = await page('variants by name', { first: 1 })
     expect((await page('variants by name', { first: 7 })).pageCount).toBe(Math.ceil(totalCount / 7))
-    expect((await page('variants by name', { first: 0 })).pageCount).toBe(totalCount)
+    expect((await page('variants by name', { first: 0 })).pageCount).toBe(0)
     const { variants } = await curia.ask<{ variants: { pageCount: number } }>(
       '{ variants(ids: []) { pageCount } }',
     )
@@ -233,7 +233,7 @@ describeOnEachEngine('Pages of a list', (engine) => {
 
   it('refuse cursors that nobody handed out', async () => {
     const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const cursors = [
+    const malformed = [
       'not a cursor',
       '%',
       'e30',
@@ -241,22 +241,27 @@ describeOnEachEngine('Pages of a list', (engine) => {
       Buffer.from('1.5').toString('base64url'),
       Buffer.from('99999999999999999999').toString('base64url'),
       forged([]),
-      forged(['a']),
-      forged(['a', 1, 2]),
-      forged([1, 1]),
-      forged(['a', '1']),
-      forged(['a', 1.5]),
       forged(['a', 1e300]),
       forged(['a\0', 1]),
       forged([null, null]),
       forged({ 0: 'a', 1: 1 }),
     ]
-    for (const cursor of cursors) {
-      for (const side of ['after', 'before']) {
-        expect(await curia.errorsOf(query('variants by name'), { [side]: cursor }), cursor).toEqual([
-          'Invalid input',
+    const ofAnotherSort = [
+      forged(['a']),
+      forged(['a', 1, 2]),
+      forged([1, 1]),
+      forged(['a', '1']),
+      forged(['a', 1.5]),
+    ]
+    for (const side of ['after', 'before']) {
+      for (const cursor of malformed)
+        expect(await curia.errorsOf(query('variants by name'), { [side]: cursor })).toEqual([
+          `The cursor “${cursor}” is malformed: pass one of pageInfo or of an edge as it was given`,
         ])
-      }
+      for (const cursor of ofAnotherSort)
+        expect(await curia.errorsOf(query('variants by name'), { [side]: cursor })).toEqual([
+          `The cursor “${cursor}” is of a list in another order: page from the start again, without it`,
+        ])
     }
   })
 

@@ -98,6 +98,17 @@ describeOnEachEngine('People and organizations', (engine) => {
     expect(cleo).toEqual({ displayName: 'cleo', mostRecentConflictOfInterestStatement: null, country: null })
   })
 
+  it('give organizations pictures that load, as wide as asked for where offered', async () => {
+    const { organization } = await curia.ask<{ organization: Record<string, string> }>(
+      '{ organization(id: 1) { usual: profileImagePath small: profileImagePath(size: 14) huge: profileImagePath(size: 4000) } }',
+    )
+    expect(organization).toEqual({
+      usual: '/avatars/organizations/1-64.svg',
+      small: '/avatars/organizations/1-14.svg',
+      huge: '/avatars/organizations/1-256.svg',
+    })
+  })
+
   it.each([
     ['name: "EXAM"', [1]],
     ['username: "b"', [2]],

@@ -31,6 +31,111 @@ describe('POST /api/graphql', () => {
     expect(await send({ headers, payload: form })).toMatchObject(expected)
   })
 
+  const boundary = '------------------------f1a2b3'
+  const parts = (fields: Record<string, string>, disposition = '') =>
+    [
+      ...Object.entries(fields).map(
+        ([name, value]) =>
+          `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${disposition}\r\n\r\n${value}\r\n`,
+      ),
+      `--${boundary}--\r\n`,
+    ].join('')
+  const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+
+  it("reads a multipart form, as R's httr sends a list", async () => {
+    const payload = parts({
+      query: 'query Q($n: Int!) { double(number: $n) }',
+      variables: '{"n": 21}',
+      operationName: 'Q',
+    })
+    expect(await send({ headers: multipart, payload })).toMatchObject({
+      status: 200,
+      body: { data: { double: 42 } },
+    })
+  })
+
+  it.each([
+    [
+      'without its boundary',
+      { 'content-type': 'multipart/form-data' },
+      parts({ query: '{ one }' }),
+      /boundary/,
+    ],
+    ['that is broken', multipart, 'query={ one }', /boundary/],
+    [
+      'with a file',
+      multipart,
+      parts({ query: '{ one }' }, '; filename="query.graphql"'),
+      /“query” is a file/,
+    ],
+  ])('refuses a multipart form %s', async (_what, headers, payload, message) => {
+    expect(await send({ headers, payload })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: expect.stringMatching(message), extensions: { code: 'BAD_REQUEST' } }] },
+    })
+  })
+
+  it('takes an empty list for no variables, as PHP and R write an empty object', async () => {
+    for (const variables of [[], '[]', null, 'null', ''])
+      expect(await ask({ query: '{ one }', variables })).toMatchObject({ body: { data: { one: 1 } } })
+  })
+
+  it('answers under the address with a slash behind it, errors too', async () => {
+    const url = '/api/graphql/'
+    expect(await send({ url, headers: json, payload: '{"query": "{ one }"}' })).toMatchObject({
+      status: 200,
+      body: { data: { one: 1 } },
+    })
+    expect(await send({ url, headers: json, payload: '{' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST' } }] },
+    })
+  })
+
+  it('has Apollo and urql send the text of an operation of which they sent the hash', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } }
+    const notFound = {
+      status: 200,
+      body: {
+        errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+      },
+    }
+    expect(await ask({ operationName: 'Q', variables: {}, extensions })).toMatchObject(notFound)
+    const parameters = new URLSearchParams({ extensions: JSON.stringify(extensions) })
+    expect(await send({ method: 'GET', url: `/api/graphql?${parameters}` })).toMatchObject(notFound)
+    expect(await ask({ query: '{ one }', extensions })).toMatchObject({ body: { data: { one: 1 } } })
+  })
+
+  it('answers queries by GET, and tags them as by POST', async () => {
+    const parameters = new URLSearchParams({
+      query: 'query Q($n: Int!) { double(number: $n) }',
+      variables: '{"n": 21}',
+      operationName: 'Q',
+    })
+    const url = `/api/graphql?${parameters}`
+    const answer = await send({ method: 'GET', url })
+    expect(answer).toMatchObject({ status: 200, body: { data: { double: 42 } } })
+    const again = await service.app.inject({ url, headers: { 'if-none-match': String(answer.headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(await send({ method: 'GET', url: '/api/graphql' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: expect.stringContaining('no “query”') }] },
+    })
+  })
+
+  it.each([
+    ['mutation { write }', 'A mutation is not run by GET: send it as POST'],
+    ['query Q { one } mutation M { write }', 'A mutation is not run by GET: send it as POST'],
+  ])('runs nothing by GET that changes something: %s', async (query, message) => {
+    const parameters = new URLSearchParams({ query, operationName: query.includes(' M ') ? 'M' : '' })
+    const answer = await send({ method: 'GET', url: `/api/graphql?${parameters}` })
+    expect(answer).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST, OPTIONS' },
+      body: { errors: [{ message, extensions: { code: 'METHOD_NOT_ALLOWED' } }] },
+    })
+  })
+
   it.each([
     ['malformed JSON', '{"query"', 400, /not valid JSON/],
     ['an empty body', '', 400, /empty/],
@@ -62,10 +167,10 @@ describe('POST /api/graphql', () => {
     expect(answer.body).toMatchObject({ errors: [{ message: expect.stringContaining('application/json') }] })
   })
 
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE'] as const)('does not answer %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE'] as const)('does not answer %s', async (method) => {
     const answer = await send({ method, url: '/api/graphql?query=%7Bone%7D' })
     expect(answer.status).toBe(405)
-    expect(answer.headers.allow).toBe('POST, OPTIONS')
+    expect(answer.headers.allow).toBe('GET, POST, OPTIONS')
     expect(answer.body).toMatchObject({ errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] })
   })
 

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LIMITS } from '#server/http/graphql/limits.ts'
+import { LIMITS } from '#server/http/graphql/guards/limits.ts'
 import { createOperations } from '#server/http/graphql/operations.ts'
 import { createContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'

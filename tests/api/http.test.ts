@@ -54,6 +54,11 @@ describe('The HTTP application', () => {
     const folder = mkdtempSync(join(inject('runFolder'), 'app-'))
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the app</title>')
+    mkdirSync(join(folder, '.ssr'))
+    writeFileSync(
+      join(folder, '.ssr/paths.json'),
+      JSON.stringify(['/', '/genes/:id', '/evidence', '/far/:id/off']),
+    )
     writeFileSync(join(folder, 'graphiql.html'), '<!doctype html><title>GraphiQL</title>')
     writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n')
     writeFileSync(join(folder, 'start.js'), 'theme')
@@ -65,7 +70,7 @@ describe('The HTTP application', () => {
   })
   afterAll(() => service.close())
 
-  it.each(['/', '/genes/BRAF', '/genes/NKX2.1', '/evidence?status=ALL', '/nowhere/at/all'])(
+  it.each(['/', '/evidence?status=ALL', '/far/NKX2.1/off'])(
     'answers %s with the app, asked for again each time',
     async (url) => {
       const answer = await service.app.inject(url)
@@ -82,6 +87,24 @@ describe('The HTTP application', () => {
       expect(again.statusCode).toBe(304)
     },
   )
+
+  it.each(['/nowhere/at/all', '/far/off', '/genes/NKX2.1'])(
+    'answers %s with the app and 404',
+    async (url) => {
+      const answer = await service.app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain('the app')
+    },
+  )
+
+  it('tells browsers to come by TLS only where people do', async () => {
+    const { url } = await sqlite.createDatabase()
+    const secure = await testApp(url, { publicUrl: 'https://curia.example.org', trustProxy: ['loopback'] })
+    const header = 'strict-transport-security'
+    expect((await secure.app.inject('/api/status')).headers[header]).toMatch(/^max-age=\d{8}/)
+    expect((await service.app.inject('/api/status')).headers[header]).toBeUndefined()
+    await secure.close()
+  })
 
   it('lets browsers keep built files for a year, in the encoding they read', async () => {
     const load = (encoding: string) =>

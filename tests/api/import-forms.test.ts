@@ -375,7 +375,7 @@ describeOnEachEngine('Release files of other years', (engine) => {
     await expect(importRelease(storage, other)).rejects.toThrow(/holds no file of a CIViC release/)
     await expect(importRelease(storage, empty)).rejects.toThrow('01-Sep-2024-GeneSummaries.tsv is empty.')
     await expect(importRelease(storage, headerOnly)).rejects.toThrow(
-      '01-Sep-2024-GeneSummaries.tsv has a header but no rows.',
+      '01-Sep-2024-GeneSummaries.tsv has a header but no rows, while 01-Sep-2024-VariantSummaries.tsv holds variants.',
     )
     await expect(importRelease(storage, cut)).rejects.toThrow(
       /ClinicalEvidenceSummaries.tsv is cut off: its last row, line 5, is incomplete\.$/,

@@ -258,7 +258,7 @@ describeOnEachEngine('Local work and a new release', (engine) => {
         evidenceRow(3, 520, 'KRAS2 Mutation'),
       ],
     }
-    const report = await importRelease(storage, writeRelease('01-Sep-2024', september))
+    const report = await importRelease(storage, writeRelease('01-Sep-2024', september), { force: true })
     expect(report.kinds.evidence?.withdrawn).toBe(2)
     expect(await evidence(2)).toMatchObject({ status: 'REJECTED', withdrawn: true })
     // No file of assertions: nothing is said of them, but their evidence counts no more.

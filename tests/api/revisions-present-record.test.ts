@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FieldValue } from '#domain/field-values.ts'
 import { addApproval, addOrganization, addSuggestion } from '#tests/support/curation-factories.ts'
 import { addCurators } from '#tests/support/curators.ts'
 import type { Curators } from '#tests/support/curators.ts'
@@ -80,7 +81,7 @@ describeOnEachEngine('the record that revisions would change', (engine) => {
       const other = await addAssertion(tx, variant.profile)
       await addApproval(tx, other, { user, organization })
       const subject = { type: 'EVIDENCE_ITEM', id: item } as const
-      const change = { description: ['It shrank.', 'It grew.'] } as Record<string, [unknown, unknown]>
+      const change = { description: ['It shrank.', 'It grew.'] } as Record<string, [FieldValue, FieldValue]>
       const { set } = await addSuggestion(tx, subject, change, { user: people.cora.id })
       return { disease, therapies: [one, two], item, assertion, approval, set }
     })
@@ -112,7 +113,7 @@ describeOnEachEngine('the record that revisions would change', (engine) => {
   it('is a variant with its coordinates, whichever of them is revised', async () => {
     const { place, sets } = await knowledge.storage.write(async (tx) => {
       const place = await addCoordinates(tx, variant.id, { chromosome: '7', start: 10, stop: 12 })
-      const suggest = (change: Record<string, [unknown, unknown]>) =>
+      const suggest = (change: Record<string, [FieldValue, FieldValue]>) =>
         addSuggestion(tx, { type: 'VARIANT_COORDINATES', id: place }, change, { user: people.cora.id })
       return {
         place,
@@ -143,7 +144,10 @@ describeOnEachEngine('the record that revisions would change', (engine) => {
       const therapies = [await addTherapy(tx, 'A'), await addTherapy(tx, 'B'), await addTherapy(tx, 'C')]
       const item = await addEvidence(tx, variant.profile, { therapies: [therapies[2] ?? 0] })
       const subject = { type: 'EVIDENCE_ITEM', id: item } as const
-      const change = { therapy_ids: [[therapies[0]], [therapies[1]]] } as Record<string, [unknown, unknown]>
+      const change = { therapy_ids: [[therapies[0]], [therapies[1]]] } as Record<
+        string,
+        [FieldValue, FieldValue]
+      >
       const { revisions } = await addSuggestion(tx, subject, change, { user: people.cora.id })
       return { id: revisions['therapy_ids'], therapies }
     })

@@ -109,6 +109,7 @@ export async function startService(database: string, path: string): Promise<Meas
         PORT: String(port),
         LOG_LEVEL: 'warn',
         ANONYMOUS_LIMIT: '0',
+        DOCUMENT_LIMIT: '0',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     }),

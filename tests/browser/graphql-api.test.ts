@@ -1,4 +1,4 @@
-import { LIMITS } from '#server/http/graphql/limits.ts'
+import { LIMITS } from '#server/http/graphql/guards/limits.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
 test('the GraphQL interface is described with its address, limits, examples and downloads', async ({

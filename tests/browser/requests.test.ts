@@ -88,11 +88,12 @@ async function addressOf(page: Page, place: Place): Promise<string> {
 }
 
 /** What a page asks for until it is at rest, which it is no sooner than it has asked for what is expected. */
-/** A page that is late goes undrawn and asks for everything itself; it is kept for those who come next. */
+/** A page that is late is client-rendered and asks for everything itself; it is cached for those who come next. */
 async function untilDrawn(page: Page, address: string) {
   const documentOf = async () => (await page.request.get(address)).text()
-  const isDrawn = address === '/' || (!address.includes('?') && (await documentOf()).includes('og:title'))
-  if (isDrawn) await expect.poll(documentOf).toContain('data-drawn')
+  const isServerRendered =
+    address === '/' || (!address.includes('?') && (await documentOf()).includes('og:title'))
+  if (isServerRendered) await expect.poll(documentOf).toContain('data-ssr')
 }
 
 async function operationsOf(page: Page, address: string, expected: readonly string[]): Promise<string[]> {

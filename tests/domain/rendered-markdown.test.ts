@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '#server/knowledge/rendered-markdown.ts'
+import { renderMarkdown } from '#server/knowledge/text/rendered-markdown.ts'
 
 describe('rendered Markdown', () => {
   it('renders paragraphs, emphasis, lists, tables and strikethrough', () => {

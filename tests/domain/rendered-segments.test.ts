@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderSegments } from '#server/knowledge/rendered-segments.ts'
+import { renderSegments } from '#server/knowledge/text/rendered-segments.ts'
 
 const tag = /([#@][A-Z]\d+)/
 

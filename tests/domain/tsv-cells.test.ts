@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCitation, trialNumbers } from '#server/exchange/cells/citations.ts'
 import { knownNames, learnSingleName, splitNames } from '#server/exchange/cells/name-lists.ts'
+import { wholeNumber } from '#server/exchange/cells/whole-numbers.ts'
 import { dateInName, isoTime, releaseNameOf } from '#server/exchange/release/dates.ts'
 
 describe('List cells', () => {
@@ -21,6 +22,7 @@ describe('List cells', () => {
       ['Gefitinib', 'HER2 Inhibitor CP-724,714', 'Selumetinib'],
     ],
     ['Kinase Inhibitor, X1,Dovitinib', ['Kinase Inhibitor, X1', 'Dovitinib']],
+    ['Inhibitor 2,4-X,Dovitinib', ['Inhibitor 2,4-X', 'Dovitinib']],
     ['A,,A, ,B', ['A', 'B']],
   ])('keep commas inside names that nobody knows: %s', (cell, names) => {
     expect(splitNames(cell, knownNames(['Dovitinib']))).toEqual(names)
@@ -46,12 +48,43 @@ describe('List cells', () => {
     )
   })
 
-  it('learn a name with a comma from a cell that says it is one', () => {
+  it('learn a name with a comma, unless it is a list of known names', () => {
     const known = knownNames(['Imatinib', 'Dasatinib'])
     learnSingleName('2,4-pyrimidinediamine', known)
     learnSingleName('Imatinib,Dasatinib', known)
     expect(known.has('2,4-Pyrimidinediamine')).toBe(true)
     expect(known.has('Imatinib,Dasatinib')).toBe(false)
+  })
+})
+
+describe('Whole numbers', () => {
+  it.each([
+    ['162', '162'],
+    ['0001909', '0001909'],
+    ['162.0', '162'],
+    ['162.', '162'],
+    ['1.001E3', '1001'],
+    ['1.001e+03', '1001'],
+    ['1.40453136E8', '140453136'],
+    ['-12.00', '-12'],
+    ['0.0', '0'],
+    ['12E1', '120'],
+  ])('are read as spreadsheets write them: %s', (text, digits) => {
+    expect(wholeNumber(text)).toBe(digits)
+  })
+
+  it.each(['', '1.5', '1.0015E3', '1E-3', '10.1182/blood.2019', 'V600E', '1,001', 'E3'])(
+    'are nothing else: %s',
+    (text) => expect(wholeNumber(text)).toBe(null),
+  )
+
+  it('are the same whichever notation a program chooses', () => {
+    fc.assert(
+      fc.property(fc.nat(2_147_483_647), (number) => {
+        for (const text of [`${number}.0`, number.toExponential(), number.toExponential().toUpperCase()])
+          expect(wholeNumber(text)).toBe(String(number))
+      }),
+    )
   })
 })
 

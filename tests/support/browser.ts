@@ -55,9 +55,9 @@ export const { expect } = test
 /** The two knowledgebases that the record pages and tables are tested on. */
 export const knowledgebases: readonly Knowledgebase[] = ['starter', 'release2024']
 
-/** Buttons of a page that the service has drawn work once the app has taken its place: a test begins then. */
+/** Buttons of a server-rendered page work once the app is mounted over it: a test begins then. */
 function waitingForApp(page: Page): Page {
-  const started = () => page.locator('[data-drawn]').waitFor({ state: 'detached' })
+  const started = () => page.locator('[data-ssr]').waitFor({ state: 'detached' })
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...given) => {
@@ -74,9 +74,11 @@ function waitingForApp(page: Page): Page {
 }
 
 function listenTo(page: Page, origin: string, complaints: string[]) {
-  page.on('console', (message: ConsoleMessage) =>
-    complaints.push(`console ${message.type()}: ${message.text()}`),
-  )
+  page.on('console', (message: ConsoleMessage) => {
+    // Answers are looked at below.
+    if (/status of 404/.test(message.text())) return
+    complaints.push(`console ${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error: Error) => complaints.push(`thrown: ${error.message}`))
   page.on('request', (request: Request) => {
     const { protocol, origin: asked } = new URL(request.url())
@@ -88,6 +90,8 @@ function listenTo(page: Page, origin: string, complaints: string[]) {
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`)
   })
   page.on('response', (response: Response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+    // Unknown pages are 404, and the app says so.
+    const isUnknownPage = response.status() === 404 && response.request().isNavigationRequest()
+    if (response.status() >= 400 && !isUnknownPage) complaints.push(`${response.status()}: ${response.url()}`)
   })
 }

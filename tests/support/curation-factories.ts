@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { FieldValue } from '#domain/field-values.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
 import { foldText } from '#domain/names.ts'
 import type { Writing } from '#server/storage/database.ts'
+import { suggestionDigest } from '#server/storage/suggestion-digest.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { SubjectType } from '#server/storage/tables/subjects.ts'
 
@@ -176,7 +178,7 @@ export async function resolveFlag(
 export async function addSuggestion(
   tx: Writing,
   subject: Subject,
-  changes: Record<string, [current: unknown, suggested: unknown]>,
+  changes: Record<string, [current: FieldValue, suggested: FieldValue]>,
   { user, organization, at = madeAt, id: setId, updatedAt = at }: Deed & { id?: number; updatedAt?: string },
 ): Promise<{ set: number; revisions: Record<string, number> }> {
   const dates = { created_at: at, updated_at: at }
@@ -196,7 +198,7 @@ export async function addSuggestion(
         field_name: field,
         current_value: JSON.stringify(current),
         suggested_value: JSON.stringify(suggested),
-        suggestion_digest: `${field} ${JSON.stringify(suggested)}`,
+        suggestion_digest: suggestionDigest(field, suggested),
         status: 'NEW',
         revising_user_id: user,
         organization_id: organization ?? null,

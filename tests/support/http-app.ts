@@ -55,6 +55,7 @@ export async function testApp(url: string, services: Partial<AppServices> = {}):
     site: { name: 'Curia of the tests' },
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     appFolder: '/nowhere',
+    databaseUrl: url,
     ...services,
   })
   const close = async () => {

@@ -14,10 +14,6 @@ export type PostgresServer = {
   url: string
   /** Ends every process of the server at once, as a power cut would. The files stay. */
   kill9: () => Promise<void>
-  /** Stops every process of the server where it is, so that it falls silent without closing a connection. */
-  freeze: () => void
-  /** Lets a frozen server go on. */
-  thaw: () => void
   /** Starts the server again on its files, after `kill9`; the address stays the same. */
   restart: () => Promise<void>
   /** Ends the server and removes its files. */
@@ -110,16 +106,11 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
       child.once('exit', () => resolve())
       child.stdin?.end()
     })
-  const signalAll = (signal: NodeJS.Signals) => {
-    const postmaster = Number(readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n')[0])
-    for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfAlive(pid, signal)
-  }
   return {
     url,
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
     kill9: async () => {
-      signalAll('SIGKILL')
+      const postmaster = Number(readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n')[0])
+      for (const pid of [postmaster, ...childrenOf(postmaster)]) killIfAlive(pid)
       await end()
     },
     restart: async () => {
@@ -174,9 +165,9 @@ function parentOf(pid: string): number | null {
   }
 }
 
-function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
+function killIfAlive(pid: number): void {
   try {
-    process.kill(pid, signal)
+    process.kill(pid, 'SIGKILL')
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }

@@ -4,10 +4,10 @@ import { createQueryPreloader } from '@apollo/client/react'
 import type { PreloadedQueryRef, QueryRef } from '@apollo/client/react'
 import type { DocumentNode } from 'graphql'
 import { connectionPolicy } from './connection-policy.ts'
-import { drawnAnswers } from './drawn-answers.ts'
 import { fetchLink } from './fetch-link.ts'
 import { possibleTypes } from './possible-types.ts'
 import { requestIdLink } from './request-ids.ts'
+import { ssrState } from './ssr-state.ts'
 
 const pagedQueries = [
   'comments',
@@ -27,24 +27,33 @@ const pagedQueries = [
   'molecularProfiles',
 ]
 
-export const client = new ApolloClient({
-  link: ApolloLink.from([requestIdLink(), fetchLink('/api/graphql')]),
-  cache: new InMemoryCache({
-    possibleTypes,
-    typePolicies: {
-      Query: { fields: Object.fromEntries(pagedQueries.map((name) => [name, connectionPolicy])) },
-      EvidenceCounts: { keyFields: false, merge: true },
-      EvidenceItemsByStatus: { keyFields: false, merge: true },
-      FeatureStats: { keyFields: false, merge: true },
-      Knowledgebase: { keyFields: false, merge: true },
-      PageInfo: { keyFields: false, merge: true },
-      // Records of two kinds may have the same id.
-      SearchResult: { keyFields: ['resultType', 'id'] },
-    },
-  }).restore(drawnAnswers()),
-})
+/** A client with a cache of its own. */
+export function createClient(link: ApolloLink): ApolloClient {
+  return new ApolloClient({
+    link,
+    cache: new InMemoryCache({
+      possibleTypes,
+      typePolicies: {
+        Query: { fields: Object.fromEntries(pagedQueries.map((name) => [name, connectionPolicy])) },
+        EvidenceCounts: { keyFields: false, merge: true },
+        EvidenceItemsByStatus: { keyFields: false, merge: true },
+        FeatureStats: { keyFields: false, merge: true },
+        Knowledgebase: { keyFields: false, merge: true },
+        PageInfo: { keyFields: false, merge: true },
+        // Records of two kinds may have the same id.
+        SearchResult: { keyFields: ['resultType', 'id'] },
+      },
+    }).restore(ssrState()),
+  })
+}
 
-const preload = createQueryPreloader(client)
+/** The client of the page: in the browser one for all, on the server another for each page. */
+export let client = createClient(ApolloLink.from([requestIdLink(), fetchLink('/api/graphql')]))
+
+/** Replaces the client, before a page is rendered on the server. */
+export function setClient(next: ApolloClient): void {
+  client = next
+}
 
 /** The query of the page that was opened last, for those who want to ask the same from a program. */
 let pageCall: { document: DocumentNode; variables: Readonly<Record<string, unknown>> } | null = null
@@ -67,9 +76,10 @@ export async function preloadQuery<Result, Variables extends OperationVariables>
   } = {},
 ): Promise<QueryRef<Result, Variables>> {
   pageCall = { document, variables: options.variables ?? {} }
+  const preload = createQueryPreloader(client)
   const query = preload<Result, Variables>(document, options as never) as PreloadedQueryRef<Result, Variables>
   const answer = preload.toPromise(query).catch(() => undefined)
-  // Whoever draws the page without a browser has nothing to show meanwhile.
+  // The server has nothing to show meanwhile.
   if (import.meta.env.SSR) await answer
   else await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))])
   return query

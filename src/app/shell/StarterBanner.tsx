@@ -4,7 +4,7 @@ import { Callout } from '#app/ui/Callout.tsx'
 
 const key = 'curia.starter-banner'
 
-// Where a page is drawn without a browser, `public/start.js` hides what was dismissed.
+// On a server-rendered page `public/start.js` hides what was dismissed.
 const isDismissed = () => typeof window !== 'undefined' && sessionStorage.getItem(key) === 'dismissed'
 
 /** Says that the knowledgebase is not the full one yet and how to get it. Dismissed for the session. */

@@ -211,7 +211,7 @@ const config = {
 }
 
 /** better-auth's way to our tables, through the same connections as everything else. */
-export function signInStore(storage: Storage['identity']) {
+export function signInStore(storage: Storage) {
   const read = storage.read
   const transactional: AdapterFactoryOptions['config'] = {
     ...config,

@@ -15,7 +15,7 @@ const SESSION_DAYS = 30
 const ERROR_PAGE = '/sign-in'
 
 export interface SignInServices {
-  storage: Storage['identity']
+  storage: Storage
   options: SignInOptions
   /** Where people reach the service, without a slash at the end. */
   siteUrl: string

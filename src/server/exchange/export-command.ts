@@ -34,7 +34,7 @@ export function exportCommand(config: () => Config): Command {
       }
       const now = new Date()
       const downloads = join(settings.dataFolder, 'downloads')
-      const storage = await open(options.database ?? settings.databaseUrl, { unlimited: true })
+      const storage = await open(options.database ?? settings.databaseUrl)
       const progress = progressDisplay(process.stderr, phases)
       const writing = {
         site: settings.publicUrl ?? `http://localhost:${settings.port}`,
@@ -48,6 +48,7 @@ export function exportCommand(config: () => Config): Command {
             ? await keepRelease(storage, downloads, writing)
             : await writeRelease(storage, folder, {
                 ...writing,
+                extent: 'EVERYTHING',
                 name: options.name ?? releaseNameOf(now.toISOString().slice(0, 10)),
               })
         progress.stop()

@@ -6,6 +6,8 @@ import { referenceReportText } from './console/reference-report-text.ts'
 import { importReference } from './import-reference.ts'
 import type { ImportProgress } from './import-release.ts'
 import { importRelease } from './import-release.ts'
+import { isWebAddress } from './release/download.ts'
+import { locateRelease } from './release/locate.ts'
 import { referenceFilesAmong } from './reference/reference-file.ts'
 
 const phases: Readonly<Record<ImportProgress['phase'] | 'reference', string>> = {
@@ -27,21 +29,29 @@ export function importCommand(databaseUrl: () => string): Command {
       'import a release of CIViC (its folder, its files, or an https address that offers it) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands',
     )
     .argument('<location...>', 'folder, files, or https://…/downloads/<release>')
-    .option('--force', 'import the release although the database holds a newer one')
+    .option(
+      '--force',
+      'import the release although the database holds a newer one, or more than 5 % of a kind would be withdrawn',
+    )
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
     .action(async (location: string[], options: { force?: boolean; database?: string }) => {
-      const storage = await open(options.database ?? databaseUrl(), { unlimited: true })
+      const storage = await open(options.database ?? databaseUrl())
       const progress = progressDisplay(process.stderr, phases)
       try {
         const { files, rest } = await referenceFilesAmong(location)
+        const elsewhere = files.map(({ path }) => path)
         const reports: string[] = []
+        // A release that cannot be read leaves the vocabularies as they are, too.
+        if (files.length > 0 && rest.length > 0 && !rest.some(isWebAddress))
+          await locateRelease(rest, () => {}, elsewhere)
         if (files.length > 0)
           reports.push(
             referenceReportText(await importReference(storage, files, { onProgress: progress.show })),
           )
         if (rest.length > 0) {
           const force = options.force ?? false
-          reports.push(reportText(await importRelease(storage, rest, { force, onProgress: progress.show })))
+          const imported = { force, elsewhere, onProgress: progress.show }
+          reports.push(reportText(await importRelease(storage, rest, imported)))
         }
         progress.stop()
         process.stdout.write(reports.join('\n'))

@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises'
+import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { contradiction } from './import-problem.ts'
 import { batchWriter } from './import/batch-writer.ts'
 import { idSource } from './import/ids.ts'
 import { readCytobands } from './reference/cytobands.ts'
@@ -52,6 +54,7 @@ export async function importReference(
     options.onProgress?.({ phase: 'reference', done, total })
   }
   const report: ReferenceReport = { files: [], changedAnything: false, notes: [] }
+  let place = ''
   try {
     await storage.write(async (tx) => {
       const ids = idSource(tx, storage.dialect)
@@ -62,14 +65,17 @@ export async function importReference(
         now: (options.now ?? new Date()).toISOString(),
         note: (sentence) => void report.notes.push(sentence),
       }
-      for (const { name, kind, path } of files)
+      for (const { name, kind, path } of files) {
+        place = name
         report.files.push({ name, kind, ...(await writeFile(context, kind, path, { onBytes })) })
+      }
       report.changedAnything = report.files.some(({ added, changed }) => added + changed > 0)
       if (!report.changedAnything) throw new NothingChanged()
       await ids.settle()
       await storage.dialect.gatherStatistics(tx)
     })
   } catch (error) {
+    if (isConstraintViolation(error)) throw contradiction(error, place)
     if (!(error instanceof NothingChanged)) throw error
   }
   return report

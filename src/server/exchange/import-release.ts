@@ -1,4 +1,6 @@
+import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { importAnchorBases } from './import/anchor-bases.ts'
 import { importAssertions } from './import/assertions.ts'
 import { batchWriter } from './import/batch-writer.ts'
 import { refreshDerived } from './import/derived.ts'
@@ -18,6 +20,7 @@ import { tidyStubs } from './import/orphan-stubs.ts'
 import type { LearnedVariants } from './import/profiles.ts'
 import { importProfiles, pendingMembers } from './import/profiles.ts'
 import { describeSources, sourceDirectory } from './import/sources.ts'
+import { shrinkage } from './import/shrinkage.ts'
 import { removeStarterSet } from './import/starter-set.ts'
 import { replaceStubVariants } from './import/stub-variants.ts'
 import { termDirectory } from './import/terms.ts'
@@ -27,7 +30,7 @@ import { resolveReferences } from './import/unresolved.ts'
 import { variantNames } from './import/variant-names.ts'
 import { importVariants, writeStubVariants } from './import/variants.ts'
 import { withdrawMissing } from './import/withdraw.ts'
-import { ImportProblem } from './import-problem.ts'
+import { contradiction, ImportProblem } from './import-problem.ts'
 import type { DownloadedRelease } from './release/download.ts'
 import { downloadRelease, isWebAddress } from './release/download.ts'
 import { locateRelease } from './release/locate.ts'
@@ -50,10 +53,12 @@ export type ImportProgress = {
 }
 
 export type ImportOptions = {
-  /** Imports a release although the database holds a newer one. */
+  /** Imports a release although the database holds a newer one, or it withdraws much of an earlier one. */
   force?: boolean
   /** `STARTER` for the starter set, which only an empty database takes. */
   origin?: 'RELEASE' | 'STARTER'
+  /** Files of the folders named that another import reads. */
+  elsewhere?: readonly string[]
   onProgress?: (progress: ImportProgress) => void
   /** The time to record; now by default. */
   now?: Date
@@ -81,7 +86,11 @@ export async function importRelease(
     if (first !== undefined && isWebAddress(first)) {
       downloaded = await downloadRelease(first, counting('download', null, progress))
     }
-    const release = await locateRelease(downloaded?.paths ?? paths, counting('inspect', null, progress))
+    const release = await locateRelease(
+      downloaded?.paths ?? paths,
+      counting('inspect', null, progress),
+      options.elsewhere,
+    )
     const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0)
     const survey = await surveyRelease(release, counting('survey', bytes, progress))
     const told = await readVcfFacts(release)
@@ -116,6 +125,7 @@ async function importSurveyed(
   const releasedOn = release.releasedOn ?? survey.latestReview?.slice(0, 10) ?? now.slice(0, 10)
   const named = { name: origin === 'STARTER' ? 'starter' : release.name, releasedOn }
   let report: ImportReport | null = null
+  let placeOf = (): ImportContext['place'] => null
   try {
     await storage.write(async (tx) => {
       const writer = batchWriter(tx, storage.dialect)
@@ -138,7 +148,9 @@ async function importSurveyed(
         sameProfile: new Map(),
         renamedVariants: new Set(),
         renamedFeatures: new Set(),
+        place: null,
       }
+      placeOf = () => context.place
       async function startAccount() {
         const history = await startHistory(tx, writer, ids, now)
         return { history, flags: await importedFlags(tx, writer, ids, history) }
@@ -169,6 +181,7 @@ async function importSurveyed(
       await storage.dialect.gatherStatistics(tx)
     })
   } catch (error) {
+    if (isConstraintViolation(error)) throw contradiction(error, placeOf() ?? 'the release')
     if (!(error instanceof NothingChanged)) throw error
   }
   if (!report) throw new Error('the import ended without a report')
@@ -213,6 +226,7 @@ async function writeRelease(
     phenotypes: await phenotypeNames(),
   })
 
+  const shrunk = await shrinkage(context)
   const directory = await featureDirectory(context)
   const terms = await termDirectory(context)
   const names = variantNames(context)
@@ -241,16 +255,20 @@ async function writeRelease(
   await importEvidence(clinical, release, onRows)
   await importAssertions(clinical, release, told.assertions, onRows)
   await describeSources(context, release)
+  await importAnchorBases(context, told.anchors.values())
 
   progress({ phase: 'finish', done: 0, total: null })
   if (context.origin === 'RELEASE') {
-    await withdrawMissing(context, release)
+    await withdrawMissing(context, release, shrunk)
+    if (!options.force) shrunk.refuse()
     await removeStarterSet(context)
     await tidyStubs(context)
   }
   await context.flags.flush()
   await context.history.flush()
   await resolveReferences(context)
+  // What follows reads all tables, of which the engine knows nothing yet.
+  if (context.touchedProfiles.size > 0) await context.dialect.gatherStatistics(tx)
   await refreshDerived(context)
   await refreshSearch(context)
 }

@@ -1,10 +1,13 @@
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
-import { LONGEST_NAME } from './cells/cell-values.ts'
+import { LONGEST_NAME, UnreadableRow } from './cells/cell-values.ts'
+import { wholeNumber } from './cells/whole-numbers.ts'
 import type { KnownNames } from './cells/name-lists.ts'
 import { knownNames, learnSingleName } from './cells/name-lists.ts'
+import { readAssertion } from './records/assertion-facts.ts'
 import { readDisease } from './records/clinical-facts.ts'
+import { readEvidence } from './records/evidence-facts.ts'
 import type { VariantFacts } from './records/variant-facts.ts'
 import { readNamedVariant } from './records/variant-facts.ts'
 import type { FileKind, RecordKind } from './release/kinds.ts'
@@ -42,8 +45,6 @@ export type ReleaseSurvey = {
     variantTypes: KnownNames
     variantGroups: KnownNames
   }
-  /** Therapy cells with a comma that say they are one therapy. */
-  doubtfulTherapies: Set<string>
   /** Assertions of the file of accepted ones, where there are two files. */
   acceptedAssertions: Set<number> | null
   /** Which states of evidence and assertions the release holds. */
@@ -107,7 +108,6 @@ function emptySurvey(): ReleaseSurvey {
       variantTypes: knownNames(),
       variantGroups: knownNames(),
     },
-    doubtfulTherapies: new Set(),
     acceptedAssertions: null,
     scope: { evidence: 'ACCEPTED', assertion: 'ACCEPTED' },
     namedGenes: new Map(),
@@ -167,13 +167,13 @@ const lookers: Record<FileKind, (row: Row, survey: ReleaseSurvey, file: ReleaseF
     if (seen(row, survey, file, 'evidence', 'evidence_id') === null) return
     if (evidenceStatuses.parseLabel(row.text('evidence_status')) === 'SUBMITTED')
       survey.scope.evidence = 'ALL'
-    lookAtContext(row, survey)
+    lookAtContext(row, survey, () => readEvidence(row, survey.known))
   },
   assertion: (row, survey, file) => {
     if (seen(row, survey, file, 'assertion', 'assertion_id') === null) return
     if (evidenceStatuses.parseLabel(row.text('assertion_status')) === 'SUBMITTED')
       survey.scope.assertion = 'ALL'
-    lookAtContext(row, survey)
+    lookAtContext(row, survey, () => readAssertion(row, survey.known, 'ACCEPTED'))
   },
 }
 
@@ -202,31 +202,34 @@ function isOperand(name: string): boolean {
   return name !== '' && name.length <= LONGEST_NAME && !/(?:^| )(?:AND|OR|NOT|\(|\))(?= |$)/.test(name)
 }
 
-function lookAtContext(row: Row, survey: ReleaseSurvey): void {
+/** Learns the names of a statement, and what it stands on where no row describes that and the statement is readable. */
+function lookAtContext(row: Row, survey: ReleaseSurvey, read: () => object): void {
   const therapies = detached(row.text('therapies'))
   if (!therapies.includes(',')) survey.known.therapies.add(therapies)
-  else if (row.has('therapy_interaction_type') && row.text('therapy_interaction_type') === '') {
-    survey.doubtfulTherapies.add(therapies)
-  }
   learnPlain(row.text('phenotypes'), survey.known.phenotypes)
   if (row.text('disease').length <= LONGEST_NAME) countDisease(row, survey)
   const profileId = number(row.text('molecular_profile_id'))
+  const variantId = profileId === null ? number(row.text('variant_id')) : null
   if (profileId !== null) {
     const name = row.text('molecular_profile')
-    if (!survey.ids.profile.has(profileId) && name !== '' && name.length <= LONGEST_NAME) {
+    if (survey.ids.profile.has(profileId) || survey.namedProfiles.get(profileId) === name) return
+    if (name !== '' && name.length <= LONGEST_NAME && readable(read))
       survey.namedProfiles.set(profileId, detached(name))
-    }
-    return
-  }
-  const variantId = number(row.text('variant_id'))
-  if (variantId === null || survey.variants.has(variantId) || survey.namedVariants.has(variantId)) return
-  try {
-    const variant = readNamedVariant(row)
+  } else if (variantId !== null && !survey.variants.has(variantId) && !survey.namedVariants.has(variantId)) {
+    const variant = readable(read) && readable(() => readNamedVariant(row))
     if (!variant) return
     survey.namedVariants.set(variantId, variant)
     nameGene(row, survey, 'entrez_id', 'gene_id', 'gene')
-  } catch {
-    // The row itself will be found unreadable, and reported, when its turn comes.
+  }
+}
+
+/** What is read; null where the row cannot be, which will be reported when its turn comes. */
+function readable<Facts>(read: () => Facts): Facts | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof UnreadableRow) return null
+    throw error
   }
 }
 
@@ -256,15 +259,17 @@ function learnPlain(cell: string, known: KnownNames): void {
 }
 
 function number(text: string): number | null {
-  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null
+  const digits = wholeNumber(text) ?? ''
+  return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null
 }
 
-/** Completes the known names with those of elsewhere (database, vocabularies), then decides on the doubtful ones. */
+/** Completes the known names with those of elsewhere (database, vocabularies). */
 export function settleNames(
   survey: ReleaseSurvey,
   elsewhere: { therapies: string[]; phenotypes: string[] },
 ): void {
-  for (const name of elsewhere.therapies) survey.known.therapies.add(name)
+  // Lists that somebody took for names are told by the names that hold no comma.
+  for (const name of elsewhere.therapies) if (!name.includes(',')) survey.known.therapies.add(name)
+  for (const name of elsewhere.therapies) learnSingleName(name, survey.known.therapies)
   for (const name of elsewhere.phenotypes) survey.known.phenotypes.add(name)
-  for (const cell of survey.doubtfulTherapies) learnSingleName(cell, survey.known.therapies)
 }

@@ -72,19 +72,21 @@ async function loadVariantTypes({ tx, writer, ids, now }: Vocabularies): Promise
     }
   }
   await writer.insert('variant_types', added)
-  const addedIds = new Set(added.map(({ id }) => id))
+  // Parents are given to terms without any: an imported Sequence Ontology knows better.
+  const placed = new Set(
+    (await tx.selectFrom('variant_type_parents').select('variant_type_id').distinct().execute()).map(
+      ({ variant_type_id }) => variant_type_id,
+    ),
+  )
   const parents = terms.flatMap(({ soid = '', parents = '' }) =>
     parents
-      .split(',')
-      .flatMap((parent) => idOf.get(parent.trim()) ?? [])
-      .map((parent_id) => ({ variant_type_id: idOf.get(soid) ?? 0, parent_id })),
+      .split('|')
+      .flatMap((parent) => idOf.get(parent) ?? [])
+      .map((parent_id) => ({ variant_type_id: idOf.get(soid) ?? 0, parent_id }))
+      .filter(({ variant_type_id }) => !placed.has(variant_type_id)),
   )
-  await writer.insert(
-    'variant_type_parents',
-    changed ? parents : parents.filter(({ variant_type_id }) => addedIds.has(variant_type_id)),
-    { do: 'nothing' },
-  )
-  return changed || added.length > 0
+  await writer.insert('variant_type_parents', parents)
+  return changed || added.length > 0 || parents.length > 0
 }
 
 async function loadPhenotypes({ tx, writer, ids, now }: Vocabularies): Promise<boolean> {

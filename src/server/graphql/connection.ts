@@ -81,9 +81,9 @@ export function connectionOf<Row extends object, Extra extends object = object>(
         resolve: (connection) => connection.totalCount(),
       }),
       pageCount: t.int({
-        description: 'Pages of this size; 1 when there is nothing.',
+        description: 'Pages of this size; 1 when there is nothing, 0 of the size 0.',
         resolve: async ({ pageSize, matchingCount }) =>
-          Math.max(1, Math.ceil((await matchingCount()) / Math.max(1, pageSize))),
+          pageSize === 0 ? 0 : Math.max(1, Math.ceil((await matchingCount()) / pageSize)),
       }),
     }),
   })

@@ -7,6 +7,8 @@ import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { UserRow } from '#server/storage/tables/users.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import type { Load } from '#server/knowledge/batch.ts'
+import { startMeter } from './execution/meter.ts'
+import type { Meter } from './execution/meter.ts'
 import { startLoading } from '#server/knowledge/loading.ts'
 import type { Selectable } from 'kysely'
 
@@ -22,8 +24,6 @@ export interface Site {
 /** Everything a resolver may use; made anew for each request. */
 export interface GraphQLContext {
   db: Reading
-  /** The same for statements that may read much: searches, tables in any order and their counts. */
-  scan: Reading
   site: Site
   /** The signed-in user; null when anonymous. */
   viewer: Selectable<UserRow> | null
@@ -37,6 +37,8 @@ export interface GraphQLContext {
   outside: Outside
   /** The batch function's value for the key, asked together with what else this request asks of it. */
   load: Load
+  /** Counts what the operation produces, and ends it when that is too much. */
+  meter: Meter
   /** Forgets what was loaded: after a change it is read anew. */
   forget(): void
 }
@@ -46,19 +48,18 @@ const noBackground = backgroundWork(() => {})
 /** A context for one request. */
 export function createContext(
   services: Pick<GraphQLContext, 'db' | 'storage' | 'site' | 'viewer'> & {
-    /** `db` unless given. */
-    scan?: Reading
     outside?: Outside
     audit?: Audit
     background?: Pick<BackgroundWork, 'start'>
   },
 ): GraphQLContext {
+  const meter = startMeter()
   return {
     ...services,
-    scan: services.scan ?? services.db,
+    meter,
     background: services.background ?? noBackground,
     outside: services.outside ?? outsideOff,
     audit: services.audit ?? (() => {}),
-    ...startLoading(services.db),
+    ...startLoading(services.db, meter),
   }
 }

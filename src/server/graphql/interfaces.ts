@@ -145,7 +145,7 @@ WithRevisions.implement({
     }),
     revisions: t.field({
       type: RevisionConnection,
-      description: "Suggested changes, the newest first; of a variant also its coordinates'.",
+      description: 'Suggested changes, the newest first.',
       args: revisionArgs,
       resolve: (record, args, context) => revisionsOfRecord(context, record, args),
     }),

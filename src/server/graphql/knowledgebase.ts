@@ -6,6 +6,7 @@ import {
   evidenceComposition,
 } from '#server/knowledge/evidence-composition.ts'
 import type { EvidenceInTime, EvidenceShare } from '#server/knowledge/evidence-composition.ts'
+import { outsideOff } from '#server/outside/outside-services.ts'
 import { builder } from './builder.ts'
 import { EvidenceLevel, EvidenceType, KnowledgebaseContents } from './enums.ts'
 
@@ -28,52 +29,61 @@ const EvidenceInTimeObject = builder.objectRef<EvidenceInTime>('EvidenceInTime')
   }),
 })
 
-const Knowledgebase = builder.objectRef<KnowledgebaseState & { name: string }>('Knowledgebase').implement({
-  description: 'What this knowledgebase is and holds.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'What its operator calls it.' }),
-    contents: t.expose('contents', {
-      type: KnowledgebaseContents,
-      description: 'Whether it holds a release, the starter set or nothing yet.',
+const Knowledgebase = builder
+  .objectRef<KnowledgebaseState & { name: string; asksOutsideServices: boolean }>('Knowledgebase')
+  .implement({
+    description: 'What this knowledgebase is and holds.',
+    fields: (t) => ({
+      name: t.exposeString('name', { description: 'What its operator calls it.' }),
+      contents: t.expose('contents', {
+        type: KnowledgebaseContents,
+        description: 'Whether it holds a release, the starter set or nothing yet.',
+      }),
+      releaseName: t.exposeString('releaseName', {
+        nullable: true,
+        description: 'Name of the release imported last.',
+      }),
+      releasedOn: t.exposeString('releasedOn', {
+        nullable: true,
+        description: 'The day of that release, such as 2024-08-01.',
+      }),
+      importedAt: t.expose('importedAt', {
+        type: 'ISO8601DateTime',
+        nullable: true,
+        description: 'When it was imported.',
+      }),
+      evidenceByTypeAndLevel: t.field({
+        type: [EvidenceShareObject],
+        description: 'Evidence by type and level; pairs without evidence are left out.',
+        resolve: (_state, _args, { db }) => evidenceComposition(db),
+      }),
+      evidenceByPublicationYear: t.field({
+        type: [EvidenceInTimeObject],
+        description: 'Evidence by the year in which its source was published.',
+        resolve: (_state, _args, { db }) => evidenceByPublication(db),
+      }),
+      evidenceBySubmissionMonth: t.field({
+        type: [EvidenceInTimeObject],
+        description: 'Evidence by the month in which it was submitted.',
+        resolve: (_state, _args, { db }) => evidenceBySubmission(db),
+      }),
+      asksOutsideServices: t.exposeBoolean('asksOutsideServices', {
+        description: 'Whether services outside are asked; if not, fields that they answer are null.',
+      }),
+      knowledgeVersion: t.exposeInt('knowledgeVersion', {
+        description: 'How often the knowledge has changed: equal numbers, equal answers.',
+      }),
     }),
-    releaseName: t.exposeString('releaseName', {
-      nullable: true,
-      description: 'Name of the release imported last.',
-    }),
-    releasedOn: t.exposeString('releasedOn', {
-      nullable: true,
-      description: 'The day of that release, such as 2024-08-01.',
-    }),
-    importedAt: t.expose('importedAt', {
-      type: 'ISO8601DateTime',
-      nullable: true,
-      description: 'When it was imported.',
-    }),
-    evidenceByTypeAndLevel: t.field({
-      type: [EvidenceShareObject],
-      description: 'Evidence by type and level; pairs without evidence are left out.',
-      resolve: (_state, _args, { db }) => evidenceComposition(db),
-    }),
-    evidenceByPublicationYear: t.field({
-      type: [EvidenceInTimeObject],
-      description: 'Evidence by the year in which its source was published.',
-      resolve: (_state, _args, { db }) => evidenceByPublication(db),
-    }),
-    evidenceBySubmissionMonth: t.field({
-      type: [EvidenceInTimeObject],
-      description: 'Evidence by the month in which it was submitted.',
-      resolve: (_state, _args, { db }) => evidenceBySubmission(db),
-    }),
-    knowledgeVersion: t.exposeInt('knowledgeVersion', {
-      description: 'How often the knowledge has changed: equal numbers, equal answers.',
-    }),
-  }),
-})
+  })
 
 builder.queryField('knowledgebase', (t) =>
   t.field({
     type: Knowledgebase,
     description: 'What this knowledgebase is and holds.',
-    resolve: async (_root, _args, { db, site }) => ({ ...(await knowledgebaseState(db)), name: site.name }),
+    resolve: async (_root, _args, { db, site, outside }) => ({
+      ...(await knowledgebaseState(db)),
+      name: site.name,
+      asksOutsideServices: outside !== outsideOff,
+    }),
   }),
 )

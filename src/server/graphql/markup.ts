@@ -9,8 +9,9 @@ import type { TextSegment } from '#server/knowledge/markup.ts'
 import { linkOf, nameOf } from '#server/knowledge/record-names.ts'
 import { existing, recordById } from '#server/knowledge/records.ts'
 import type { AnyRecord, FeatureRecord } from '#server/knowledge/records.ts'
-import { renderSegments } from '#server/knowledge/rendered-segments.ts'
+import { textRenderer } from '#server/knowledge/text/text-renderer.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
+import { WorkerPoolBusy } from '#server/workers/errors.ts'
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
@@ -155,7 +156,9 @@ export async function recordTagSegment(load: Load, record: AnyRecord): Promise<T
   return { tagType: type, entityId: record.id, displayName, link, feature, revisionSetId }
 }
 
-async function mentionOf(load: Load, segment: Exclude<TextSegment, { kind: 'text' }>): Promise<Segment> {
+type PlacedMention = Exclude<TextSegment, { kind: 'text' }>
+
+async function mentionOf(load: Load, segment: PlacedMention): Promise<Segment> {
   if (segment.kind === 'user') return segment.user
   if (segment.kind === 'role') return { type: 'CommentTagSegment', ...roleTag(segment.role) }
   const { record } = segment
@@ -187,16 +190,26 @@ async function mentionOf(load: Load, segment: Exclude<TextSegment, { kind: 'text
   }
 }
 
-/** The segments as values of the union, their text rendered. */
-export const toSegments = (load: Load, segments: TextSegment[]): Promise<Segment[]> =>
-  Promise.all(
-    renderSegments(segments.map((segment) => (segment.kind === 'text' ? segment.text : segment))).map(
-      (segment) =>
-        typeof segment === 'string'
-          ? ({ type: 'CommentTextSegment', text: segment } as const)
-          : mentionOf(load, segment),
+type RenderSegments = (pieces: readonly (string | PlacedMention)[]) => Promise<(string | PlacedMention)[]>
+
+async function renderedSegments(
+  load: Load,
+  segments: TextSegment[],
+  render: RenderSegments,
+): Promise<Segment[]> {
+  const rendered = await render(segments.map((segment) => (segment.kind === 'text' ? segment.text : segment)))
+  return Promise.all(
+    rendered.map((segment) =>
+      typeof segment === 'string'
+        ? ({ type: 'CommentTextSegment', text: segment } as const)
+        : mentionOf(load, segment),
     ),
   )
+}
+
+/** The segments of a stored text as values of the union, their text rendered. */
+export const toSegments = (load: Load, segments: TextSegment[]): Promise<Segment[]> =>
+  renderedSegments(load, segments, textRenderer.segments)
 
 /** A field that gives a text of a record cut at what it mentions; without a text it is empty. */
 export const writtenField = <Shape>(
@@ -235,7 +248,17 @@ builder.queryField('previewCommentText', (t) =>
           `commentText has ${length} characters; at most ${LONGEST_PREVIEW} are rendered in one request`,
           { extensions: { code: 'BAD_USER_INPUT' } },
         )
-      return toSegments(context.load, await resolveMarkup(context.load, commentText))
+      const { load } = context
+      try {
+        return await renderedSegments(
+          load,
+          await resolveMarkup(load, commentText),
+          textRenderer.previewSegments,
+        )
+      } catch (error) {
+        if (!(error instanceof WorkerPoolBusy)) throw error
+        throw new GraphQLError(error.message, { extensions: { code: 'BUSY' } })
+      }
     },
   }),
 )

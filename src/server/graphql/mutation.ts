@@ -4,7 +4,7 @@ import { AccountRefusal } from '#server/accounts/account-refusal.ts'
 import { curate } from '#server/curation/curate.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { Refusal } from '#server/curation/refusal.ts'
-import { DatabaseBusy } from '#server/storage/database-error.ts'
+import { DatabaseBusy } from '#server/storage/database-busy.ts'
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
@@ -33,8 +33,7 @@ export function presentRefusal(error: unknown): never {
     throw new GraphQLError(error.message, { extensions: { code: error.code } })
   if (error instanceof Refusal)
     throw new GraphQLError(error.message, { extensions: { code: error.code, ...error.details } })
-  if (error instanceof DatabaseBusy)
-    throw new GraphQLError(error.message, { extensions: { code: error.code } })
+  if (error instanceof DatabaseBusy) throw new GraphQLError(error.message, { extensions: { code: 'BUSY' } })
   throw error
 }
 

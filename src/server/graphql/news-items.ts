@@ -1,6 +1,6 @@
 import { listPublishedNews } from '#server/knowledge/news.ts'
 import type { NewsItemRecord } from '#server/knowledge/news.ts'
-import { renderMarkdown } from '#server/knowledge/rendered-markdown.ts'
+import { textRenderer } from '#server/knowledge/text/text-renderer.ts'
 import { builder } from './builder.ts'
 import { connect, connectionOf, pageArgs } from './connection.ts'
 
@@ -12,7 +12,7 @@ const NewsItem = builder.objectRef<NewsItemRecord>('NewsItem').implement({
     contentHtml: t.string({
       nullable: true,
       description: 'Its text as HTML that is safe to show; null when it has none.',
-      resolve: ({ content }) => (content.trim() === '' ? null : renderMarkdown(content)),
+      resolve: ({ content }) => (content.trim() === '' ? null : textRenderer.document(content)),
     }),
     publishedAt: t.expose('published_at', {
       type: 'ISO8601DateTime',

@@ -1,3 +1,4 @@
+import { picturePath, pictureSizeFor } from '#domain/pictures.ts'
 import { contributionsOfOrganization, contributionsWithSubgroups } from '#server/knowledge/contributions.ts'
 import { placeOfOrganization } from '#server/knowledge/leaderboards.ts'
 import { eventCountOfOrganization, memberCount, subgroupsOf } from '#server/knowledge/organizations.ts'
@@ -67,9 +68,9 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
   }),
   profileImagePath: t.string({
     nullable: true,
-    description: 'Always null: organizations have no pictures here.',
+    description: 'Path on this service of a picture drawn from its id, at least so wide where offered.',
     args: { size: t.arg.int({ defaultValue: 56, description: 'Width in pixels.' }) },
-    resolve: () => null,
+    resolve: ({ id }, { size }) => picturePath('organizations', id, pictureSizeFor(size ?? 56)),
   }),
   ranks: t.field({
     type: Ranks,

@@ -5,8 +5,8 @@ import type { Load } from '#server/knowledge/batch.ts'
 import type { RevisionRecord } from '#server/knowledge/records.ts'
 import { revisedObject } from '#server/knowledge/revised-objects.ts'
 import type { RevisedObject } from '#server/knowledge/revised-objects.ts'
-import { diffOfWords } from '#server/knowledge/word-diff.ts'
-import type { WordDiff } from '#server/knowledge/word-diff.ts'
+import { textRenderer } from '#server/knowledge/text/text-renderer.ts'
+import type { WordDiff } from '#server/knowledge/text/word-diff.ts'
 import { builder } from './builder.ts'
 import { LinkableFeature, Revision } from './refs.ts'
 
@@ -167,7 +167,7 @@ async function linkoutOf(revision: RevisionRecord, load: Load): Promise<Linkout>
   const ids = z.tuple([Ids, Ids]).safeParse([current, suggested])
   if (!kind || !ids.success) {
     const [before, after] = [revisedValueText(field, current), revisedValueText(field, suggested)]
-    const diffValue = diffOfWords(before ?? '', after ?? '')
+    const diffValue = await textRenderer.diff(before ?? '', after ?? '')
     return { name, currentValue: { value: before }, suggestedValue: { value: after }, diffValue }
   }
   const objectsOf = (some: Set<number>) => Promise.all([...some].map((id) => revisedObject(load, kind, id)))

@@ -145,22 +145,29 @@ builder.objectFields(RevisionConnection, (t) => ({
 }))
 
 type RevisionArgs = PageArgs &
-  Pick<RevisionFilter, 'fieldName' | 'originatingUserId' | 'revisionSetId' | 'status'> & {
+  Pick<
+    RevisionFilter,
+    'fieldName' | 'includeCoordinates' | 'originatingUserId' | 'revisionSetId' | 'status'
+  > & {
     sortBy?: DateSortInput | null
   }
 
 /** The revisions of one record, as all records that can be revised have them. */
 export function revisionsOfRecord({ db }: GraphQLContext, record: RecordReference, args: RevisionArgs) {
-  const { fieldName, originatingUserId, revisionSetId, status } = args
-  const subject = asSubject(record)
-  const filter = { fieldName, originatingUserId, revisionSetId, status, subject }
-  return { ...connect(listRevisions(db, filter, args.sortBy), args), ...revisionTotals(db, subject) }
+  const { fieldName, originatingUserId, revisionSetId, status, includeCoordinates } = args
+  const scope = { subject: asSubject(record), includeCoordinates }
+  const filter = { fieldName, originatingUserId, revisionSetId, status, ...scope }
+  return { ...connect(listRevisions(db, filter, args.sortBy), args), ...revisionTotals(db, scope) }
 }
 
 /** Filters that every list of revisions offers. */
 export const revisionArgs = builder.args((t) => ({
   ...pageArgs,
   fieldName: t.string({ description: 'Only changes of this field (snake case).' }),
+  includeCoordinates: t.boolean({
+    defaultValue: false,
+    description: 'Of a variant also changes of its coordinates. Of this service, not of the contract.',
+  }),
   originatingUserId: t.int({ description: 'Only what this user suggested.' }),
   revisionSetId: t.int({ description: 'Only changes of this set.' }),
   status: t.field({ type: RevisionStatus, description: 'Only changes in this state.' }),
@@ -186,7 +193,7 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, args, { db }) => ({
       ...connect(listRevisions(db, args, args.sortBy), args),
-      ...revisionTotals(db, args.subject),
+      ...revisionTotals(db, args),
     }),
   }),
 }))

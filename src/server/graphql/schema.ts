@@ -99,7 +99,26 @@ import './variant-groups.ts'
 import './variant-kinds.ts'
 import './variant-types.ts'
 import './variants.ts'
+import { DirectiveLocation, GraphQLDirective, GraphQLSchema } from 'graphql'
 import { builder } from './builder.ts'
+import { meteredSchema } from './execution/metered-schema.ts'
+
+/** The directive without locations that the specification of October 2021 does not know: older clients refuse them. */
+const withPublishedLocations = (directive: GraphQLDirective) =>
+  new GraphQLDirective({
+    ...directive.toConfig(),
+    locations: directive.locations.filter((location) => location !== DirectiveLocation.DIRECTIVE_DEFINITION),
+  })
+
+const { directives, ...config } = builder.toSchema().toConfig()
 
 /** The whole interface. */
-export const schema = builder.toSchema()
+export const schema = meteredSchema(
+  new GraphQLSchema({
+    ...config,
+    description: 'The evidence for variants in cancer, and its curation.',
+    directives: directives.map(withPublishedLocations),
+    // The type Subscription is what a person follows, no root of operations.
+    subscription: null,
+  }),
+)

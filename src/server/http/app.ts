@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import forms from '@fastify/formbody'
-import { fastify, LogController } from 'fastify'
+import { fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { SignIn } from '#server/accounts/sign-in.ts'
@@ -10,11 +10,12 @@ import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
 import { localAddress } from './address.ts'
 import { registerCaller } from './caller.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
-import { drawnPages } from './drawn-pages.ts'
+import { documentLimit } from './limits/document-limit.ts'
 import { createOperations } from './graphql/operations.ts'
 import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
@@ -26,6 +27,7 @@ import { loggableAddress, refuseKeyInAddress, registerKeyInAddress } from './key
 import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
 import { registerNotFound } from './not-found.ts'
+import { RequestLog } from './request-log.ts'
 import { registerSignIn } from './sign-in/routes.ts'
 import { registerReceivingLimits } from './traffic/receiving.ts'
 import { registerRequestsUnderWay } from './traffic/requests-under-way.ts'
@@ -34,6 +36,8 @@ import { MAX_HEADER_BYTES } from './traffic/parser-errors.ts'
 import { serverFactory } from './traffic/server.ts'
 import { defaultTrafficLimits } from './traffic/traffic-limits.ts'
 import type { TrafficLimits } from './traffic/traffic-limits.ts'
+import { clientRendered, createPageRenderer } from './ssr/page-renderer.ts'
+import { ssrCache } from './ssr/ssr-cache.ts'
 import { createThrottle } from './sign-in/throttle.ts'
 import { registerStaticFiles } from './static-files.ts'
 import { registerStopping } from './stopping.ts'
@@ -43,7 +47,9 @@ import { registerTableExport } from './table-export.ts'
 /** What the HTTP application stands on; made once by the composition root. */
 export interface AppServices extends Omit<GraphqlServices, 'operations' | 'cacheBytes'> {
   schema: GraphQLSchema
-  /** Bytes of memory for answers, for operations and for drawn pages; 64, 32 and 8 MB unless given. */
+  /** Address of the database, from which workers render pages; without it they are client-rendered. */
+  databaseUrl?: string
+  /** Bytes of memory for answers, for operations and for server-rendered pages; 64, 32 and 8 MB unless given. */
   cacheBytes?: { answers: number; operations: number; pages: number }
   log: FastifyBaseLogger
   /** Absolute path of the built browser application. */
@@ -64,14 +70,14 @@ export interface AppServices extends Omit<GraphqlServices, 'operations' | 'cache
   tableTexts?: TableTexts
 }
 
+const noLimits: RequestLimits = { anonymous: 0, user: 0, windowSeconds: 1 }
+
 /** The largest request body, in bytes: far more than any form of the app or query needs. */
 export const BODY_LIMIT = 1_048_576
 
 /** Who sends a request, how many they may send, and how they sign in. */
 function registerIdentity(app: FastifyInstance, services: AppServices): void {
-  const { log, site, publicUrl = null, counters = memoryCounters() } = services
-  const storage = services.storage.identity
-  const limits = services.limits ?? { anonymous: 0, user: 0, windowSeconds: 1 }
+  const { storage, log, site, publicUrl = null, counters = memoryCounters(), limits = noLimits } = services
   registerKeyInAddress(app)
   registerCaller(app, { storage, log, publicUrl })
   registerRequestLimits(app, { limits, counters, log })
@@ -98,7 +104,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const { traffic = defaultTrafficLimits, trustProxy = false } = services
   const app = fastify({
     loggerInstance: services.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy,
@@ -121,7 +127,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       done()
     })
   registerStopping(app)
-  await registerHeaders(app)
+  await registerHeaders(app, services.publicUrl ?? null)
   registerErrorHandler(app)
   registerRequestsUnderWay(app, traffic.connectionsPerAddress)
   registerIdentity(app, services)
@@ -137,8 +143,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerHealth(app, services.storage, services.site.name)
-  const { schema, cacheBytes, storage, site } = services
-  const operations = createOperations(schema, cacheBytes?.operations)
+  const { schema, cacheBytes } = services
+  const operations = createOperations(schema, { allowed: cacheBytes?.operations })
   await registerGraphql(app, { ...services, operations })
   registerLegacyInterface(app, {
     storage: services.storage,
@@ -149,8 +155,21 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const { tableTexts } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts })
   if (services.site.downloads) await registerDownloads(app, services.site.downloads)
-  const drawing = { storage, site, operations, log: services.log, allowed: cacheBytes?.pages }
-  const draw = drawnPages(services.appFolder, drawing)
-  await registerStaticFiles(app, services.appFolder, { storage, site, draw })
+  await registerPages(app, services)
   return app
+}
+
+/** The app's files and pages, rendered on the server where the database's address is given. */
+async function registerPages(app: FastifyInstance, services: AppServices): Promise<void> {
+  const { storage, site, log, appFolder, databaseUrl, limits = noLimits } = services
+  const origin = () => services.publicUrl ?? localAddress(app)
+  const renderer = databaseUrl
+    ? createPageRenderer(appFolder, { databaseUrl, knowledgebaseName: site.name, log })
+    : clientRendered
+  app.addHook('onClose', () => renderer.close())
+  const version = () => versionNow(storage.read)
+  const rendered = ssrCache({ renderer, origin, version, bytes: services.cacheBytes?.pages })
+  const { counters = memoryCounters() } = services
+  const countDocument = documentLimit({ limits, counters, log })
+  await registerStaticFiles(app, appFolder, { storage, site, origin, rendered, countDocument })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { identicon, pictureSizes } from '#server/legacy/avatars.ts'
+import { pictureSizes } from '#domain/pictures.ts'
+import { identicon } from '#server/legacy/avatars.ts'
 
 /** Pictures are derived from kind and id alone and never change. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'

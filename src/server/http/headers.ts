@@ -45,10 +45,16 @@ const EXPOSED_HEADERS = [
   'ETag',
 ]
 
+/** Browsers that came by TLS once come only by TLS for a year. */
+const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
+
 /** Headers of every answer: security, the request id, and reading from any site without credentials. */
-export async function registerHeaders(app: FastifyInstance): Promise<void> {
+export async function registerHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+  const isSecure = publicUrl?.startsWith('https:') ?? false
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS)
+    if (isSecure || request.protocol === 'https')
+      reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY)
     reply.header('x-request-id', request.id)
     done()
   })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionTokenIn } from '#server/accounts/sessions.ts'
-import type { Storage } from '#server/storage/database.ts'
-import { appPage, openSearchDescription } from './app-page.ts'
-import type { DrawPage } from './drawn-pages.ts'
+import { appPages } from './app-page.ts'
+import type { AppPage } from './app-page.ts'
+import { openSearchDescription } from './open-search.ts'
 
 /** Names of this kind are files, never addresses of the app, whose last part may hold a dot as a gene symbol may. */
 const FILE_NAME =
@@ -28,14 +28,14 @@ const cacheControl = (path: string) =>
  * Serves the built app: its files, compressed ones where the build left them beside, and `index.html` for every
  * address of the app. `/api/…` addresses and missing files are not found.
  *
- * @param services what the page of a record has before scripts run: the knowledge for its title and description, and
- *   what draws it
  * @param folder what `npm run build` wrote; when it is not there, pages answer 503 with the command to run
+ * @param services.origin where people reach the service
+ * @param services.countDocument counts a document, and throws beyond the limit
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
   folder: string,
-  services: { storage: Storage; site: { name: string }; draw: DrawPage },
+  services: Parameters<typeof appPages>[1] & { countDocument: (request: FastifyRequest) => Promise<void> },
 ): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -59,21 +59,23 @@ export async function registerStaticFiles(
 
   app.get('/api/graphiql', (_request, reply) => sendPage(reply, 'graphiql.html'))
 
-  const pageOf = built ? appPage(folder, services) : null
-  const sendAppPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const documentOf: AppPage | null = built ? await appPages(folder, services) : null
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    if (!documentOf) return sendPage(reply, 'index.html')
+    await services.countDocument(request)
     // A session sees what others do not, and parameters turn to a part of the page.
-    const isDrawn = path === request.url && sessionTokenIn(request.headers.cookie) === null
-    const page = await pageOf?.(path, originOf(request), isDrawn)
-    if (!page) return sendPage(reply, 'index.html')
-    const tag = `"${createHash('sha1').update(page).digest('base64url')}"`
+    const isRendered = path === request.url && sessionTokenIn(request.headers.cookie) === null
+    const { status, html } = await documentOf(path, isRendered)
+    const tag = `"${createHash('sha1').update(html).digest('base64url')}"`
     reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(page)
+    if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+    return reply.code(status).send(html)
   }
 
-  app.get('/opensearch.xml', (request, reply) =>
+  app.get('/opensearch.xml', (_request, reply) =>
     reply
       .type('application/opensearchdescription+xml; charset=utf-8')
-      .send(openSearchDescription(originOf(request), services.site.name)),
+      .send(openSearchDescription(services.origin(), services.site.name)),
   )
 
   app.get('/*', (request, reply) => {
@@ -83,9 +85,6 @@ export async function registerStaticFiles(
     if (isFile) return reply.sendFile(path.slice(1))
     if (first.toLowerCase() === 'api' || topLevel.has(first) || FILE_NAME.test(path))
       return reply.callNotFound()
-    return sendAppPage(request, reply, path)
+    return sendDocument(request, reply, path)
   })
 }
-
-/** Where the reader reaches us, as the request says. */
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`

@@ -7,6 +7,7 @@ import { exportTables } from '#server/exchange/export/tables/export-tables.ts'
 import { tableFormats } from '#server/exchange/export/tables/table-text.ts'
 import type { TableFormat, TableTextRequest } from '#server/exchange/export/tables/table-text.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { TooManyReaders } from '#server/storage/snapshots.ts'
 import { ClientError } from './errors.ts'
 
 const mediaTypes: Readonly<Record<TableFormat, string>> = {
@@ -31,7 +32,10 @@ export function registerTableExport(
 ): void {
   app.post<{ Params: { name: string } }>('/api/download_table/:name', async (request, reply) => {
     const asked = readRequest(services.schema, request.params.name, request.body ?? {})
-    const text = await services.tableTexts.open(asked)
+    const text = await services.tableTexts.open(asked).catch((error: unknown) => {
+      if (!(error instanceof TooManyReaders)) throw error
+      throw new ClientError(503, 'BUSY', error.message)
+    })
     const filename = `${asked.table}-${new Date().toISOString().slice(0, 10)}.${asked.format}`
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     reply.header('cache-control', 'no-store')

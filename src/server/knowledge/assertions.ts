@@ -11,7 +11,7 @@ import { clinicalConditions, profileWithVariantNamed } from './clinical-filters.
 import type { ClinicalFilter } from './clinical-filters.ts'
 import { hasStatus, statusesOf } from './evidence-status.ts'
 import { contains, oneOf } from './matching.ts'
-import { inOrganization, namesOrganizations } from './organizations.ts'
+import { inOrganization, namesOrganizations, withoutEmptyIds } from './organizations.ts'
 import type { OrganizationFilter } from './organizations.ts'
 import { listing } from './page.ts'
 import type { SortKey } from './page.ts'
@@ -81,12 +81,13 @@ function filterAssertions(db: Reading, filter: AssertionFilter) {
   if (filter.summary) rows = rows.where(contains('item.summary_folded', filter.summary))
   if (filter.variantName)
     rows = rows.where(profileWithVariantNamed('item.molecular_profile_id', filter.variantName))
-  if (namesOrganizations(filter.approvingOrganizations)) {
+  const approving = withoutEmptyIds(filter.approvingOrganizations)
+  if (namesOrganizations(approving)) {
     const approvals = db
       .selectFrom('approvals')
       .select('assertion_id')
       .where('status', 'in', ['ACTIVE', 'REQUIRES_REVIEW'])
-      .where(inOrganization('organization_id', filter.approvingOrganizations))
+      .where(inOrganization('organization_id', approving))
     rows = rows.where('item.id', 'in', approvals)
   }
   return rows

@@ -133,7 +133,7 @@ function keysOf(
   }
 }
 
-/** Live sources with a citation; those with the most suggestions, then evidence, first unless asked otherwise. */
+/** Live sources with a citation or evidence; those with the most suggestions, then evidence, first unless asked otherwise. */
 export function browseSources(db: Reading, filter: BrowseSourcesFilter, sort?: BrowseSourcesSort | null) {
   const status = filter.status ?? 'NON_REJECTED'
   const all = db
@@ -141,7 +141,10 @@ export function browseSources(db: Reading, filter: BrowseSourcesFilter, sort?: B
     .selectAll('sources')
     .select([typed('sources'), sql.lit(status).as('counted_status')])
     .where('sources.deprecated', '=', false)
-    .where(sql<boolean>`coalesce(sources.citation, '') <> ''`)
+    .where(
+      sql<boolean>`(coalesce(sources.citation, '') <> '' or exists (
+        select 1 from evidence_items as item where item.source_id = sources.id))`,
+    )
   let rows = all
   if (filter.id != null) rows = rows.where(ID, '=', filter.id)
   if (filter.ids) rows = rows.where(oneOf(ID, filter.ids))

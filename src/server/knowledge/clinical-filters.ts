@@ -4,7 +4,7 @@ import type { EventAction } from '#domain/vocabularies/curation.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { SubjectType } from '#server/storage/tables/subjects.ts'
 import { contains, oneOf } from './matching.ts'
-import { inOrganization, namesOrganizations } from './organizations.ts'
+import { inOrganization, namesOrganizations, withoutEmptyIds } from './organizations.ts'
 import type { OrganizationFilter } from './organizations.ts'
 
 /*
@@ -142,6 +142,7 @@ const submissions = {
 export function clinicalConditions(owner: ClinicalOwner, filter: ClinicalFilter): Expression<SqlBool>[] {
   const [type, action] = submissions[owner]
   const is = (column: string, id: number) => sql<SqlBool>`${sql.ref(column)} = ${id}`
+  const organization = withoutEmptyIds(filter.organization)
   const conditions = [
     filter.id != null && is('item.id', filter.id),
     filter.ids && oneOf('item.id', filter.ids),
@@ -154,7 +155,7 @@ export function clinicalConditions(owner: ClinicalOwner, filter: ClinicalFilter)
     filter.therapyName && therapyNamed(owner, 'item.id', filter.therapyName),
     filter.variantId != null && profileWithVariant('item.molecular_profile_id', filter.variantId),
     filter.userId != null && submittedBy(type, action, 'item.id', filter.userId),
-    namesOrganizations(filter.organization) && submittedFor(type, action, 'item.id', filter.organization),
+    namesOrganizations(organization) && submittedFor(type, action, 'item.id', organization),
   ]
   return conditions.filter((condition) => typeof condition === 'object' && condition !== null)
 }

@@ -78,10 +78,16 @@ const previews: Readonly<Record<string, PreviewOf>> = {
   organizations: named((id, load) => load(organizationById, id), 'Organization'),
 }
 
+/** Whether a path is the address of a record that has a preview while it exists, such as `/evidence/1409`. */
+export function isRecordPath(path: string): boolean {
+  const [, collection = '', name = '', ...others] = path.split('/')
+  return others.length === 0 && name !== '' && Object.hasOwn(previews, collection)
+}
+
 /** The preview of an address such as `/genes/BRAF` or `/evidence/1409`; null for any that is no record's. */
 export async function linkPreview(path: string, load: Load): Promise<LinkPreview | null> {
-  const [, collection = '', name = '', ...others] = path.split('/')
-  if (others.length > 0 || !Object.hasOwn(previews, collection)) return null
+  if (!isRecordPath(path)) return null
+  const [, collection = '', name = ''] = path.split('/')
   const id = /^[1-9]\d{0,9}$/.test(name) ? Number(name) : null
   const found = await (id !== null && id <= LARGEST_ID
     ? previews[collection]?.(id, load)

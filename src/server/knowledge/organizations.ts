@@ -94,6 +94,12 @@ export const namesOrganizations = (
   filter: OrganizationFilter | null | undefined,
 ): filter is OrganizationFilter => Boolean(filter?.ids || filter?.name)
 
+/** The filter of evidence and assertions, of which an empty list of ids limits nothing, as on the public service. */
+export const withoutEmptyIds = (filter: OrganizationFilter | null | undefined): OrganizationFilter => ({
+  ...filter,
+  ids: filter?.ids?.length ? filter.ids : null,
+})
+
 /** True where the column holds the id of an organization that the filter names, which it must. */
 export function inOrganization(column: string, filter: OrganizationFilter): Expression<SqlBool> {
   const matches = (table: string) => {

@@ -5,7 +5,7 @@ import type { Reading } from '#server/storage/database.ts'
 import { beginsWith, contains, oneOf } from './matching.ts'
 import { listing } from './page.ts'
 import { typed } from './records.ts'
-import { revisionsOf } from './revisions.ts'
+import { withCoordinates } from './revisions.ts'
 import { byDate } from './subjects.ts'
 import type { DateSort, SubjectInput } from './subjects.ts'
 
@@ -43,7 +43,7 @@ function setsOfRevisions(db: Reading, filter: RevisionSetFilter) {
   if (filter.status) rows = rows.where('status', '=', filter.status)
   if (filter.fieldName)
     rows = rows.where(beginsWith('field_name', filter.fieldName.trim().toLowerCase().replaceAll(/\s+/g, '_')))
-  if (filter.subject) rows = rows.where(revisionsOf(filter.subject))
+  if (filter.subject) rows = rows.where(withCoordinates(filter.subject))
   if (filter.subjectType) rows = rows.where(oneOf('subject_type', shownAs(filter.subjectType)))
   if (filter.originatingUserName)
     rows = rows.where(

@@ -20,10 +20,12 @@ export interface RevisionFilter {
   fieldName?: string | null
   revisionSetId?: number | null
   subject?: SubjectInput | null
+  /** Of a variant also the revisions of its coordinates. */
+  includeCoordinates?: boolean | null
 }
 
-/** Revisions of a variant's coordinates are shown as the variant's. */
-export const revisionsOf = (subject: SubjectInput): Expression<SqlBool> =>
+/** Revisions of the subject, of a variant with those of its coordinates. */
+export const withCoordinates = (subject: SubjectInput): Expression<SqlBool> =>
   subject.entityType === 'VARIANT'
     ? sql<SqlBool>`(${about(subject)}
         or (subject_type = 'VARIANT_COORDINATES' and subject_id in (select c.id from variant_coordinates as c where c.variant_id = ${subject.id}))
@@ -38,7 +40,8 @@ function filterRevisions(db: Reading, filter: RevisionFilter) {
   if (filter.status) rows = rows.where('status', '=', filter.status)
   if (filter.fieldName) rows = rows.where('field_name', '=', filter.fieldName)
   if (filter.revisionSetId != null) rows = rows.where('revision_set_id', '=', filter.revisionSetId)
-  if (filter.subject) rows = rows.where(revisionsOf(filter.subject))
+  if (filter.subject)
+    rows = rows.where(filter.includeCoordinates ? withCoordinates(filter.subject) : about(filter.subject))
   return rows
 }
 
@@ -104,21 +107,24 @@ export interface RevisionTotals {
   unfilteredCountForSubject(): Promise<number | null>
 }
 
-export const revisionTotals = (db: Reading, subject: SubjectInput | null | undefined): RevisionTotals => ({
-  revisors: () => usersAmong(db, filterRevisions(db, { subject }).select('revising_user_id')),
+export const revisionTotals = (
+  db: Reading,
+  scope: Pick<RevisionFilter, 'subject' | 'includeCoordinates'>,
+): RevisionTotals => ({
+  revisors: () => usersAmong(db, filterRevisions(db, scope).select('revising_user_id')),
   resolvers: () =>
     usersAmong(
       db,
-      filterRevisions(db, { subject }).select('resolving_user_id').where('resolving_user_id', 'is not', null),
+      filterRevisions(db, scope).select('resolving_user_id').where('resolving_user_id', 'is not', null),
     ),
   fieldNames: async () =>
-    (
-      await filterRevisions(db, { subject }).select('field_name').distinct().orderBy('field_name').execute()
-    ).map((row) => row.field_name),
+    (await filterRevisions(db, scope).select('field_name').distinct().orderBy('field_name').execute()).map(
+      (row) => row.field_name,
+    ),
   unfilteredCountForSubject: async () =>
-    subject
+    scope.subject
       ? (
-          await filterRevisions(db, { subject })
+          await filterRevisions(db, scope)
             .select(sql<number>`count(*)`.as('count'))
             .executeTakeFirstOrThrow()
         ).count

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-
-export type Pictured = 'users' | 'organizations'
-
-/** Widths in pixels in which pictures are offered. */
-export const pictureSizes = [256, 128, 64, 32, 14] as const
-
-/** The path of a picture on this service. */
-export const picturePath = (kind: Pictured, id: number, size: (typeof pictureSizes)[number]): string =>
-  `/avatars/${kind}/${id}-${size}.svg`
+import type { Pictured } from '#domain/pictures.ts'
 
 const GRID = 5
 const HALF = Math.ceil(GRID / 2)

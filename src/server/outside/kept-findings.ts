@@ -1,5 +1,10 @@
-/** What a service has on a subject, null when nothing; or that it could not be asked, and why. */
-export type Finding<Value> = { reached: true; value: Value | null } | { reached: false; reason: string }
+/**
+ * What a service has on a subject, null when nothing; or that it could not be asked, and why.
+ * `off`: the operator lets no service be asked.
+ */
+export type Finding<Value> =
+  | { reached: true; value: Value | null }
+  | { reached: false; reason: string; off?: boolean }
 
 /** How long each kind of finding is kept, in ms: what is there seldom changes; what was down may be back soon. */
 const KEPT_MS = { something: 6 * 3_600_000, nothing: 3_600_000, unreachable: 30_000 }
@@ -13,7 +18,7 @@ const lifetime = (finding: Finding<unknown>) =>
  * Findings of one service in memory, until they are too old or newer ones need their place.
  * @param allowed bytes of all of them
  */
-export function keepFindings<Value>(now: () => number = () => performance.now(), allowed = 8 * 1024 * 1024) {
+export function keepFindings<Value>(now: () => number = Date.now, allowed = 8 * 1024 * 1024) {
   const kept = new Map<string, { finding: Finding<Value>; until: number; weight: number }>()
   let bytes = 0
 

@@ -77,7 +77,8 @@ export function createOutside(
   }
 }
 
-const off = async () => ({ reached: false, reason: 'outside services are switched off here' }) as const
+const off = async () =>
+  ({ reached: false, off: true, reason: 'outside services are switched off here' }) as const
 
 /** No service is asked. */
 export const outsideOff: Outside = {

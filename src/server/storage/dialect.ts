@@ -35,9 +35,15 @@ export interface Dialect {
   lastGeneratedId(tx: Transaction<Tables>, table: keyof Tables): Promise<number>
   /** After many rows were written: counts anew what the tables hold, by which the engine plans its queries. */
   gatherStatistics(tx: Transaction<Tables>): Promise<void>
-  /** How many parameters one statement may carry. */
-  maxParameters: number
+  /** How many of the rows that are left one statement inserts; few sizes make few statements. */
+  insertSize(rows: number): number
+  /** The insert of as many rows with the columns: its text, to which an `on conflict` may be added. */
+  insertText(table: string, columns: readonly string[], rows: number): string
+  /** The parameters of {@link insertText}, for rows that have all the columns in order. */
+  insertParameters(rows: readonly object[]): unknown[]
 }
+
+const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
 
 const sqlite: Dialect = {
   engine: 'sqlite',
@@ -59,7 +65,12 @@ const sqlite: Dialect = {
     await sql`pragma analysis_limit = 1000`.execute(tx)
     await sql`analyze`.execute(tx)
   },
-  maxParameters: 32_766,
+  insertSize: (rows) => [64, 8].find((size) => size <= rows) ?? 1,
+  insertText: (table, columns, rows) => {
+    const row = `(${columns.map(() => '?').join(', ')})`
+    return `insert into "${table}" (${quoted(columns)}) values ${Array.from({ length: rows }, () => row).join(', ')}`
+  },
+  insertParameters: (rows) => rows.flatMap((row): unknown[] => Object.values(row)),
 }
 
 const postgres: Dialect = {
@@ -92,7 +103,13 @@ const postgres: Dialect = {
   gatherStatistics: async (tx) => {
     await sql`analyze`.execute(tx)
   },
-  maxParameters: 65_535,
+  // One parameter holds all rows as JSON: binding and planning thousands of them takes longer than writing.
+  insertSize: (rows) => Math.min(rows, 1000),
+  insertText: (table, columns) =>
+    `insert into "${table}" (${quoted(columns)}) select ${quoted(columns)} from json_populate_recordset(null::"${table}", $1)`,
+  insertParameters: (rows) => [
+    JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
+  ],
 }
 
 /** The differences of the engine named. */

@@ -13,6 +13,7 @@ import { answeredMutations } from './migrations/0008-answered-mutations.ts'
 import { claims } from './migrations/0009-claims.ts'
 import { evidenceOfTerms } from './migrations/0010-evidence-of-terms.ts'
 import { curationHistory } from './migrations/0011-curation-history.ts'
+import { anchorBases } from './migrations/0012-anchor-bases.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -30,6 +31,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0009-claims': claims,
   '0010-evidence-of-terms': evidenceOfTerms,
   '0011-curation-history': curationHistory,
+  '0012-anchor-bases': anchorBases,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

@@ -1,23 +1,20 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { SQLOutputValue, StatementSync } from 'node:sqlite'
+import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
-import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely'
-import { DatabaseBusy } from './database-error.ts'
-import { translateSqliteError } from './sqlite-errors.ts'
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
+import type { DatabaseConnection, PrimitiveValueListNode, SqliteDatabase, SqliteStatement } from 'kysely'
+import { DatabaseBusy } from './database-busy.ts'
 import { rowMaker } from './sqlite-rows.ts'
-import { LongListCompiler, toSqlite } from './sqlite-statements.ts'
 import type { RowMaker } from './sqlite-rows.ts'
 
 /** Prepared statements kept per connection; beyond this the oldest are prepared anew. */
 const KEPT_STATEMENTS = 500
 
-function translated<T>(run: () => T): T {
-  try {
-    return run()
-  } catch (error) {
-    throw translateSqliteError(error)
-  }
+/** SQLite knows no booleans: true and false travel as 1 and 0. */
+const toSqlite = (value: unknown): SQLInputValue => {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value === undefined) return null
+  return value as SQLInputValue
 }
 
 function adaptStatement(statement: StatementSync): SqliteStatement {
@@ -37,8 +34,8 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   }
   return {
     reader,
-    all: (parameters) => translated(() => statement.all(...parameters.map(toSqlite)).map(toRow)),
-    run: (parameters) => translated(() => statement.run(...parameters.map(toSqlite))),
+    all: (parameters) => statement.all(...parameters.map(toSqlite)).map(toRow),
+    run: (parameters) => statement.run(...parameters.map(toSqlite)),
     *iterate(parameters) {
       for (const values of statement.iterate(...parameters.map(toSqlite))) yield toRow(values)
     },
@@ -61,28 +58,32 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   }
 }
 
-const BUSY_TIMEOUT_MS = 10_000
+/** How long a writer waits for one in another process (an import), in ms. */
+const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 20
+const SQLITE_BUSY = 5
 
-/** How long the change that begins next may wait for a writer in another process, in ms. */
-export interface WriteLock {
-  patience: number
-}
+/** Extended codes say in the upper bits why exactly. */
+const isBusy = (error: unknown) =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  (error.errcode & 0xff) === SQLITE_BUSY
 
 /**
  * Takes the write lock at the start, so that a transaction never fails half-way for want of it. Waits for it without
  * holding up the process, which goes on answering readers meanwhile.
- * @throws DatabaseBusy when the other does not end within its patience
+ * @throws DatabaseBusy when the other does not end within its patience (ms)
  */
 class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #lock: WriteLock
-  constructor(database: SqliteDatabase, lock: WriteLock) {
+  readonly #patience: number
+  constructor(database: SqliteDatabase, patience: number) {
     super({ database })
-    this.#lock = lock
+    this.#patience = patience
   }
   override async beginTransaction(connection: DatabaseConnection) {
     const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement))
-    const until = performance.now() + this.#lock.patience
+    const until = performance.now() + this.#patience
     await run('pragma busy_timeout = 0')
     try {
       for (;;) {
@@ -90,12 +91,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
           await run('begin immediate')
           return
         } catch (error) {
-          if (!(error instanceof DatabaseBusy) || performance.now() > until) throw error
+          if (!isBusy(error)) throw error
+          if (performance.now() > until) throw new DatabaseBusy()
           await setTimeout(LOOK_AGAIN_MS)
         }
       }
     } finally {
-      await run(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+      await run(`pragma busy_timeout = ${PATIENCE_MS}`)
     }
   }
 }
@@ -107,17 +109,33 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** Values of a list that become parameters of their own; SQLite has 32,766 of them for a whole statement. */
+const LONGEST_PLAIN_LIST = 500
+
+/** Longer lists travel as one parameter, so that no statement has too many however often it repeats a list. */
+class LongListCompiler extends SqliteQueryCompiler {
+  protected override visitPrimitiveValueList(node: PrimitiveValueListNode) {
+    const isPlain = node.values.every((value) => typeof value === 'number' || typeof value === 'string')
+    if (node.values.length <= LONGEST_PLAIN_LIST || !isPlain) return super.visitPrimitiveValueList(node)
+    this.append('(select value from json_each(')
+    this.appendValue(JSON.stringify(node.values))
+    return this.append('))')
+  }
+}
+
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
-  readonly #lock: WriteLock | undefined
-  constructor(database: SqliteDatabase, lock: WriteLock | undefined) {
+  readonly #readOnly: boolean
+  readonly #patience: number
+  constructor(database: SqliteDatabase, { readOnly, patience }: { readOnly: boolean; patience: number }) {
     super({ database })
     this.#database = database
-    this.#lock = lock
+    this.#readOnly = readOnly
+    this.#patience = patience
   }
   override createDriver() {
-    if (!this.#lock) return new SqliteDriver({ database: this.#database })
-    return new ImmediateSqliteDriver(this.#database, this.#lock)
+    if (this.#readOnly) return new SqliteDriver({ database: this.#database })
+    return new ImmediateSqliteDriver(this.#database, this.#patience)
   }
   override createAdapter() {
     return new TransactionalSqliteAdapter()
@@ -127,33 +145,29 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-const COMMON = `pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma foreign_keys = on; pragma temp_store = memory`
-const WRITER = `${COMMON}; pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768`
-
-/** Statements with which a connection that cannot write begins. */
-export function readerSetUp(cacheKilobytes?: number): string {
-  const memory = cacheKilobytes
-    ? `pragma cache_size = -${cacheKilobytes}; pragma mmap_size = 0`
-    : 'pragma cache_size = -65536; pragma mmap_size = 1073741824'
-  return `${COMMON}; pragma query_only = on; ${memory}`
-}
-
-interface ReadOnly {
-  readOnly: true
-  /** Reads through a cache of this size alone, without mapping the file into memory. */
-  cacheKilobytes?: number
-}
-
 /**
- * Opens one connection to a SQLite file (write-ahead log, foreign keys on). Writers sync every commit to disk; a
- * read-only connection refuses to write.
+ * Opens one connection to a SQLite file (write-ahead log, foreign keys on, 10 s of patience for
+ * another writer). Writers sync every commit to disk; a read-only connection refuses to write.
  */
 export function sqliteDialect(
   file: string,
-  options: ReadOnly | { readOnly: false; lock: WriteLock },
+  options: {
+    readOnly: boolean
+    /** Reads through a cache of this size alone, without mapping the file into memory. */
+    cacheKilobytes?: number
+    /** How long a change waits for another writer, in ms; ten seconds unless given. */
+    patience?: number
+  },
 ): SqliteDialect {
   const database = new DatabaseSync(file)
-  const setUp = options.readOnly ? readerSetUp(options.cacheKilobytes) : WRITER
-  database.exec(setUp)
-  return new NodeSqliteDialect(adaptDatabase(database), options.readOnly ? undefined : options.lock)
+  database.exec(`pragma busy_timeout = ${PATIENCE_MS}; pragma foreign_keys = on; pragma temp_store = memory`)
+  if (options.readOnly) {
+    const { cacheKilobytes } = options
+    const memory = cacheKilobytes
+      ? `pragma cache_size = -${cacheKilobytes}; pragma mmap_size = 0`
+      : 'pragma cache_size = -65536; pragma mmap_size = 1073741824'
+    database.exec(`pragma query_only = on; ${memory}`)
+  } else database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')
+  const { readOnly, patience = PATIENCE_MS } = options
+  return new NodeSqliteDialect(adaptDatabase(database), { readOnly, patience })
 }

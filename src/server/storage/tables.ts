@@ -101,6 +101,7 @@ import type { FlagRow } from './tables/flags.ts'
 import type { ApprovalActivityRow, ApprovalRow } from './tables/approvals.ts'
 import type { SourceSuggestionRow } from './tables/source-suggestions.ts'
 import type { SubscriptionRow, NotificationRow } from './tables/subscriptions.ts'
+import type { AnchorBaseRow } from './tables/anchor-bases.ts'
 import type { ClaimRow } from './tables/claims.ts'
 import type { AnsweredMutationRow } from './tables/answered-mutations.ts'
 import type { NewsItemRow } from './tables/news-items.ts'
@@ -204,4 +205,5 @@ export interface Tables {
   search_permalinks: SearchPermalinkRow
   answered_mutations: AnsweredMutationRow
   claims: ClaimRow
+  anchor_bases: AnchorBaseRow
 }

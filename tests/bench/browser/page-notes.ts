@@ -31,7 +31,7 @@ export function startNotes(): void {
     if (number(entry, 'interactionId') > 0) notes.nextPaints.push(entry.duration)
   })
   const headings = new MutationObserver(() => {
-    if (!document.querySelector('h1:not([data-drawn] h1)')) return
+    if (!document.querySelector('h1:not([data-ssr] h1)')) return
     headings.disconnect()
     requestAnimationFrame(() => setTimeout(() => (notes.heading = performance.now())))
   })

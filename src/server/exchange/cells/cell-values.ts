@@ -1,6 +1,7 @@
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import type { Row } from '../release/rows.ts'
 import { isoTime } from '../release/dates.ts'
+import { wholeNumber } from './whole-numbers.ts'
 
 /** A row that cannot become a record; the message says why, for the list of skipped rows. */
 export class UnreadableRow extends Error {}
@@ -39,7 +40,7 @@ function tooLong(column: string, text: string): UnreadableRow {
 export function optionalInteger(row: Row, column: string): number | null {
   const text = optionalText(row, column)
   if (text === null) return null
-  const number = /^[+-]?\d{1,10}(\.0+)?$/.test(text) ? Number(text) : Number.NaN
+  const number = Number(wholeNumber(text) ?? Number.NaN)
   if (!Number.isInteger(number) || Math.abs(number) > 2_147_483_647) {
     throw new UnreadableRow(`${column} "${shorten(text)}" is no whole number`)
   }
@@ -66,6 +67,7 @@ export function idList(row: Row, column: string): number[] {
   const ids = row
     .text(column)
     .split(/[,;\s]+/)
+    .map((part) => wholeNumber(part) ?? '')
     .filter((part) => /^\d{1,9}$/.test(part))
     .map(Number)
   return [...new Set(ids)].filter((id) => id > 0)

@@ -48,9 +48,10 @@ function continues(parts: readonly string[], at: number, known: KnownNames): boo
   return /^\s+\S/.test(after) && !startsKnownName(parts, at, known)
 }
 
-// Positions in a molecule, `2,4-…`, and thousands, `CP-724,714`.
+// Positions in a molecule, `2,4-…` or `Inhibitor 2,4-…`, and thousands, `CP-724,714`.
 function isInsideNumber(before: string, after: string): boolean {
   if (/^\s*\d{1,2}['′]?$/.test(before)) return /^\d/.test(after)
+  if (/[\s([-]\d{1,2}['′]?$/.test(before) && /^\d{1,2}['′]?-/.test(after)) return true
   return /(?<!\d)\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(after)
 }
 
@@ -62,12 +63,11 @@ function startsKnownName(parts: readonly string[], from: number, known: KnownNam
 }
 
 /**
- * Learns names from cells that hold exactly one: every cell without a comma. A cell with commas of which somebody
- * says that it is one name (a single therapy has no interaction type) counts when its parts are not all known.
+ * Learns a name that may hold commas; one whose parts are all known is a list that somebody took for a name.
  */
-export function learnSingleName(cell: string, known: KnownNames): void {
-  if (cell === '') return
-  const parts = cell.split(',')
+export function learnSingleName(name: string, known: KnownNames): void {
+  if (name === '') return
+  const parts = name.split(',')
   if (parts.length > 1 && parts.every((part) => known.has(part))) return
-  known.add(cell)
+  known.add(name)
 }

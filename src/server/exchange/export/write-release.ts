@@ -8,6 +8,7 @@ import { version } from '#server/version.ts'
 import { writeTsvLine } from '../tsv/writer.ts'
 import type { ReleaseContent } from './release-contents.ts'
 import { releaseContents } from './release-contents.ts'
+import type { ReleaseExtent } from './release/release-extent.ts'
 import type { ReleaseFileKey } from './release-files.ts'
 import { releaseFileKeys, releaseFiles } from './release-files.ts'
 import { siteLinks } from './site-links.ts'
@@ -23,6 +24,8 @@ export type WriteReleaseOptions = {
   name: string
   /** Address under which people reach the service, without a slash at the end. */
   site: string
+  /** Which features, variants and profiles are described; those of a public release by default. */
+  extent?: ReleaseExtent
   /** The time that counts as now; today's day goes into the VCF files. */
   now?: Date
   /** Indexed FASTA file of GRCh37, for the base before an insertion or deletion. */
@@ -91,7 +94,7 @@ async function* textOf(
   const links = siteLinks(options.site)
   if ('table' in content) {
     yield { text: writeTsvLine(content.table.columns, 'quoted'), rows: 0 }
-    for await (const rows of content.table.rows(db, links)) {
+    for await (const rows of content.table.rows(db, links, options.extent ?? 'PUBLISHED')) {
       yield { text: rows.map((cells) => writeTsvLine(cells, 'quoted')).join(''), rows: rows.length }
     }
     return

@@ -26,9 +26,6 @@ export type BatchWriter = {
   ): Promise<void>
 }
 
-/** Rows of one statement. Few sizes make few statements, each of which the database keeps prepared. */
-const SIZES = [64, 8, 1]
-
 /**
  * A writer for one transaction. Building a statement costs more than running it, so statements are built once for
  * a few numbers of rows and then only run with other values.
@@ -40,16 +37,17 @@ export function batchWriter(tx: Writing, dialect: Dialect): BatchWriter {
       const [first] = rows
       if (!first) return
       const columns = Object.keys(first)
-      const most = Math.floor(dialect.maxParameters / columns.length)
       let from = 0
       while (from < rows.length) {
-        const left = Math.min(rows.length - from, most)
-        const size = SIZES.find((size) => size <= left) ?? 1
+        const size = dialect.insertSize(rows.length - from)
         const key = `${table} ${size} ${conflict.do} ${columns.join()} ${keptColumns(conflict)}`
         const some = rows.slice(from, from + size)
-        const statement = statements.get(key) ?? statementFor(tx, table, some, columns, conflict)
+        refuseOtherColumns(some, columns)
+        const statement =
+          statements.get(key) ??
+          `${dialect.insertText(table, columns, size)} ${conflictText(columns, conflict)}`
         statements.set(key, statement)
-        await tx.executeQuery(CompiledQuery.raw(statement, parametersOf(some, columns)))
+        await tx.executeQuery(CompiledQuery.raw(statement, dialect.insertParameters(some)))
         from += size
       }
     },
@@ -60,34 +58,19 @@ function keptColumns<T extends Table>(conflict: OnConflict<T>): string {
   return conflict.do === 'update' ? conflict.keep.join() : ''
 }
 
-function parametersOf(rows: readonly object[], columns: readonly string[]): unknown[] {
-  const parameters: unknown[] = []
-  for (const row of rows) {
-    const values: unknown[] = Object.values(row)
-    if (values.length !== columns.length)
-      throw new Error(`rows differ in their columns: ${Object.keys(row).join()}`)
-    parameters.push(...values)
-  }
-  return parameters
+function refuseOtherColumns(rows: readonly object[], columns: readonly string[]): void {
+  const other = rows.find((row) => Object.keys(row).length !== columns.length)
+  if (other) throw new Error(`rows differ in their columns: ${Object.keys(other).join()}`)
 }
 
-function statementFor<T extends Table>(
-  tx: Writing,
-  table: T,
-  rows: readonly Insertable<Tables[T]>[],
-  columns: readonly string[],
-  conflict: OnConflict<T>,
-): string {
-  // One placeholder each: only the text of the statement is used.
-  const placeholders = rows.map(() => Object.fromEntries(columns.map((column) => [column, 0])))
-  const insert = tx.insertInto(table).values(placeholders as unknown as Insertable<Tables[T]>[])
-  if (conflict.do === 'fail') return insert.compile().sql
-  if (conflict.do === 'nothing') return insert.onConflict((on) => on.doNothing()).compile().sql
+function conflictText<T extends Table>(columns: readonly string[], conflict: OnConflict<T>): string {
+  if (conflict.do === 'fail') return ''
+  if (conflict.do === 'nothing') return 'on conflict do nothing'
   const kept = new Set<string>([...conflict.key, ...conflict.keep])
   const overwritten = columns.filter((column) => !kept.has(column))
   const assignments = overwritten.map((column) => `"${column}" = excluded."${column}"`).join(', ')
   const key = conflict.key.map((column) => `"${column}"`).join(', ')
-  return `${insert.compile().sql} on conflict (${key}) do update set ${assignments}`
+  return `on conflict (${key}) do update set ${assignments}`
 }
 
 /**

@@ -26,6 +26,8 @@ export type ImportContext = {
   takesLocalIds: boolean
   /** When the import runs, ISO 8601. */
   now: string
+  /** The lines that are just being written, for what the database may have against them. */
+  place: { file: string; from: number; to: number } | null
   /** Fields of records that people here changed. */
   localChanges: LocalChanges
   history: History

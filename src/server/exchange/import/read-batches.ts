@@ -1,3 +1,4 @@
+import { ImportProblem } from '../import-problem.ts'
 import { UnreadableRow } from '../cells/cell-values.ts'
 import type { RecordKind } from '../release/kinds.ts'
 import type { Release, ReleaseFile } from '../release/release-file.ts'
@@ -10,7 +11,8 @@ const BATCH = 200
 
 /**
  * Reads the rows of all files of a kind as facts, a batch at a time. Rows that cannot be read, and rows that repeat
- * an id, are reported as skipped.
+ * an id, are reported as skipped. While a batch is written, `context.place` says where it was read.
+ * @throws ImportProblem when no row of a file can be read
  */
 export async function* readBatches<Facts>(
   context: ImportContext,
@@ -20,14 +22,28 @@ export async function* readBatches<Facts>(
   onRows: (rows: number) => void,
 ): AsyncGenerator<ReadFacts<Facts>[]> {
   let batch: ReadFacts<Facts>[] = []
+  const give = () => {
+    const [first, last] = [batch[0], batch.at(-1)]
+    context.place = first && last ? { file: first.file, from: first.line, to: last.line } : null
+    const full = batch
+    batch = []
+    return full
+  }
   const files = release.files.filter((file) => file.kind === kind)
   for (const [place, file] of files.entries()) {
+    const rows = { read: 0, unreadable: 0, firstProblem: '' }
+    const skip = (line: number, why: string) => {
+      rows.unreadable += 1
+      rows.firstProblem ||= `line ${line}: ${why}`
+      context.report.count(kind, 'read')
+      context.report.skip(kind, { file: file.name, line, why })
+    }
     for await (const readings of readRows(file)) {
       onRows(readings.length)
+      rows.read += readings.length
       for (const { line, row, problem } of readings) {
         if (!row) {
-          context.report.count(kind, 'read')
-          context.report.skip(kind, { file: file.name, line, why: problem })
+          skip(line, problem)
           continue
         }
         if (context.survey.repeated.has(`${file.name} ${line}`)) {
@@ -41,15 +57,16 @@ export async function* readBatches<Facts>(
           batch.push({ facts: read(row, file), file: file.name, line })
         } catch (error) {
           if (!(error instanceof UnreadableRow)) throw error
-          context.report.count(kind, 'read')
-          context.report.skip(kind, { file: file.name, line, why: error.message })
+          skip(line, error.message)
         }
-        if (batch.length === BATCH) {
-          yield batch
-          batch = []
-        }
+        if (batch.length === BATCH) yield give()
       }
     }
+    if (rows.read > 0 && rows.unreadable === rows.read) {
+      const problem = `No row of ${file.name} can be read; the first, ${rows.firstProblem}. Get the file again, or leave it out.`
+      throw new ImportProblem('UNREADABLE_FILE', problem)
+    }
+    if (batch.length > 0) yield give()
   }
-  if (batch.length > 0) yield batch
+  context.place = null
 }

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { optionalInteger, optionalName } from '../cells/cell-values.ts'
+import { withoutPoint } from '../cells/whole-numbers.ts'
 import { readCitation } from '../cells/citations.ts'
 import type { Release } from '../release/release-file.ts'
 import { readRows } from '../release/rows.ts'
@@ -147,7 +148,7 @@ export async function describeSources(context: ImportContext, release: Release):
           .selectFrom('sources')
           .select(['id', 'title', 'journal', 'publication_year'])
           .where('source_type', '=', sourceType)
-          .where('citation_id', '=', row.text('citation_id'))
+          .where('citation_id', '=', withoutPoint(row.text('citation_id')))
           .executeTakeFirst()
         const title = optionalName(row, 'title')
         const journal = optionalName(row, 'journal')

@@ -7,26 +7,35 @@ import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
 import { recordTypes } from './import-context.ts'
 import { recordTables } from './record-writer.ts'
+import type { Shrinkage } from './shrinkage.ts'
 
 /**
  * Marks what earlier releases held and this one, where it has a file of the kind, no longer does. Evidence items and
  * assertions also become rejected, so that they leave every accepted list, count and score; a file of accepted ones
  * says nothing of others. What the release names without describing stays.
  */
-export async function withdrawMissing(context: ImportContext, release: Release): Promise<void> {
+export async function withdrawMissing(
+  context: ImportContext,
+  release: Release,
+  shrunk: Shrinkage,
+): Promise<void> {
   const has = (kind: RecordKind) =>
     context.survey.ids[kind].size > 0 && release.files.some((file) => file.kind === kind)
-  if (has('evidence')) await withdrawJudged(context, 'evidence')
-  if (has('assertion')) await withdrawJudged(context, 'assertion')
+  if (has('evidence')) await withdrawJudged(context, shrunk, 'evidence')
+  if (has('assertion')) await withdrawJudged(context, shrunk, 'assertion')
   if (has('group'))
-    await withdraw(context, 'group', await missing(context, 'group', context.survey.ids.group))
+    await withdraw(context, shrunk, 'group', await missing(context, 'group', context.survey.ids.group))
   await bringBack(context)
-  if (has('profile')) await withdrawProfiles(context)
-  if (has('variant')) await withdrawVariants(context, has('profile'))
-  if (has('feature')) await withdrawFeatures(context)
+  if (has('profile')) await withdrawProfiles(context, shrunk)
+  if (has('variant')) await withdrawVariants(context, shrunk, has('profile'))
+  if (has('feature')) await withdrawFeatures(context, shrunk)
 }
 
-async function withdrawJudged(context: ImportContext, kind: 'evidence' | 'assertion'): Promise<void> {
+async function withdrawJudged(
+  context: ImportContext,
+  shrunk: Shrinkage,
+  kind: 'evidence' | 'assertion',
+): Promise<void> {
   const { tx, survey, report, history, release, now } = context
   const type = recordTypes[kind]
   const gone: JudgedRow[] = []
@@ -47,10 +56,9 @@ async function withdrawJudged(context: ImportContext, kind: 'evidence' | 'assert
     })
   }
   const rejected: EvidenceStatus = 'REJECTED'
-  for (const part of inParts(
-    gone.map(({ id }) => id),
-    1000,
-  )) {
+  const goneIds = gone.map(({ id }) => id)
+  await shrunk.withdrawn(kind, goneIds)
+  for (const part of inParts(goneIds, 1000)) {
     await tx
       .updateTable(recordTables[kind])
       .set({ withdrawn: true, status: rejected, updated_at: now, release_id: release.id })
@@ -99,7 +107,13 @@ async function missing(
   return rows.map(({ id }) => id).filter((id) => !held.has(id))
 }
 
-async function withdraw(context: ImportContext, kind: RecordKind, ids: readonly number[]): Promise<void> {
+async function withdraw(
+  context: ImportContext,
+  shrunk: Shrinkage,
+  kind: RecordKind,
+  ids: readonly number[],
+): Promise<void> {
+  await shrunk.withdrawn(kind, ids)
   for (const part of inParts(ids, 1000)) {
     await context.tx
       .updateTable(recordTables[kind])
@@ -136,7 +150,7 @@ async function bringBack(context: ImportContext): Promise<void> {
   if (ids.length > 0) context.report.changedSomething()
 }
 
-async function withdrawProfiles(context: ImportContext): Promise<void> {
+async function withdrawProfiles(context: ImportContext, shrunk: Shrinkage): Promise<void> {
   const { tx, survey } = context
   const named = namedProfiles(context)
   // The variants of the older form, and stubs, have profiles that no row names.
@@ -158,7 +172,7 @@ async function withdrawProfiles(context: ImportContext): Promise<void> {
   const held = (id: number) => survey.ids.profile.has(id) || named.has(id)
   for (const { own, profileId } of stubs) if (held(profileId)) named.add(own)
   const gone = (await missing(context, 'profile', survey.ids.profile)).filter((id) => !named.has(id))
-  await withdraw(context, 'profile', await withoutPending(context, gone))
+  await withdraw(context, shrunk, 'profile', await withoutPending(context, gone))
 }
 
 /** Evidence and assertions that a file of accepted ones says nothing of keep their profiles. */
@@ -177,7 +191,11 @@ async function withoutPending({ tx }: ImportContext, profileIds: number[]): Prom
   return profileIds.filter((id) => !pending.has(id))
 }
 
-async function withdrawVariants(context: ImportContext, profilesTold: boolean): Promise<void> {
+async function withdrawVariants(
+  context: ImportContext,
+  shrunk: Shrinkage,
+  profilesTold: boolean,
+): Promise<void> {
   const { tx, survey } = context
   const held = new Set([...survey.ids.variant, ...survey.namedVariants.keys()])
   const alive = new Set<number>()
@@ -193,7 +211,7 @@ async function withdrawVariants(context: ImportContext, profilesTold: boolean): 
     for (const { variant_id } of rows) alive.add(variant_id)
   }
   const gone = (await missing(context, 'variant', held)).filter((id) => !alive.has(id))
-  await withdraw(context, 'variant', gone)
+  await withdraw(context, shrunk, 'variant', gone)
   // The own profile of a variant goes with it.
   const profiles: number[] = []
   for (const part of inParts(gone, 1000)) {
@@ -207,7 +225,7 @@ async function withdrawVariants(context: ImportContext, profilesTold: boolean): 
       .execute()
     profiles.push(...rows.map(({ id }) => id).filter((id) => !survey.ids.profile.has(id)))
   }
-  await withdraw(context, 'profile', await withoutPending(context, profiles))
+  await withdraw(context, shrunk, 'profile', await withoutPending(context, profiles))
   if (alive.size > 0) {
     await tx
       .updateTable('variants')
@@ -223,7 +241,7 @@ async function withdrawVariants(context: ImportContext, profilesTold: boolean): 
   }
 }
 
-async function withdrawFeatures(context: ImportContext): Promise<void> {
+async function withdrawFeatures(context: ImportContext, shrunk: Shrinkage): Promise<void> {
   const alive = await context.tx
     .selectFrom('variants')
     .select('feature_id')
@@ -242,7 +260,7 @@ async function withdrawFeatures(context: ImportContext): Promise<void> {
     if (three_prime_gene_id !== null) used.add(three_prime_gene_id)
   }
   const gone = (await missing(context, 'feature', context.survey.ids.feature)).filter((id) => !used.has(id))
-  await withdraw(context, 'feature', gone)
+  await withdraw(context, shrunk, 'feature', gone)
   await sql`
     update features set withdrawn = false
     where withdrawn and origin = 'RELEASE'

@@ -3,6 +3,7 @@ import { therapyInteractions } from '#domain/vocabularies/evidence.ts'
 import { optionalName, optionalValue } from '../cells/cell-values.ts'
 import type { KnownNames } from '../cells/name-lists.ts'
 import { splitNames } from '../cells/name-lists.ts'
+import { withoutPoint } from '../cells/whole-numbers.ts'
 import type { Row } from '../release/rows.ts'
 
 /** A disease as a row names it. Leading zeros of the DOID are part of it. */
@@ -31,8 +32,8 @@ export function readClinicalContext(row: Row, known: ClinicalVocabulary): Clinic
 /** The disease of a row; null when it names none. */
 export function readDisease(row: Row): DiseaseName | null {
   const name = optionalName(row, 'disease')
-  const doid = optionalName(row, 'doid')?.replace(/^DOID:/i, '') ?? null
-  return name === null ? null : { name, doid: doid !== null && /^\d+$/.test(doid) ? doid : null }
+  const doid = withoutPoint(optionalName(row, 'doid')?.replace(/^DOID:/i, '') ?? '')
+  return name === null ? null : { name, doid: /^\d+$/.test(doid) ? doid : null }
 }
 
 function optionalList(row: Row, column: string): string {

@@ -7,6 +7,7 @@ import type {
 } from '#domain/vocabularies/coordinates.ts'
 import { directions, referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { optionalInteger, optionalName, optionalValue } from '../cells/cell-values.ts'
+import { withoutPoint } from '../cells/whole-numbers.ts'
 import type { Row } from '../release/rows.ts'
 
 /** Where a variant lies, 1-based and inclusive. */
@@ -68,7 +69,7 @@ function setOf(row: Row, suffix: '' | '2', type: VariantCoordinateType): Coordin
 }
 
 function chromosome(text: string | null): string | null {
-  return text && text.replace(/^chr/i, '').toUpperCase()
+  return text && withoutPoint(text.replace(/^chr/i, '').toUpperCase())
 }
 
 /** The sides of a fusion variant: its exons, and the place of each side as far as the transcript tells it. */

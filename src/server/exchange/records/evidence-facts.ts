@@ -29,6 +29,7 @@ import {
   requiredValue,
   UnreadableRow,
 } from '../cells/cell-values.ts'
+import { withoutPoint } from '../cells/whole-numbers.ts'
 import { trialNumbers } from '../cells/citations.ts'
 import type { FileScope } from '../release/release-file.ts'
 import type { Row } from '../release/rows.ts'
@@ -100,7 +101,7 @@ function readSource(row: Row): SourceFacts {
   const sourceType = optionalValue(row, 'source_type', sourceSources) ?? 'PUBMED'
   return {
     sourceType,
-    citationId: requiredName(row, 'citation_id'),
+    citationId: withoutPoint(requiredName(row, 'citation_id')),
     citation: optionalName(row, 'citation'),
     // Posters have no number; releases write 0.
     ascoAbstractId: optionalIntegerOrNone(row, 'asco_abstract_id') || null,
@@ -109,7 +110,8 @@ function readSource(row: Row): SourceFacts {
 }
 
 function optionalIntegerOrNone(row: Row, column: string): number | null {
-  return /^\d{1,9}$/.test(row.text(column)) ? Number(row.text(column)) : null
+  const digits = withoutPoint(row.text(column))
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }
 
 /** Whether a file of this scope would hold an item of this status. */

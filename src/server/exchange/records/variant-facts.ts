@@ -15,6 +15,7 @@ import {
 } from '../cells/cell-values.ts'
 import type { KnownNames } from '../cells/name-lists.ts'
 import { splitNames } from '../cells/name-lists.ts'
+import { withoutPoint } from '../cells/whole-numbers.ts'
 import type { Row } from '../release/rows.ts'
 import type { CoordinatesFacts, ExonFacts } from './coordinate-facts.ts'
 import { readFusionCoordinates, readGeneCoordinates } from './coordinate-facts.ts'
@@ -71,7 +72,9 @@ export function readVariant(row: Row, known: VariantVocabulary): VariantFacts {
     types: list('variant_types', () => splitNames(row.text('variant_types'), known.variantTypes)),
     hgvs: list('hgvs_descriptions', () => plainList(row, 'hgvs_descriptions')),
     // Markers such as NONE FOUND are entries like any other: they say that somebody looked.
-    clinvar: list('clinvar_ids', () => plainList(row, 'clinvar_ids').map((id) => id.toUpperCase())),
+    clinvar: list('clinvar_ids', () =>
+      plainList(row, 'clinvar_ids').map((id) => withoutPoint(id.toUpperCase())),
+    ),
     alleleRegistryId: optionalName(row, 'allele_registry_id'),
     ncitId: optionalName(row, 'ncit_id'),
     viccName: optionalName(row, 'vicc_compliant_name'),

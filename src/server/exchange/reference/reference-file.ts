@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { refuseWrongContent } from '../release/file-content.ts'
 import { readLines } from '../tsv/lines.ts'
 
 /**
@@ -56,9 +57,10 @@ const isThesaurus = (cells: readonly string[]) =>
 
 /**
  * The kind of reference file, by its content and not its name; null for any other file.
- * @throws ImportProblem when it is no text
+ * @throws ImportProblem when it is not what its name promises
  */
 async function recogniseReferenceFile(path: string): Promise<ReferenceFile | null> {
+  await refuseWrongContent(path)
   const lines = (await beginningOf(path)).map((line) => line.replace(/\r$/, ''))
   const kind = kindOf(lines)
   return kind && { path, name: basename(path), kind }
@@ -74,7 +76,7 @@ function kindOf(lines: readonly string[]): ReferenceKind | null {
 }
 
 const mayBeReference = (name: string) => /\.(tsv|txt|obo)(\.gz)?$/i.test(name)
-const mayBeRelease = (name: string) => /\.(tsv|vcf)$/i.test(name)
+const mayBeRelease = (name: string) => /\.(tsv|csv|vcf)(\.gz)?$/i.test(name)
 
 /**
  * Divides what somebody wants imported into reference files and the rest, which is for the import of releases: files

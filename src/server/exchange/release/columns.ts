@@ -16,11 +16,15 @@ const renamed: Readonly<Record<string, string>> = {
   feature_description: 'description',
 }
 
-/** Header names as the import knows them: lower case, spaces as underscores, old names replaced by today's. */
+/**
+ * Header names as the import knows them: lower case, spaces as underscores, old names replaced by today's unless the
+ * header has those, too.
+ */
 export function canonicalColumns(header: readonly string[]): string[] {
-  return header.map((name) => {
-    const plain = name.trim().toLowerCase().replace(/\s+/g, '_')
-    return renamed[plain] ?? plain
+  const plain = header.map((name) => name.trim().toLowerCase().replace(/\s+/g, '_'))
+  return plain.map((name) => {
+    const today = renamed[name] ?? name
+    return today !== name && plain.includes(today) ? name : today
   })
 }
 

@@ -6,36 +6,47 @@ import { readLines } from '../tsv/lines.ts'
 import { quotingJudge } from '../tsv/quoting.ts'
 import { readTsv } from '../tsv/reader.ts'
 import { canonicalColumns } from './columns.ts'
-import type { FileKind } from './kinds.ts'
-import { kindOfFile } from './kinds.ts'
-import type { FileScope, ReleaseFile } from './release-file.ts'
+import { isSeparatedOtherwise, refuseWrongContent } from './file-content.ts'
+import { kindNames, kindOfFile } from './kinds.ts'
+import type { ReleaseFile } from './release-file.ts'
+import { kindOfName, missingColumns, repeatedColumn } from './required-columns.ts'
+
+/** A file of a release of which only the header was read. */
+export type RecognisedFile = Omit<ReleaseFile, 'style' | 'rows'>
 
 /**
  * Looks at a file's header and name only: what it describes and which states it holds. Null when it is no file of a
  * release.
- * @throws ImportProblem when it is empty or no text
+ * @throws ImportProblem when it is not what its name promises, or its header names a column twice or lacks one
  */
-export async function recogniseFile(path: string): Promise<{
-  path: string
-  name: string
-  kind: FileKind
-  scope: FileScope
-  columns: string[]
-  bytes: number
-} | null> {
+export async function recogniseFile(path: string): Promise<RecognisedFile | null> {
   const name = basename(path)
-  const { size } = await stat(path)
-  if (size === 0) throw new ImportProblem('EMPTY_FILE', `${name} is empty.`)
-  const columns = canonicalColumns(await headerOf(path))
-  const kind = kindOfFile(columns)
+  await refuseWrongContent(path)
+  const header = await headerOf(path)
+  const columns = canonicalColumns(header)
+  const kind = kindOfFile(columns) ?? kindOfName(name)
+  if (isSeparatedOtherwise(header)) {
+    const problem = `${name} is separated by commas or semicolons. Save it as text with tabs (.tsv).`
+    throw new ImportProblem('WRONG_CONTENT', problem)
+  }
   if (!kind) return null
+  const repeated = repeatedColumn(header)
+  if (repeated !== null) {
+    const problem = `${name}, line 1: the column ${repeated} is there twice. Remove the wrong one.`
+    throw new ImportProblem('REPEATED_COLUMN', problem)
+  }
+  const missing = missingColumns(kind, columns)
+  if (missing.length > 0) {
+    const problem = `${name}, line 1: the header lacks ${missing.join(', ')}, without which ${kindNames[kind]} cannot be read. Get the file again, or restore its header.`
+    throw new ImportProblem('MISSING_COLUMN', problem)
+  }
   return {
     path,
     name,
     kind,
     scope: /accepted_?and_?submitted/i.test(name) ? 'ALL' : 'ACCEPTED',
     columns,
-    bytes: size,
+    bytes: (await stat(path)).size,
   }
 }
 
@@ -46,7 +57,7 @@ async function headerOf(path: string): Promise<string[]> {
 
 /** Reads a recognised file through once: how it is quoted, and its bytes into the release's digest. */
 export async function inspectFile(
-  file: Omit<ReleaseFile, 'style'>,
+  file: RecognisedFile,
   digest: Hash,
   onBytes: (bytes: number) => void,
 ): Promise<ReleaseFile> {
@@ -65,9 +76,5 @@ export async function inspectFile(
       if (line.trim() !== '') rows += 1
     }
   }
-  // An older release may have no assertions or groups yet; one without the rest is broken.
-  if (rows < 1 && file.kind !== 'assertion' && file.kind !== 'group') {
-    throw new ImportProblem('EMPTY_FILE', `${file.name} has a header but no rows.`)
-  }
-  return { ...file, style: judge.style() }
+  return { ...file, style: judge.style(), rows: Math.max(rows, 0) }
 }

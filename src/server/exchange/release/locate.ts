@@ -3,33 +3,44 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ImportProblem } from '../import-problem.ts'
 import { dateInName, releaseNameOf } from './dates.ts'
+import { notesOfEmptyTables } from './empty-tables.ts'
+import type { RecognisedFile } from './inspect-file.ts'
 import { inspectFile, recogniseFile } from './inspect-file.ts'
 import type { FileKind } from './kinds.ts'
 import { fileKinds, kindNames } from './kinds.ts'
 import type { Release, ReleaseFile } from './release-file.ts'
+import { kindOfName } from './required-columns.ts'
 
-type Recognised = Omit<ReleaseFile, 'style'>
+type FoundFiles = {
+  /** Files that may be tables of a release, with whether somebody named the file itself. */
+  tables: { path: string; named: boolean }[]
+  vcfFiles: string[]
+  folder: string
+  notes: string[]
+}
 
 /**
  * Finds the files of a release in a folder, or takes the files named, and reads each once to recognise its kind and
  * quoting. Of several files of one kind it takes the most complete; of assertions also the accepted ones, since
- * only the file tells which those are.
- * @throws ImportProblem when there is no release, a file is empty or no text, or files of two releases are mixed
+ * only the file tells which those are. Files of a folder that are not read are named in the notes.
+ * @param elsewhere files that another import reads
+ * @throws ImportProblem when there is no release, a file is not what it seems, or files of two releases are mixed
  */
 export async function locateRelease(
   paths: readonly string[],
   onBytes: (bytes: number) => void = () => {},
+  elsewhere: readonly string[] = [],
 ): Promise<Release> {
-  const { files, folder } = await listFiles(paths)
-  const notes: string[] = []
-  const recognised: Recognised[] = []
-  for (const path of files.filter((path) => !/\.vcf$/i.test(path))) {
+  const { tables, vcfFiles, folder, notes } = await listFiles(paths, elsewhere)
+  const recognised: RecognisedFile[] = []
+  for (const { path, named } of tables) {
     const file = await recogniseFile(path)
     if (file) recognised.push(file)
+    else if (named) throw new ImportProblem('NOT_A_RELEASE', notAFile(path))
     else notes.push(`${basename(path)} was left out: its columns are those of no release file.`)
   }
   if (!recognised.some(({ kind }) => kind !== 'therapy' && kind !== 'source')) {
-    throw new ImportProblem('NOT_A_RELEASE', notARelease(paths, folder, notes.length))
+    throw new ImportProblem('NOT_A_RELEASE', notARelease(paths, folder, tables.length))
   }
   const chosen = choose(recognised, notes)
   const days = [...new Set(chosen.flatMap(({ name }) => dateInName(name) ?? []))]
@@ -48,31 +59,52 @@ export async function locateRelease(
     releasedOn,
     digest: digest.digest('hex'),
     files: inspected,
-    vcfFiles: files.filter((path) => /\.vcf$/i.test(path)),
-    notes,
+    vcfFiles,
+    notes: [...notes, ...notesOfEmptyTables(inspected)],
   }
 }
 
-async function listFiles(paths: readonly string[]): Promise<{ files: string[]; folder: string }> {
-  const files: string[] = []
-  let folder = ''
+const isVcf = (name: string) => /\.vcf(\.gz)?$/i.test(name)
+const isTable = (name: string) => /\.tsv(\.gz)?$/i.test(name)
+
+/** Whether a file that is no TSV by its name should be one: refused by its content, or read. */
+const shouldBeTable = (name: string) =>
+  kindOfName(name) !== null && /\.(csv|txt|xlsx?|ods|zip|html?)(\.gz)?$/i.test(name)
+
+/** Whether nobody would take the file for knowledge. */
+const isIncidental = (name: string) => name.startsWith('.') || /\.md$/i.test(name)
+
+async function listFiles(paths: readonly string[], elsewhere: readonly string[]): Promise<FoundFiles> {
+  const found: FoundFiles = { tables: [], vcfFiles: [], folder: '', notes: [] }
+  const others = new Set(elsewhere.map((path) => resolve(path)))
   for (const path of paths) {
     const absolute = resolve(path)
-    const found = await stat(absolute).catch(() => null)
-    if (!found) throw new ImportProblem('NOT_FOUND', `There is no file or folder ${path}.`)
-    if (!found.isDirectory()) {
-      files.push(absolute)
-      folder ||= dirname(absolute)
+    const there = await stat(absolute).catch(() => null)
+    if (!there) throw new ImportProblem('NOT_FOUND', `There is no file or folder ${path}.`)
+    if (!there.isDirectory()) {
+      found.folder ||= dirname(absolute)
+      if (isVcf(absolute)) found.vcfFiles.push(absolute)
+      else found.tables.push({ path: absolute, named: true })
       continue
     }
-    folder ||= absolute
-    const names = (await readdir(absolute, { withFileTypes: true }))
-      .filter((entry) => !entry.isDirectory() && /\.(tsv|vcf)$/i.test(entry.name))
-      .map((entry) => entry.name)
-    files.push(...names.sort().map((name) => join(absolute, name)))
+    found.folder ||= absolute
+    const entries = await readdir(absolute, { withFileTypes: true })
+    const names = entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name)
+    const unread: string[] = []
+    for (const name of names.sort()) {
+      const file = join(absolute, name)
+      if (others.has(file)) continue
+      if (isVcf(name)) found.vcfFiles.push(file)
+      else if (isTable(name) || shouldBeTable(name)) found.tables.push({ path: file, named: false })
+      else if (!isIncidental(name)) unread.push(name)
+    }
+    if (unread.length > 0) found.notes.push(`Not read, as no file of a release: ${unread.join(', ')}.`)
   }
-  return { files, folder }
+  return found
 }
+
+const notAFile = (path: string) =>
+  `${basename(path)} is no file of a CIViC release: its header names no columns of genes, variants or evidence. Leave it out, or get the right file.`
 
 function notARelease(paths: readonly string[], folder: string, leftOut: number): string {
   const what =
@@ -83,8 +115,8 @@ function notARelease(paths: readonly string[], folder: string, leftOut: number):
 }
 
 /** The most complete file of each kind, in reading order. */
-function choose(files: readonly Recognised[], notes: string[]): Recognised[] {
-  const chosen: Recognised[] = []
+function choose(files: readonly RecognisedFile[], notes: string[]): RecognisedFile[] {
+  const chosen: RecognisedFile[] = []
   for (const kind of fileKinds) {
     const [best, ...others] = files
       .filter((file) => file.kind === kind)
@@ -106,11 +138,11 @@ function choose(files: readonly Recognised[], notes: string[]): Recognised[] {
   return chosen
 }
 
-function sameDay(left: Recognised, right: Recognised): boolean {
+function sameDay(left: RecognisedFile, right: RecognisedFile): boolean {
   return dateInName(left.name) === dateInName(right.name)
 }
 
-function preference({ scope, name, kind }: Recognised): number {
+function preference({ scope, name, kind }: RecognisedFile): number {
   return (scope === 'ALL' ? 4 : 0) + (/accepted/i.test(name) ? 2 : 0) + (feature(kind, name) ? 1 : 0)
 }
 
@@ -118,6 +150,6 @@ function feature(kind: FileKind, name: string): boolean {
   return kind === 'feature' && /feature/i.test(name)
 }
 
-function nameWithoutDate(files: readonly Recognised[], folder: string): string {
+function nameWithoutDate(files: readonly RecognisedFile[], folder: string): string {
   return files.some(({ name }) => /^nightly-/i.test(name)) ? 'nightly' : basename(folder)
 }

@@ -16,6 +16,8 @@ export type ReleaseFile = {
   /** Today's names of its columns, in the file's order. */
   columns: string[]
   bytes: number
+  /** Lines with something on them after the header; a row may take several. */
+  rows: number
 }
 
 /** A release as it was found: its files in the order in which they are read, at most one a kind and scope. */

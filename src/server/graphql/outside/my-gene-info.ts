@@ -9,10 +9,12 @@ builder.objectFields(Gene, (t) => ({
     ...OUTSIDE,
     type: 'JSON',
     nullable: true,
-    description: 'What MyGene.info says of it: summary, aliases, positions, pathways, protein domains.',
+    description:
+      'JSON text of what MyGene.info says of it: summary, aliases, positions, pathways, protein domains.',
     resolve: async ({ id }, _args, { load, outside }) => {
       const { entrez_id } = await existing(load(geneOfFeature, id))
-      return valueFound(await outside.geneDetails(entrez_id))
+      const details = valueFound(await outside.geneDetails(entrez_id))
+      return details && JSON.stringify(details)
     },
   }),
 }))

@@ -10,7 +10,7 @@ builder.queryFields((t) => ({
     ...OUTSIDE,
     nullable: true,
     description:
-      'Looks a citation id up at its publisher: the citation, or null when the publisher does not have it. Fails with BAD_USER_INPUT for an id of another form, with SERVICE_UNAVAILABLE when the publisher does not answer.',
+      'Looks a citation id up at its publisher: the citation, or null when the publisher does not have it or services outside are switched off here. Fails with BAD_USER_INPUT for an id of another form, with SERVICE_UNAVAILABLE when the publisher does not answer.',
     args: {
       citationId: t.arg.string({
         required: true,
@@ -24,6 +24,7 @@ builder.queryFields((t) => ({
       if (problem) throw new GraphQLError(problem, { extensions: { code: 'BAD_USER_INPUT' } })
       const finding = await outside.fetchPublication(id, sourceType)
       if (finding.reached) return finding.value?.citation ?? null
+      if (finding.off) return null
       throw new GraphQLError(
         `${sourceSources.label(sourceType)} cannot be asked for ${id}: ${finding.reason}`,
         { extensions: { code: 'SERVICE_UNAVAILABLE' } },

@@ -90,14 +90,14 @@ for (const [searchEndpoint, name] of Object.entries(endpoints)) {
           description: 'Keep the search, so that searchByPermalink can run it again.',
         }),
       },
-      resolve: async (_root, { query, createPermalink }, { scan, storage }, info) => {
+      resolve: async (_root, { query, createPermalink }, { db, storage }, info) => {
         const search: KeptSearch = {
           searchEndpoint,
           filter: query,
           originalQuery: requestText(info),
           originalVariables: info.variableValues,
         }
-        const resultIds = await idsFound(scan, name, query)
+        const resultIds = await idsFound(db, name, query)
         if (!createPermalink) return { resultIds, permalinkId: null, search }
         if (JSON.stringify(search).length > LONGEST_KEPT) {
           throw inputError(
@@ -122,7 +122,7 @@ builder.queryField('searchByPermalink', (t) =>
     type: AdvancedSearchResult,
     description: 'Runs a kept search again.',
     args: { permalinkId: t.arg.string({ required: true, description: 'Under which it is kept.' }) },
-    resolve: async (_root, { permalinkId }, { db, scan }, info) => {
+    resolve: async (_root, { permalinkId }, { db }, info) => {
       const search = await keptSearch(db, permalinkId)
       if (!search || !isEndpoint(search.searchEndpoint)) {
         throw new GraphQLError(`There is no search with the permalink id “${permalinkId}”`, {
@@ -130,7 +130,7 @@ builder.queryField('searchByPermalink', (t) =>
         })
       }
       const name = endpoints[search.searchEndpoint]
-      const resultIds = await idsFound(scan, name, readFilter(search.filter, name, info))
+      const resultIds = await idsFound(db, name, readFilter(search.filter, name, info))
       return { resultIds, permalinkId: permalinkId.trim().toLowerCase(), search }
     },
   }),

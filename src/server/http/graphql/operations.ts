@@ -1,13 +1,17 @@
-import { execute, getOperationAST, GraphQLError, parse, validate } from 'graphql'
+import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql'
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
-import { refuseCost } from './cost.ts'
-import { refuseDocument } from './document-limits.ts'
-import type { Measured } from './document-limits.ts'
+import type { GraphQLContext } from '#server/graphql/context.ts'
+import { refuseCost } from './guards/cost.ts'
+import { refuseDocument } from './guards/document.ts'
+import type { Measured } from './guards/document.ts'
 import { isKeepable, outsideFields } from './kept-answers.ts'
+import { BUDGETS, operationTooCostly } from './guards/limits.ts'
+import type { Budgets } from './guards/limits.ts'
 import type { GraphqlRequest } from './request.ts'
 import { weighedMap } from '#server/weighed-map.ts'
-import { refuseText } from './text-limits.ts'
-import { refuseVariables } from './variable-limits.ts'
+import { NoSubscriptionsRule } from './guards/subscriptions.ts'
+import { refuseText } from './guards/text.ts'
+import { refuseVariables } from './guards/variables.ts'
 
 /** A document that passed validation, with the operation of it that is asked for. */
 interface Operation {
@@ -26,23 +30,27 @@ const PARSED_BYTES = 80
 /** Longer documents are seldom the same twice, and would fill the memory of those that are. */
 const LONGEST_KEPT_DOCUMENT = 50_000
 
+const RULES = [...specifiedRules, NoSubscriptionsRule]
+
 export interface Operations {
   /**
    * Runs one operation within the limits. Refusals, syntax, validation and variable errors come back as `errors` without `data`;
    * errors of resolvers beside `data`, as the GraphQL specification says.
    */
-  run(request: GraphqlRequest, context: object): Promise<ExecutionResult>
-  /** Whether an operation that has just run changes nothing, so that it may run again. */
-  isRepeatable(request: GraphqlRequest): boolean
+  run(request: GraphqlRequest, context: GraphQLContext): Promise<ExecutionResult>
   /** Whether an operation that has just run gives the same answer as long as the knowledge stays the same. */
   isKeepable(request: GraphqlRequest): boolean
 }
 
 /**
  * Runs the operations of a schema, remembering those it has seen.
- * @param allowed bytes of those it remembers
+ * @param options.allowed bytes of those it remembers
+ * @param options.budgets what an operation may cost while it is executed; {@link BUDGETS} unless given
  */
-export function createOperations(schema: GraphQLSchema, allowed = KEPT_BYTES): Operations {
+export function createOperations(
+  schema: GraphQLSchema,
+  { allowed = KEPT_BYTES, budgets = BUDGETS }: { allowed?: number | undefined; budgets?: Budgets } = {},
+): Operations {
   const kept = weighedMap<Operation>(allowed)
   const outside = outsideFields(schema)
 
@@ -61,7 +69,7 @@ export function createOperations(schema: GraphQLSchema, allowed = KEPT_BYTES): O
     }
     const measured = refuseDocument(document)
     if (measured instanceof GraphQLError) return [measured]
-    const errors = validate(schema, document)
+    const errors = validate(schema, document, RULES)
     if (errors.length > 0) return errors
     const operation = { document, operationName, measured }
     if (query.length <= LONGEST_KEPT_DOCUMENT) kept.set(key, operation, PARSED_BYTES * query.length)
@@ -75,16 +83,10 @@ export function createOperations(schema: GraphQLSchema, allowed = KEPT_BYTES): O
     return asked ? refuseCost(schema, document, asked, variables) : null
   }
 
-  function lastRun(request: GraphqlRequest) {
-    const operation = kept.get(keyOf(request))
-    return operation && getOperationAST(operation.document, operation.operationName)
-  }
-
   return {
-    isRepeatable: (request) =>
-      lastRun(request)?.operation === 'query' && !request.query.includes('createPermalink'),
     isKeepable(request) {
-      const asked = lastRun(request)
+      const operation = kept.get(keyOf(request))
+      const asked = operation && getOperationAST(operation.document, operation.operationName)
       return asked ? isKeepable(asked, request.query, outside) : false
     },
     async run(request, context) {
@@ -92,7 +94,10 @@ export function createOperations(schema: GraphQLSchema, allowed = KEPT_BYTES): O
       if (!('document' in operation)) return { errors: operation }
       const refused = refuse(operation, request.variables)
       if (refused) return { errors: [refused] }
-      return execute({
+      const { meter, viewer } = context
+      const caller = viewer ? 'signedIn' : 'anonymous'
+      const ended = meter.limit(budgets[caller])
+      const executed = execute({
         schema,
         document: operation.document,
         rootValue: {},
@@ -100,6 +105,14 @@ export function createOperations(schema: GraphQLSchema, allowed = KEPT_BYTES): O
         variableValues: request.variables,
         operationName: operation.operationName,
       })
+      try {
+        return await Promise.race([
+          executed,
+          ended.then((spent) => ({ errors: [operationTooCostly(spent, caller, budgets)] })),
+        ])
+      } finally {
+        meter.end()
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { failure, success } from '#domain/outcome.ts'
 import type { Outcome } from '#domain/outcome.ts'
 
-/** What a client asks for at `POST /api/graphql`. */
+/** What a client asks for at `/api/graphql`. */
 export interface GraphqlRequest {
   query: string
   variables: Record<string, unknown>
@@ -13,29 +13,46 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const malformed = (sentence: string) => failure('BAD_REQUEST', sentence)
 
-function readVariables(variables: unknown): Outcome<Record<string, unknown>> {
-  if (variables === undefined || variables === null || variables === '') return success({})
-  if (isObject(variables)) return success(variables)
-  const wrong = malformed('“variables” is neither a JSON object nor the text of one')
-  if (typeof variables !== 'string') return wrong
+/** The value, or of JSON text the value that it stands for; undefined for other text. */
+function parsed(value: unknown): unknown {
+  if (value === '') return null
+  if (typeof value !== 'string') return value
   try {
-    const value: unknown = JSON.parse(variables)
-    if (value === null) return success({})
-    return isObject(value) ? success(value) : wrong
+    return JSON.parse(value)
   } catch {
-    return wrong
+    return undefined
   }
 }
 
+function readVariables(given: unknown): Outcome<Record<string, unknown>> {
+  const variables = given === undefined ? null : parsed(given)
+  // Languages whose objects are lists (PHP, R) write an empty object as [].
+  if (variables === null || (Array.isArray(variables) && variables.length === 0)) return success({})
+  return isObject(variables)
+    ? success(variables)
+    : malformed('“variables” is neither a JSON object nor the text of one')
+}
+
+/** Whether a client asks for an operation by its hash alone, as Apollo and urql do before they send its text. */
+function isPersistedQuery(extensions: unknown): boolean {
+  const given = parsed(extensions)
+  return isObject(given) && isObject(given['persistedQuery'])
+}
+
+/** Code of the failure after which clients send the text of an operation with its hash; none is kept here. */
+export const PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND'
+
 /**
- * Reads the body of a GraphQL request, parsed from JSON or a form: `query`, `variables` (an object or the
- * JSON text of one) and `operationName`; other members are ignored.
+ * Reads a GraphQL request from the parameters of its address or from a body, parsed from JSON or a form: `query`,
+ * `variables` (an object or the JSON text of one) and `operationName`; other members are ignored.
  */
 export function readGraphqlRequest(body: unknown): Outcome<GraphqlRequest> {
   if (Array.isArray(body))
     return malformed('Several operations in one request are not supported: send one at a time')
   if (!isObject(body)) return malformed('The body must be a JSON object or a form with the member “query”')
   const { query, operationName } = body
+  if (query === undefined && isPersistedQuery(body['extensions']))
+    return failure(PERSISTED_QUERY_NOT_FOUND, 'PersistedQueryNotFound')
   if (typeof query !== 'string' || !query.trim())
     return malformed('There is no “query”: it must be the text of a GraphQL document')
   if (typeof operationName !== 'string' && operationName !== undefined && operationName !== null)

@@ -5,22 +5,19 @@ import type { Site } from '#server/graphql/context.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-version.ts'
-import { DatabaseUnavailable } from '#server/storage/database-error.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
 import type { ReadyAnswer } from './kept-answers.ts'
-import { lastVersion } from './last-version.ts'
-import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
-import { databaseErrorOf, presentErrors } from './present-errors.ts'
-import { readGraphqlRequest } from './request.ts'
+import { presentErrors } from './present-errors.ts'
+import { readMultipart } from './multipart.ts'
+import { refuseChanges } from './read-only.ts'
+import { PERSISTED_QUERY_NOT_FOUND, readGraphqlRequest } from './request.ts'
 import { sharedWithinTurn } from './shared-within-turn.ts'
 
 const JSON_TYPE = 'application/json'
-/** Marks an answer of the version known last, as the database is away. */
-const STALE_HEADER = 'x-curia-stale'
 
 export interface GraphqlServices {
   schema: GraphQLSchema
@@ -40,7 +37,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, { body, etag }
   return tags?.includes(etag) ? reply.code(304).send() : reply.send(body)
 }
 
-/** `POST /api/graphql`: one operation a request, JSON or form encoded; no other method. */
+/** `/api/graphql`: one operation a request, by POST as JSON or as a form, or by GET when it only reads. */
 export async function registerGraphql(parent: FastifyInstance, services: GraphqlServices): Promise<void> {
   // JSON is read here otherwise than elsewhere.
   await parent.register(async (app) => registerRoutes(app, services))
@@ -50,7 +47,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const answers = createKeptAnswers(undefined, services.cacheBytes?.answers)
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.settled())
-  const versionNow = sharedWithinTurn(lastVersion(() => knowledgeVersionNow(services.storage.read)))
+  const versionNow = sharedWithinTurn(() => knowledgeVersionNow(services.storage.read))
 
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -61,55 +58,60 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       else void parseJson(request, body, (error, value) => (error ? reject(error) : resolve(value)))
     })
 
-  app.post(GRAPHQL_PATH, async (request, reply) => {
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
+    // Parsed as a buffer, as the options say.
+    readMultipart(body as Buffer, request.headers['content-type'] ?? '').then(
+      (form) => done(null, form),
+      done,
+    )
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const isGet = request.method !== 'POST'
+    const given = isGet ? request.query : request.body
     const { storage, site, outside, operations } = services
     reply.type('application/json; charset=utf-8')
     // Whoever is signed in may see what others may not.
     const { isAnonymous } = request
     // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
-    const { version, away } = isAnonymous ? await versionNow() : { version: -1, away: null }
-    const key = isAnonymous ? answerKey(request.body) : ''
+    const version = isAnonymous ? await versionNow() : -1
+    const key = isAnonymous ? answerKey(given) : ''
     const kept = isAnonymous ? answers.find(key, version) : undefined
-    if (kept && away) reply.header(STALE_HEADER, '1')
     if (kept) return sendTagged(request, reply, kept)
-    if (away) throw away
-    const asked = readGraphqlRequest(await bodyOf(request))
-    if (!asked.ok) throw new ClientError(400, asked.problem.code, asked.problem.message)
+    const asked = readGraphqlRequest(isGet ? given : await bodyOf(request))
+    if (!asked.ok) {
+      const { code, message } = asked.problem
+      throw new ClientError(code === PERSISTED_QUERY_NOT_FOUND ? 200 : 400, code, message)
+    }
+    if (isGet) refuseChanges(asked.value)
     const viewer = request.caller?.user ?? null
     const audit = auditOf(request)
-    const common = { scan: storage.scan, storage, site, outside, viewer, audit, background }
+    const context = createContext({ db: storage.read, storage, site, outside, viewer, audit, background })
     if (!isAnonymous) reply.header('cache-control', 'no-store')
-    const { answer: made, version: madeOf } = await ofOneVersion(storage, {
-      version: isAnonymous ? version : null,
-      make: (db) => operations.run(asked.value, createContext({ ...common, db })),
-      isRepeatable: () => operations.isRepeatable(asked.value),
-    })
-    const { data, errors } = made
+    const { data, errors } = await operations.run(asked.value, context)
     if (!errors) {
       const text = JSON.stringify({ data })
       if (!isAnonymous || !operations.isKeepable(asked.value)) return text
       const answer = readyAnswer(text)
-      answers.keep(key, madeOf, answer)
+      answers.keep(key, version, answer)
       return sendTagged(request, reply, answer)
     }
-    const lost = errors.map(databaseErrorOf).find((error) => error instanceof DatabaseUnavailable)
-    // Nothing of such an answer is worth having: whoever asked comes back.
-    if (lost) throw lost
     const presented = presentErrors(errors, request.id, (defect) =>
       request.log.error({ err: defect.originalError ?? defect, path: defect.path }, 'a resolver failed'),
     )
     return JSON.stringify({ data, errors: presented })
-  })
+  }
 
+  app.route({ url: GRAPHQL_PATH, method: ['GET', 'POST'], exposeHeadRoute: false, handler: answer })
   app.route({
     url: GRAPHQL_PATH,
-    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-    handler: async (request, reply) => {
-      reply.header('allow', 'POST, OPTIONS')
+    method: ['PUT', 'PATCH', 'DELETE'],
+    handler: async ({ method }) => {
       throw new ClientError(
         405,
         'METHOD_NOT_ALLOWED',
-        `${request.method} is not supported here: send GraphQL as POST, or open /api/graphiql in a browser`,
+        `${method} is not supported here: send GraphQL as POST, or a query by GET`,
+        { allow: 'GET, POST, OPTIONS' },
       )
     },
   })

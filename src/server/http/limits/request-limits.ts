@@ -12,11 +12,18 @@ export interface RequestLimits {
   anonymous: number
   /** For each user. */
   user: number
+  /** Documents of the app for each client address; as many as they like unless given. */
+  documents?: number
   windowSeconds: number
 }
 
 /** 3 a second over 5 minutes (knowledgebase API, section 8); those who are known have no limit. */
-export const defaultRequestLimits: RequestLimits = { anonymous: 900, user: 0, windowSeconds: 300 }
+export const defaultRequestLimits: RequestLimits = {
+  anonymous: 900,
+  user: 0,
+  documents: 900,
+  windowSeconds: 300,
+}
 
 const ADVICE =
   'wait, or send an API key (Authorization: Bearer <key>), for which this limit does not hold: make one in the settings of your account'

@@ -21,11 +21,6 @@ export type PendingRevision = {
   proposed: RevisedValue
 }
 
-const coordinates: Readonly<Record<string, RevisedSubject['entityType']>> = {
-  VariantCoordinate: 'VARIANT_COORDINATES',
-  ExonCoordinate: 'EXON_COORDINATES',
-}
-
 /** The changes of the subjects that wait for a decision, the newest of each first. */
 export async function pendingRevisions(subjects: readonly RevisedSubject[]): Promise<PendingRevision[]> {
   const answers = await Promise.all(subjects.map((subject) => ask(PendingRevisionsDocument, { subject })))
@@ -35,12 +30,11 @@ export async function pendingRevisions(subjects: readonly RevisedSubject[]): Pro
       const asked = subjects[index]
       if (!asked) continue
       const { present, proposed } = valuesOf(revision)
-      const entityType = coordinates[revision.subject['__typename']] ?? asked.entityType
       pending.set(revision.id, {
         id: revision.id,
         name: revision.name,
         revisionSetId: revision.revisionSetId,
-        subject: { entityType, id: revision.subject.id },
+        subject: asked,
         fieldName: revision.fieldName,
         fieldDisplayName: revision.fieldDisplayName,
         createdAt: revision.createdAt,

@@ -37,7 +37,8 @@ function NewSource({
     fetchPolicy: 'no-cache',
   })
   const citation = data?.remoteCitation ?? null
-  const isUnknown = !loading && !error && citation === null
+  const isSilent = Boolean(error) || data?.knowledgebase.asksOutsideServices === false
+  const isUnknown = !loading && !isSilent && citation === null
   return (
     <InPlaceForm
       title={`${called} is not here yet`}
@@ -60,7 +61,7 @@ function NewSource({
           </>
         ) : citation ? (
           <p className="font-medium">{citation}</p>
-        ) : error ? (
+        ) : isSilent ? (
           <p>
             {sourceSources.label(kind)} does not answer now, so its citation cannot be shown. It can be added
             by its id all the same; the citation follows when it is added again.

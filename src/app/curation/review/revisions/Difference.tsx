@@ -1,11 +1,6 @@
-import { diffWords } from 'diff'
 import { Link } from 'react-router'
 import type { RevisedValue } from './revised-value.ts'
-
-/** How many words may differ before a text is shown as replaced, so that no text keeps the browser busy. */
-const mostEdits = 1500
-/** The same while the text is being typed. */
-const mostEditsOfBrief = 300
+import { wordChanges } from './word-changes.ts'
 
 /** A value beside another one that it is compared with: what only one of them has is marked in it. */
 export function Difference({
@@ -64,7 +59,7 @@ function TextDifference({
   if (text === '') return <Nothing />
   if (against === null || against === text) return text
   const [before, after] = mark === 'added' ? [against, text] : [text, against]
-  const parts = diffWords(before, after, { maxEditLength: brief ? mostEditsOfBrief : mostEdits })
+  const parts = wordChanges(before, after)
   if (!parts) return <Marked mark={mark}>{text}</Marked>
   return parts
     .filter((part) => (mark === 'added' ? !part.removed : !part.added))

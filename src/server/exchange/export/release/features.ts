@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
 import { featureInstanceTypes, fusionPartnerStatuses } from '#domain/vocabularies/features.ts'
-import { hasEvidence } from '#server/knowledge/evidence-held.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { booleanCell, numberCell, plainNamesCell, textCell, timeCell } from '../cells.ts'
 import { idChunks } from '../id-chunks.ts'
 import { linkedNames } from '../relations.ts'
+import { isInExtent } from './release-extent.ts'
+import type { ReleaseExtent } from './release-extent.ts'
 import type { ReleaseTable } from './release-table.ts'
 import { cellsInOrder } from './release-table.ts'
 
@@ -30,8 +29,7 @@ const columns = [
   'three_prime_gene_entrez_id',
 ] as const
 
-/** Features with evidence of any status, those aside that a release only named. What a later release no longer holds must have some that still counts. */
-const featureRows = (db: Reading) =>
+const featureRows = (db: Reading, extent: ReleaseExtent) =>
   db
     .selectFrom('features')
     .leftJoin('genes', 'genes.feature_id', 'features.id')
@@ -59,18 +57,14 @@ const featureRows = (db: Reading) =>
       'three.name as three_name',
       'three_gene.entrez_id as three_entrez_id',
     ])
-    .where('features.stub', '=', false)
-    .where(hasEvidence('features', 'features.id', 'ALL'))
-    .where(
-      sql<SqlBool>`(not features.withdrawn or ${hasEvidence('features', 'features.id', 'NON_REJECTED')})`,
-    )
+    .where(isInExtent('features', extent))
 
-/** FeatureSummaries: every feature that evidence speaks of. */
+/** FeatureSummaries: every feature of the extent. */
 export const featureSummaries: ReleaseTable = {
   columns,
-  async *rows(db, links) {
+  async *rows(db, links, extent) {
     const chunks = idChunks((after, limit) =>
-      featureRows(db).where('features.id', '>', after).orderBy('features.id').limit(limit).execute(),
+      featureRows(db, extent).where('features.id', '>', after).orderBy('features.id').limit(limit).execute(),
     )
     for await (const features of chunks) {
       const aliases = await linkedNames(

@@ -1,9 +1,9 @@
 import { inList } from '#server/knowledge/batch.ts'
-import { followsStatus } from '#server/knowledge/evidence-held.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { booleanCell, scoreCell, sortedIds, sortedNames, textCell, timeCell } from '../cells.ts'
 import { grouped, idChunks } from '../id-chunks.ts'
 import { linkedNames, unresolvedIds } from '../relations.ts'
+import { isInExtent } from './release-extent.ts'
 import type { ReleaseTable } from './release-table.ts'
 import { cellsInOrder } from './release-table.ts'
 
@@ -26,16 +26,15 @@ const columns = [
 /** Lists of this file alone are joined by comma and space. */
 const join = (values: readonly (string | number)[]) => values.join(', ')
 
-/** MolecularProfileSummaries: every profile with accepted evidence or an accepted assertion that is described here. */
+/** MolecularProfileSummaries: every profile of the extent. */
 export const molecularProfileSummaries: ReleaseTable = {
   columns,
-  async *rows(db, links) {
+  async *rows(db, links, extent) {
     const chunks = idChunks((after, limit) =>
       db
         .selectFrom('molecular_profiles')
         .select(['id', 'name', 'description', 'score', 'updated_at', 'flagged'])
-        .where('stub', '=', false)
-        .where(followsStatus('molecular_profiles', 'molecular_profiles.id', 'ACCEPTED'))
+        .where(isInExtent('molecular_profiles', extent))
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)

@@ -2,6 +2,7 @@ import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { statusesOf } from '#server/knowledge/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { SiteLinks } from '../site-links.ts'
+import type { ReleaseExtent } from './release-extent.ts'
 
 /** Which states of evidence and assertions a file of a release holds. */
 export type ReleaseScope = 'ACCEPTED' | 'ACCEPTED_AND_SUBMITTED'
@@ -14,7 +15,7 @@ export const statusesInScope: Readonly<Record<ReleaseScope, readonly EvidenceSta
 /** One table of a release: its columns in order, and its rows by id ascending, some at a time. */
 export type ReleaseTable = {
   columns: readonly string[]
-  rows(db: Reading, links: SiteLinks): AsyncGenerator<string[][]>
+  rows(db: Reading, links: SiteLinks, extent: ReleaseExtent): AsyncGenerator<string[][]>
 }
 
 /** The cells of a row, one for each column; a column that the record has nothing for is blank. */

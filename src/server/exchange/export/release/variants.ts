@@ -3,12 +3,13 @@ import { directions, referenceBuilds } from '#domain/vocabularies/coordinates.ts
 import { featureInstanceTypes, fusionPartnerStatuses } from '#domain/vocabularies/features.ts'
 import type { FusionPartnerStatus } from '#domain/vocabularies/features.ts'
 import { inList } from '#server/knowledge/batch.ts'
-import { followsStatus } from '#server/knowledge/evidence-held.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { booleanCell, namesCell, numberCell, plainNamesCell, textCell, timeCell } from '../cells.ts'
 import { grouped, idChunks } from '../id-chunks.ts'
 import { linkedNames } from '../relations.ts'
+import { isInExtent } from './release-extent.ts'
+import type { ReleaseExtent } from './release-extent.ts'
 import type { ReleaseTable } from './release-table.ts'
 import { cellsInOrder } from './release-table.ts'
 
@@ -58,7 +59,7 @@ const columns = [
 
 type Cells = Partial<Record<(typeof columns)[number], string | null>>
 
-const variantRows = (db: Reading) =>
+const variantRows = (db: Reading, extent: ReleaseExtent) =>
   db
     .selectFrom('variants')
     .innerJoin('features', 'features.id', 'variants.feature_id')
@@ -85,20 +86,16 @@ const variantRows = (db: Reading) =>
       'five.name as five_name',
       'three.name as three_name',
     ])
-    .where('variants.stub', '=', false)
-    .where(followsStatus('variants', 'variants.id', 'ACCEPTED'))
+    .where(isInExtent('variants', extent))
 
 type VariantRow = Awaited<ReturnType<ReturnType<typeof variantRows>['execute']>>[number]
 
-/**
- * VariantSummaries: every variant that accepted evidence or an accepted assertion speaks of, except for those that an
- * imported release only named: there is nothing to say of them.
- */
+/** VariantSummaries: every variant of the extent. */
 export const variantSummaries: ReleaseTable = {
   columns,
-  async *rows(db, links) {
+  async *rows(db, links, extent) {
     const chunks = idChunks((after, limit) =>
-      variantRows(db).where('variants.id', '>', after).orderBy('variants.id').limit(limit).execute(),
+      variantRows(db, extent).where('variants.id', '>', after).orderBy('variants.id').limit(limit).execute(),
     )
     for await (const variants of chunks) {
       const ids = variants.map(({ id }) => id)

@@ -1,4 +1,3 @@
-import type { DatabaseErrorCode } from '#server/storage/database-error.ts'
 import type { TableTextRequest } from './table-text.ts'
 
 /** What the service says to the thread that writes tables. `start` and `next` ask for one text each. */
@@ -7,8 +6,8 @@ export type ToTableThread =
   | { kind: 'next'; id: number }
   | { kind: 'cancel'; id: number }
 
-/** What the thread answers; `code`: what kept the database from answering, null for a defect. */
+/** What the thread answers; `busy`: too many tables are being read at once. */
 export type FromTableThread =
   | { kind: 'text'; id: number; text: string }
   | { kind: 'end'; id: number }
-  | { kind: 'failed'; id: number; message: string; code: DatabaseErrorCode | null }
+  | { kind: 'failed'; id: number; message: string; busy: boolean }

@@ -42,4 +42,18 @@ export async function basesOfVariants(
   return ({ chromosome, position }) => known.get(key(chromosome, position)) ?? null
 }
 
+/** Bases that the VCF files of an imported release told. */
+export async function importedBases(
+  db: Reading,
+  places: readonly BasePlace[],
+): Promise<(place: BasePlace) => string | null> {
+  const known = new Map<string, string>()
+  const positions = [...new Set(places.map(({ position }) => position))]
+  for (const part of partsOf(positions, 4096)) {
+    const rows = await db.selectFrom('anchor_bases').selectAll().where('position', 'in', part).execute()
+    for (const { chromosome, position, base } of rows) known.set(`${chromosome}:${position}`, base)
+  }
+  return ({ chromosome, position }) => known.get(`${chromosome}:${position}`) ?? null
+}
+
 const LONGEST_COVER = 20

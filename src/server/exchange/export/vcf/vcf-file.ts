@@ -9,7 +9,7 @@ import type { SiteLinks } from '../site-links.ts'
 import type { Alleles } from './alleles.ts'
 import { allelesOf, compareChromosomes, withAnchor } from './alleles.ts'
 import type { BaseFinder } from './anchor-bases.ts'
-import { basesOfVariants } from './anchor-bases.ts'
+import { basesOfVariants, importedBases } from './anchor-bases.ts'
 import { annotationFields, annotationText } from './annotation-fields.ts'
 import type { AnnotationCells } from './annotation-fields.ts'
 import { clinicalAnnotations } from './clinical-annotations.ts'
@@ -175,8 +175,9 @@ async function anchoredAlleles(
     if (alleles.anchored) open.push({ id, alleles, chromosome, position: alleles.position })
   }
   const told = await basesOfVariants(db, open)
+  const imported = await importedBases(db, open)
   for (const { id, alleles, ...place } of open) {
-    const base = (await baseAt?.(place)) ?? told(place)
+    const base = (await baseAt?.(place)) ?? told(place) ?? imported(place)
     if (base) written.set(id, withAnchor(alleles, base))
   }
   return written

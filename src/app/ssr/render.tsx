@@ -1,0 +1,77 @@
+import { ApolloLink, Observable } from '@apollo/client'
+import type { OperationVariables } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import type { ExecutionResult } from 'graphql'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { createClient, setClient } from '../apollo/client.ts'
+import { textOf } from '../apollo/fetch-link.ts'
+import { OriginProvider } from '../records/origin.ts'
+import { routes } from '../routes.tsx'
+
+/** Executes an operation of the GraphQL interface, without the way over the network. */
+export type Execute = (operation: {
+  query: string
+  variables: OperationVariables
+  operationName: string | undefined
+}) => Promise<ExecutionResult>
+
+/** A page before scripts run. */
+export type RenderedPage = {
+  /** The elements of the page. */
+  markup: string
+  /** State of the Apollo cache: JSON that `ssr-state.ts` takes up in the browser. */
+  state: string
+}
+
+const { query, dataRoutes } = createStaticHandler(routes)
+
+/**
+ * Renders a page of the app as a reader without an account sees it, with an Apollo client of its own. A worker calls it
+ * for one page at a time, as loaders find the client in its module.
+ *
+ * @param address whole, as `https://curia.example.org/genes/BRAF`
+ * @returns null where the page leads elsewhere, is not there, or an answer holds errors: the browser then finds out
+ */
+export async function renderPage(address: string, execute: Execute): Promise<RenderedPage | null> {
+  let failed = false
+  const client = createClient(linkTo(execute, () => (failed = true)))
+  setClient(client)
+  try {
+    const context = await query(new Request(address))
+    if (context instanceof Response || context.errors || failed) return null
+    const router = createStaticRouter(dataRoutes, context)
+    const markup = renderToStaticMarkup(
+      <OriginProvider value={new URL(address).origin}>
+        <ApolloProvider client={client}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </ApolloProvider>
+      </OriginProvider>,
+    )
+    // The shape of a page that waits for something has no heading.
+    if (failed || !markup.includes('<h1')) return null
+    // The head of the document has its own title and names the pictures.
+    const body = markup.replace(/^(?:<link[^>]*>|<title>[^<]*<\/title>)+/, '')
+    return { markup: body, state: JSON.stringify(client.extract()) }
+  } finally {
+    client.stop()
+  }
+}
+
+function linkTo(execute: Execute, onFailure: () => void): ApolloLink {
+  return new ApolloLink(
+    ({ query: document, variables, operationName }) =>
+      new Observable((observer) => {
+        const answer = async () => {
+          const { data, errors } = await execute({ query: textOf(document), variables, operationName })
+          if (errors) onFailure()
+          observer.next({ data, errors } as ApolloLink.Result)
+          observer.complete()
+        }
+        answer().catch((error: unknown) => {
+          onFailure()
+          observer.error(error)
+        })
+      }),
+  )
+}

@@ -1,0 +1,27 @@
+import { ImportProblem } from '../import-problem.ts'
+import type { FileKind } from './kinds.ts'
+import { kindNames } from './kinds.ts'
+import type { ReleaseFile } from './release-file.ts'
+
+/** The kinds of record that cannot be without one of the kind. */
+const dependents: Readonly<Partial<Record<FileKind, readonly FileKind[]>>> = {
+  feature: ['variant'],
+  variant: ['profile'],
+  profile: ['evidence', 'assertion'],
+}
+
+/**
+ * Refuses a release in which a table has a header but no rows, while another holds records that cannot be without
+ * them: the file was cut off. Gives a note for each table that is empty with reason, as in an export of little knowledge.
+ * @throws ImportProblem
+ */
+export function notesOfEmptyTables(files: readonly ReleaseFile[]): string[] {
+  return files
+    .filter(({ rows }) => rows === 0)
+    .map(({ name, kind }) => {
+      const other = files.find((file) => file.rows > 0 && dependents[kind]?.includes(file.kind))
+      if (!other) return `${name} has a header but no rows.`
+      const problem = `${name} has a header but no rows, while ${other.name} holds ${kindNames[other.kind]}. Get the file again, or leave it out.`
+      throw new ImportProblem('EMPTY_FILE', problem)
+    })
+}

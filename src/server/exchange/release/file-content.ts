@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { ImportProblem } from '../import-problem.ts'
+
+/** Bytes that tell what a file is. */
+const BEGINNING = 1024
+
+/**
+ * Refuses a file that is not what its name promises: empty, a web page, a Git LFS pointer, an archive or a spreadsheet.
+ * @throws ImportProblem that says what it is and what to do
+ */
+export async function refuseWrongContent(path: string): Promise<void> {
+  const name = basename(path)
+  const bytes = await beginningOf(path)
+  if (bytes.length === 0)
+    throw new ImportProblem('EMPTY_FILE', `${name} is empty. Get it again from where it came.`)
+  const problem = problemOf(name, bytes)
+  if (problem !== null) throw new ImportProblem('WRONG_CONTENT', `${name} ${problem}`)
+}
+
+function problemOf(name: string, bytes: Buffer): string | null {
+  const text = bytes.toString('latin1')
+  if (text.startsWith('\x1f\x8b'))
+    return /\.gz$/i.test(name)
+      ? null
+      : 'is packed with gzip. Unpack it, or give it a name that ends with .gz.'
+  if (/\.gz$/i.test(name))
+    return 'is no gzip file, as its name promises. Get it again, or take .gz from its name.'
+  if (text.startsWith('PK\x03\x04'))
+    return 'is a zip archive or a spreadsheet. Unpack it, or save it as text with tabs (.tsv).'
+  if (text.startsWith('version https://git-lfs.github.com/spec/'))
+    return 'is a Git LFS pointer, not the file itself. Fetch the file with “git lfs pull”.'
+  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|\?xml)/i.test(text))
+    return 'is a web page, not a table. Download the file itself; the address may need a login or be wrong.'
+  if (text.startsWith('\xff\xfe') || text.startsWith('\xfe\xff'))
+    return 'is text in UTF-16. Save it as UTF-8.'
+  return null
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(BEGINNING), length: BEGINNING })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whether a header that should be one of tabs is one of commas or semicolons. */
+export function isSeparatedOtherwise(header: readonly string[]): boolean {
+  const [only = '', ...rest] = header
+  return rest.length === 0 && /[,;][^,;]+[,;]/.test(only)
+}

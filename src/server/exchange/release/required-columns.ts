@@ -1,0 +1,52 @@
+import type { FileKind } from './kinds.ts'
+
+/** Columns without which no row of a file can become a record; of each group one is enough. */
+const required: Readonly<Record<FileKind, readonly (readonly string[])[]>> = {
+  therapy: [['name'], ['ncit_id']],
+  source: [['source_type'], ['citation_id']],
+  feature: [['feature_id', 'gene_id'], ['name'], ['entrez_id']],
+  group: [['variant_group_id'], ['variant_group']],
+  variant: [['variant_id'], ['variant'], ['feature_name', 'gene']],
+  profile: [['molecular_profile_id'], ['name'], ['variant_ids']],
+  evidence: [
+    ['evidence_id'],
+    ['molecular_profile_id', 'variant_id'],
+    ['evidence_type'],
+    ['evidence_level'],
+    ['citation_id'],
+  ],
+  assertion: [
+    ['assertion_id'],
+    ['molecular_profile_id', 'variant_id'],
+    ['assertion_type'],
+    ['assertion_direction'],
+  ],
+}
+
+/** The required columns that a file of the kind lacks, each as `a` or `a or b`. */
+export function missingColumns(kind: FileKind, columns: readonly string[]): string[] {
+  return required[kind]
+    .filter((alternatives) => !alternatives.some((column) => columns.includes(column)))
+    .map((alternatives) => alternatives.join(' or '))
+}
+
+/** The first column that a header names twice; null when each has a name of its own. */
+export function repeatedColumn(header: readonly string[]): string | null {
+  const names = header.map((name) => name.trim().toLowerCase()).filter((name) => name !== '')
+  return names.find((name, place) => names.indexOf(name) !== place) ?? null
+}
+
+/** What files are called in releases of every year. */
+const fileNames: readonly [RegExp, FileKind][] = [
+  [/(Feature|Gene)Summaries/i, 'feature'],
+  [/VariantGroupSummaries/i, 'group'],
+  [/VariantSummaries/i, 'variant'],
+  [/MolecularProfileSummaries/i, 'profile'],
+  [/ClinicalEvidenceSummaries/i, 'evidence'],
+  [/AssertionSummaries/i, 'assertion'],
+]
+
+/** What a file of a release describes, by its name; null for any other name. */
+export function kindOfName(name: string): FileKind | null {
+  return fileNames.find(([pattern]) => pattern.test(name))?.[1] ?? null
+}

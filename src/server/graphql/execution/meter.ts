@@ -1,0 +1,81 @@
+import type { Pacing } from '#server/knowledge/loading.ts'
+import { startTurns } from './turns.ts'
+
+/** What an execution produces: values of the answer, rows loaded for them, and bytes of the answer as JSON. */
+export interface Spending {
+  values: number
+  rows: number
+  bytes: number
+}
+
+/** Values from which on an execution is heavy: only a few such go on at once. */
+const HEAVY_VALUES = 5000
+
+/** Counts what one execution produces, ends it when that is too much, and lets it give way to others. */
+export interface Meter extends Pacing {
+  /** Counts values and bytes of the answer; false: the execution has ended, and nothing may go on. */
+  spend(values: number, bytes: number): boolean
+  /**
+   * Sets what may be spent, once, before the execution begins; until then everything may.
+   * @returns what was spent when it became too much; pending for ever when it never does
+   */
+  limit(allowed: Spending): Promise<Spending>
+  /** Ends the execution: what waits is dropped. To be called when its answer is there, too. */
+  end(): void
+  /** Whether others should go first. */
+  isTurnOver(): boolean
+  /** The value, pending until it is this execution's turn again; for ever once it has ended. */
+  turn<Value>(value: Value): Promise<Value>
+  /** A promise that stays pending: whatever waits for it goes away with the execution. */
+  readonly never: Promise<never>
+}
+
+/** A meter for one execution. */
+export function startMeter(): Meter {
+  const turns = startTurns()
+  const spent: Spending = { values: 0, rows: 0, bytes: 0 }
+  const exceeded = Promise.withResolvers<Spending>()
+  const never = new Promise<never>(() => {})
+  let allowed: Spending = { values: Infinity, rows: Infinity, bytes: Infinity }
+  let isEnded = false
+
+  function end() {
+    isEnded = true
+    turns.end()
+  }
+  function check(): boolean {
+    if (isEnded) return false
+    if (spent.values > HEAVY_VALUES) turns.becomeHeavy()
+    if (spent.values <= allowed.values && spent.rows <= allowed.rows && spent.bytes <= allowed.bytes)
+      return true
+    exceeded.resolve(spent)
+    end()
+    return false
+  }
+
+  return {
+    never,
+    end,
+    isTurnOver: turns.isOver,
+    turn: (value) => (isEnded ? never : turns.wait(value)),
+    limit(given) {
+      allowed = given
+      return exceeded.promise
+    },
+    spend(values, bytes) {
+      spent.values += values
+      spent.bytes += bytes
+      return check()
+    },
+    isIdle: turns.isIdle,
+    whenIdle: turns.whenIdle,
+    async beforeBatch() {
+      if (isEnded) await never
+      if (turns.isOver()) await turns.wait(undefined)
+    },
+    loaded(rows) {
+      spent.rows += rows
+      check()
+    },
+  }
+}

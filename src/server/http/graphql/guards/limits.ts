@@ -1,0 +1,78 @@
+import { GraphQLError } from 'graphql'
+import type { Spending } from '#server/graphql/execution/meter.ts'
+
+/** Who sends an operation: nobody in particular, or somebody with an API key or a session. */
+export type Caller = 'anonymous' | 'signedIn'
+
+/** What one operation may cost while it is executed, by who sends it. */
+export type Budgets = Record<Caller, Spending>
+
+/** Set so that no execution takes more than some 100 MB and half a second of processor time, in small parts. */
+export const BUDGETS: Budgets = {
+  anonymous: { values: 250_000, rows: 100_000, bytes: 8_000_000 },
+  signedIn: { values: 1_000_000, rows: 400_000, bytes: 32_000_000 },
+}
+
+/**
+ * What one operation may ask for. Generous: introspection, a hundred rows with four nested levels, and a
+ * list of ten thousand ids pass; what no client needs is refused before anything is read.
+ */
+export const LIMITS = {
+  /** Characters of a document. */
+  characters: 100_000,
+  /** Names, values and signs of a document. */
+  tokens: 10_000,
+  /** Brackets open at the same place of a document. */
+  brackets: 100,
+  /** Fields below one another, fragments included. */
+  depth: 25,
+  /** Fields selected, those of a fragment wherever it is used. */
+  fields: 3000,
+  aliases: 500,
+  directives: 200,
+  fragments: 200,
+  /** Selections of what the same selection set already holds under the same name. */
+  repetitions: 100,
+  /** Values of all lists of an operation together, in its text and its variables. */
+  listValues: 10_000,
+  /** Objects and lists inside one another in the variables. */
+  variableDepth: 50,
+  /** Members of one object in the variables; errors about an object repeat it whole. */
+  objectMembers: 500,
+  /** Estimated values of the answer and weight of what must be read for them. */
+  cost: 1_000_000,
+} as const
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+/** A refusal: the document asks for more than {@link LIMITS} allow. `code` is stable. */
+const refusal = (code: string, sentence: string) => new GraphQLError(sentence, { extensions: { code } })
+
+/** “The operation selects 5,000 fields; at most 3,000 are allowed”. */
+export function tooMany(code: string, what: string, count: number, allowed: number): GraphQLError {
+  const asked = Number.isFinite(count) ? number(count) : 'endlessly many'
+  return refusal(code, `${what.replace('#', asked)}; at most ${number(allowed)} are allowed`)
+}
+
+/** Text that PostgreSQL cannot store, so that neither engine is asked for it. */
+export const nulCharacter = (place: string) =>
+  refusal('BAD_USER_INPUT', `${place} holds a NUL character (U+0000), which no text here may hold`)
+
+/** The error of an operation that was ended while it was executed, as it had produced too much. */
+export function operationTooCostly(spent: Spending, caller: Caller, budgets: Budgets): GraphQLError {
+  const allowed = budgets[caller]
+  const kinds: [keyof Spending, string][] = [
+    ['values', 'values'],
+    ['rows', 'rows of the database'],
+    ['bytes', 'bytes of the answer'],
+  ]
+  const [kind, what] = kinds.find(([kind]) => spent[kind] > allowed[kind]) ?? ['values', 'values']
+  const more = caller === 'anonymous' ? `; with one it may have ${number(budgets.signedIn[kind])}` : ''
+  const who = caller === 'anonymous' ? 'without an API key' : 'of somebody signed in'
+  const sentence =
+    `The operation was ended after ${number(spent[kind])} ${what}; an operation ${who} may have ` +
+    `${number(allowed[kind])}${more}. Ask for smaller pages, fewer levels or fewer fields`
+  return new GraphQLError(sentence, {
+    extensions: { code: 'OPERATION_TOO_COSTLY', caller, spent: { ...spent }, allowed },
+  })
+}

@@ -1,0 +1,22 @@
+import { ClientError } from '../errors.ts'
+
+const malformed = (sentence: string) => new ClientError(400, 'BAD_REQUEST', sentence)
+
+/**
+ * Text fields of a multipart form, as R's httr sends a list.
+ * @throws ClientError for a body that is none, and for files
+ */
+export async function readMultipart(body: Buffer, contentType: string): Promise<Record<string, string>> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => null)
+  if (!form)
+    throw malformed('The body is no multipart form with the boundary that its content-type header names')
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) {
+    if (typeof value !== 'string')
+      throw malformed(`“${name}” is a file: send “query”, “variables” and “operationName” as text`)
+    fields[name] = value
+  }
+  return fields
+}

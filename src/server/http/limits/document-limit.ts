@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { RequestCounters } from '#server/storage/request-counters.ts'
+import { ClientError } from '../errors.ts'
+import { countedAddress } from './client-address.ts'
+import { createLimit } from './limit.ts'
+import type { RequestLimits } from './request-limits.ts'
+
+/**
+ * Counts the documents of the app that one address loads: a reader loads one and the app does the rest, a crawler loads
+ * one for each page. They have a budget of their own, so that reading pages leaves that of the interface alone.
+ */
+export function documentLimit(services: {
+  limits: RequestLimits
+  counters: RequestCounters
+  log: FastifyBaseLogger
+}): (request: FastifyRequest) => Promise<void> {
+  const { limits, counters, log } = services
+  const { documents: points = 0, windowSeconds: seconds } = limits
+  if (points === 0) return async () => {}
+  const limit = createLimit('documents', { points, seconds }, counters, log)
+  return async (request) => {
+    const { allowed, resetSeconds } = await limit.count(countedAddress(request.ip))
+    if (allowed) return
+    const message = `More than ${points} pages were loaded from one address in ${seconds} seconds; go on in ${resetSeconds} seconds. Programs find everything at /api/graphql and, as files, under /downloads`
+    throw new ClientError(429, 'RATE_LIMITED', message, {
+      'retry-after': String(resetSeconds),
+      'cache-control': 'no-store',
+    })
+  }
+}

@@ -1,0 +1,41 @@
+// Runs in a worker: renders pages with the app's code, on a reading connection of its own.
+import { pathToFileURL } from 'node:url'
+import { createContext } from '#server/graphql/context.ts'
+import { schema } from '#server/graphql/schema.ts'
+import { open } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { serveTasks } from '#server/workers/serve-tasks.ts'
+import { createOperations } from '../graphql/operations.ts'
+import type { Operations } from '../graphql/operations.ts'
+import type { GraphqlRequest } from '../graphql/request.ts'
+import type { RenderedPage, RenderTask } from './rendered-page.ts'
+
+/** What the build of `src/app/ssr/render.tsx` offers. */
+type AppCode = {
+  renderPage(
+    address: string,
+    execute: (operation: GraphqlRequest) => ReturnType<Operations['run']>,
+  ): Promise<RenderedPage | null>
+}
+
+/** Bytes of the operations that are kept parsed: those of the app's pages fit. */
+const OPERATION_BYTES = 8 * 1024 * 1024
+
+const operations = createOperations(schema, { allowed: OPERATION_BYTES })
+let storage: Promise<Storage> | undefined
+let code: Promise<AppCode> | undefined
+
+/** Renders the page of an address as a reader without an account sees it; null where the browser must find out. */
+async function render(task: RenderTask): Promise<RenderedPage | null> {
+  storage ??= open(task.databaseUrl, { migrate: false, maxConnections: 2 })
+  code ??= import(pathToFileURL(task.module).href)
+  const [database, { renderPage }] = await Promise.all([storage, code])
+  const site = { name: task.knowledgebaseName }
+  const services = { db: database.read, storage: database, site, viewer: null }
+  return renderPage(task.address, (operation) => operations.run(operation, createContext(services)))
+}
+
+const tasks = { render }
+export type SsrTasks = typeof tasks
+
+serveTasks(tasks)

@@ -1,0 +1,7 @@
+/** A base of GRCh37. */
+export interface AnchorBaseRow {
+  chromosome: string
+  /** 1-based. */
+  position: number
+  base: string
+}

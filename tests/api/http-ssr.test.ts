@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { schema } from '#server/graphql/schema.ts'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { addFeature } from '#tests/support/factories.ts'
+import { testApp } from '#tests/support/http-app.ts'
+import type { TestApp } from '#tests/support/http-app.ts'
+
+const appFolder = resolve(import.meta.dirname, '../../dist')
+const name = 'Curia </script> of the tests'
+const PUBLIC_URL = 'https://curia.example.org'
+const attack = 'Ends </script><script>window.attacked = true</script> here.'
+
+describeOnEachEngine('A server-rendered page', (engine) => {
+  let curia: TestApp
+  let gene = 0
+
+  beforeAll(async () => {
+    if (!existsSync(appFolder)) throw new Error('the app is not built: run npm run build first')
+    const { url } = await engine.createDatabase()
+    curia = await testApp(url, { appFolder, schema, site: { name }, publicUrl: PUBLIC_URL })
+    await curia.storage.write(async (tx) => {
+      gene = await addFeature(tx, 'GEN1', { description: attack })
+      await addFeature(tx, 'GEN2', { description: 'It signals.' })
+    })
+  })
+  afterAll(() => curia.close())
+
+  const documentOf = async (url: string, headers = {}) => (await curia.app.inject({ url, headers })).body
+  /** A page that is late is client-rendered, and cached for those who come next. */
+  const rendered = (url: string, headers = {}) =>
+    vi.waitFor(
+      async () => {
+        const document = await documentOf(url, headers)
+        expect(document).toContain('<div data-ssr>')
+        return document
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+  const stateIn = (document: string) =>
+    /<script type="application\/json" id="ssr-state">([^<]*)<\/script>/.exec(document)?.[1]
+  /** As the build wrote it: the app starts by itself and finds nothing. */
+  const expectClientRendered = (document: string) => {
+    expect(document).toContain('<div id="root"></div>')
+    expect(document).toContain('<script type="module"')
+    expect(stateIn(document)).toBeUndefined()
+  }
+
+  it('shows the record and brings the state of its Apollo cache', async () => {
+    const document = await rendered('/genes/GEN2')
+    expect(document).toMatch(/<h1[^>]*>.*GEN2.*<\/h1>/)
+    expect(document).toContain('It signals.')
+    const state = JSON.parse(stateIn(document) ?? '')
+    expect(state.ROOT_QUERY).toHaveProperty('knowledgebase')
+    expect(JSON.stringify(state)).toContain('"text":"It signals."')
+  })
+
+  it('lets the app start after its paint, once', async () => {
+    const document = await rendered('/genes/GEN2')
+    const app = /<script data-app="([^"]+)" src="\/start\.js\?\w+"><\/script>/.exec(document)?.[1]
+    expect(app).toMatch(/^\/assets\/index-.*\.js$/)
+    expect(document).toContain(`<link rel="modulepreload" crossorigin href="${app}">`)
+    expect(document).not.toContain('<script type="module"')
+    expect((await curia.app.inject(app ?? '')).statusCode).toBe(200)
+  })
+
+  it('shows mark-up as text, in the page and in the state', async () => {
+    const document = await rendered('/genes/GEN1')
+    expect(document).toContain('Ends &lt;/script&gt;')
+    expect(document).not.toContain('<script>window')
+    expect(JSON.parse(stateIn(document) ?? '').ROOT_QUERY.knowledgebase).toMatchObject({ name })
+  })
+
+  it('has no second title', async () => {
+    expect((await rendered('/genes/GEN1')).match(/<title>/g)).toHaveLength(1)
+  })
+
+  it('is the one of today’s knowledge', async () => {
+    expect(await rendered('/genes/GEN1')).toContain('Ends &lt;/script&gt;')
+    await curia.storage.write((tx) =>
+      tx.updateTable('features').set({ description: 'Rewritten.' }).where('id', '=', gene).execute(),
+    )
+    const document = await rendered('/genes/GEN1')
+    expect(document).toContain('Rewritten.')
+    expect(document).not.toContain('Ends')
+    await curia.storage.write((tx) =>
+      tx.updateTable('features').set({ description: attack }).where('id', '=', gene).execute(),
+    )
+  })
+
+  it('is cached by the address of the service, whatever host the client names', async () => {
+    const document = await rendered('/genes/GEN2', { host: 'evil.example.org' })
+    expect(document).toContain(`href="${PUBLIC_URL}/genes/`)
+    expect(document).toContain(`<link rel="canonical" href="${PUBLIC_URL}/genes/GEN2"`)
+    expect(document).not.toContain('evil.example.org')
+    expect(await documentOf('/genes/GEN2', { host: 'other.example.org' })).toBe(document)
+    const search = await documentOf('/opensearch.xml', { host: 'evil.example.org' })
+    expect(search).toContain(`template="${PUBLIC_URL}/find`)
+    expect(search).not.toContain('evil.example.org')
+  })
+
+  it('is not sent to who is signed in, may see more, and is told by the app', async () => {
+    expectClientRendered(
+      await documentOf('/genes/GEN2', { cookie: 'curia.session_token=some-token.signature' }),
+    )
+  })
+
+  it('is not sent for a part of a page, an address that leads elsewhere, and a record that is not there', async () => {
+    expectClientRendered(await documentOf('/genes/GEN2?tab=comments'))
+    expectClientRendered(await documentOf(`/features/${gene}`))
+    expectClientRendered(await documentOf('/genes/gen1'))
+    expectClientRendered(await documentOf('/evidence/999999'))
+  })
+
+  it('is client-rendered where it would come too late, and does not keep others waiting', async () => {
+    await curia.storage.write(async (tx) => {
+      for (let gene = 0; gene < 150; gene += 1) await addFeature(tx, `MANY${gene}`)
+    })
+    const crowd = Array.from({ length: 150 }, (_, gene) => documentOf(`/genes/MANY${gene}`))
+    expect((await curia.app.inject('/api/status')).statusCode).toBe(200)
+    const documents = await Promise.all(crowd)
+    const isRendered = documents.map((document) => document.includes('<div data-ssr>'))
+    expect(isRendered).toContain(false)
+    documents.filter((_, index) => !isRendered[index]).forEach(expectClientRendered)
+    documents.forEach((document, gene) => expect(document).toContain(`MANY${gene} · Gene`))
+  })
+
+  it('is 404 for a record or a page that is not there, and the app says so', async () => {
+    for (const url of ['/evidence/999999', '/genes/NOSUCH', '/nowhere', '/genes/GEN1/nowhere']) {
+      const answer = await curia.app.inject(url)
+      expect(answer.statusCode, url).toBe(404)
+      expectClientRendered(answer.body)
+    }
+    for (const url of ['/', '/genes', '/genes/GEN1', '/queues/evidence', '/find?text=x', '/sign-in'])
+      expect((await curia.app.inject(url)).statusCode, url).toBe(200)
+  })
+
+  it('counts apart from the interface, for each address', async () => {
+    const limits = { anonymous: 5, user: 0, documents: 3, windowSeconds: 300 }
+    const { url } = await engine.createDatabase()
+    const limited = await testApp(url, { appFolder, schema, limits })
+    const load = async (remoteAddress = '192.0.2.1') => limited.app.inject({ url: '/genes', remoteAddress })
+    for (let page = 0; page < 3; page += 1) expect((await load()).statusCode).toBe(200)
+    const refused = await load()
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json()).toMatchObject({ errors: [{ message: expect.stringContaining('3 pages') }] })
+    expect((await load('192.0.2.2')).statusCode).toBe(200)
+    const remoteAddress = '192.0.2.1'
+    const other = await limited.app.inject({ url: '/api/genes', remoteAddress })
+    expect(other.headers['ratelimit']).toBe('"anonymous";r=4;t=300')
+    expect((await limited.app.inject({ url: '/start.js', remoteAddress })).statusCode).toBe(200)
+    await limited.close()
+  })
+
+  it('does not hand out the code of the server', async () => {
+    expect((await curia.app.inject('/.ssr/render.js')).statusCode).toBe(404)
+  })
+
+  it('is the app alone while the database does not answer', async () => {
+    const { url } = await engine.createDatabase()
+    const broken = await testApp(url, { appFolder, schema })
+    await broken.storage.close()
+    const answer = await broken.app.inject('/')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<div id="root">')
+    await broken.app.close()
+  })
+})

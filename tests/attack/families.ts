@@ -1,0 +1,28 @@
+import { advancedSearch } from './families/advanced-search.ts'
+import { browsing } from './families/browsing.ts'
+import { connectionFamilies } from './families/connections.ts'
+import { documentFamilies } from './families/documents.ts'
+import { floods } from './families/floods.ts'
+import { nestedLists } from './families/nested-lists.ts'
+import { renderedTexts } from './families/rendered-texts.ts'
+import { routeFamilies } from './families/routes.ts'
+import type { Family } from './traffic.ts'
+
+/** Everything that the service is attacked with. */
+export const families: readonly Family[] = [
+  ...nestedLists,
+  ...documentFamilies,
+  ...advancedSearch,
+  ...browsing,
+  ...renderedTexts,
+  ...routeFamilies,
+  ...connectionFamilies,
+  ...floods,
+]
+
+/** @throws Error naming all families when there is none of that name */
+export function familyNamed(name: string): Family {
+  const family = families.find((each) => each.name === name)
+  if (family) return family
+  throw new Error(`“${name}” is no family; there are ${families.map((each) => each.name).join(', ')}`)
+}

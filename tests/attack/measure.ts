@@ -1,0 +1,113 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { AttackReport } from './client/outcomes.ts'
+import type { Outcomes } from './client/outcomes.ts'
+import type { Order } from './client/attacker.ts'
+import { readPolitely } from './polite-reader.ts'
+import type { Politeness } from './polite-reader.ts'
+import { slowdown } from './reference-block.ts'
+import type { AttackedService } from './service/attacked-service.ts'
+import type { Block } from './service/loop-delay.ts'
+import type { Family, Target } from './traffic.ts'
+
+const attacker = fileURLToPath(import.meta.resolve('./client/attacker.ts'))
+
+/** Loopback networks from which attackers come; those below are of polite readers. */
+const FIRST_NETWORK = 10
+const NETWORKS = 200
+/** What is under way when a family is over may still be worked on for so long. */
+const AFTERMATH_MS = 60_000
+
+/** What became of a family. */
+export type Measured = {
+  family: Family
+  calm: Politeness
+  attacked: Politeness
+  /** Null when the process ended. */
+  block: Block | null
+  /** Exchanges that were under way during the longest block. */
+  during: readonly string[]
+  megabytes: number
+  outcomes: Outcomes
+  sent: number
+  complete: boolean
+  /** How many times slower plain JavaScript ran than at best in this run. */
+  slowdown: number
+  /** Why the process ended; null while it lives. */
+  ended: string | null
+}
+
+/** Where and how long families attack. */
+export type Field = {
+  service: AttackedService
+  ids: Target['ids']
+  hasApp: boolean
+  calmSeconds: number
+  seconds: number
+}
+
+/** Runs a family beside a polite reader, after that reader alone. `turn` tells families of a run apart. */
+export async function measure(family: Family, turn: number, field: Field): Promise<Measured> {
+  const { service, ids, hasApp, calmSeconds, seconds } = field
+  const reading = (reader: number, stop: AbortSignal) =>
+    readPolitely({ url: service.url, ids, hasApp, reader, stop })
+  const calm = await reading(2 * turn, AbortSignal.timeout(calmSeconds * 1000))
+  const before = slowdown()
+  await service.reset()
+  const over = new AbortController()
+  const attacked = reading(2 * turn + 1, over.signal)
+  const { outcomes, sent, complete, slowest } = await attackWith({
+    family: family.name,
+    url: service.url,
+    seconds,
+    network: FIRST_NETWORK + (turn % NETWORKS),
+    routes: [...(await service.routes())],
+    ids: Object.fromEntries(Object.entries(ids).map(([kind, list]) => [kind, [...list]])),
+  })
+  await Promise.race([untilAnswering(service), service.whenEnded])
+  over.abort()
+  const politeness = await attacked
+  const block = await Promise.race([service.longestBlock(), givenUp(AFTERMATH_MS)])
+  return {
+    family,
+    calm,
+    attacked: politeness,
+    block,
+    during: block ? labelsDuring(block, slowest) : [],
+    megabytes: service.peakMegabytes(),
+    outcomes,
+    sent,
+    complete,
+    slowdown: Math.max(before, slowdown()),
+    ended: service.ended(),
+  }
+}
+
+async function attackWith(order: Order): Promise<AttackReport> {
+  const child = fork(attacker, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  child.send(order)
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  const report = AttackReport.safeParse(message)
+  if (!report.success) throw new Error(`the attacker of “${order.family}” ended without a report`)
+  return report.data
+}
+
+async function untilAnswering({ url }: AttackedService): Promise<void> {
+  await fetch(`${url}/api/status`, { signal: AbortSignal.timeout(AFTERMATH_MS) }).then(
+    (answer) => answer.arrayBuffer(),
+    () => null,
+  )
+}
+
+const givenUp = (ms: number) =>
+  new Promise<null>((resolve) => {
+    setTimeout(resolve, ms, null).unref()
+  })
+
+function labelsDuring({ ms, endedAt }: Block, slowest: AttackReport['slowest']): string[] {
+  const labels = slowest
+    .filter((exchange) => exchange.startedAt <= endedAt && exchange.endedAt >= endedAt - ms)
+    .map(({ label }) => label)
+  return [...new Set(labels)].slice(0, 4)
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { importRelease } from '#server/exchange/import-release.ts'
+import { open } from '#server/storage/database.ts'
+import { addComment, addSuggestion, addUser } from '#tests/support/curation-factories.ts'
+import { hostileTexts } from './families/hostile-texts.ts'
+import type { Target } from './traffic.ts'
+
+/** The longest comment and description that people can write. */
+const LONGEST_TEXT = 10_000
+const REVISIONS = 80
+
+/**
+ * Fills a new database with a release, and with what a curator could have left in it: a comment of each hostile text,
+ * and suggestions that change all of a long text.
+ */
+export async function fillDatabase(url: string, release: string): Promise<void> {
+  const storage = await open(url)
+  try {
+    await importRelease(storage, release)
+    const [evidence] = await storage.read
+      .selectFrom('evidence_items')
+      .select('id')
+      .orderBy('id')
+      .limit(1)
+      .execute()
+    if (!evidence) throw new Error(`${release} has no evidence to comment on`)
+    const subject = { type: 'EVIDENCE_ITEM', id: evidence.id } as const
+    await storage.write(async (tx) => {
+      const user = await addUser(tx, 'mallory')
+      for (const { text } of hostileTexts(LONGEST_TEXT))
+        await addComment(tx, subject, text.toWellFormed(), { user: user.id, note: text.toWellFormed() })
+      for (let index = 0; index < REVISIONS; index += 1) {
+        const words = (start: number) =>
+          Array.from({ length: LONGEST_TEXT / 5 }, (_, n) =>
+            (start + n * (index + 1)).toString(36).padStart(4, 'a'),
+          ).join(' ')
+        const changes = {
+          description: [words(1_000_000), words(2_000_000 + index)] satisfies [string, string],
+        }
+        await addSuggestion(tx, subject, changes, { user: user.id })
+      }
+    })
+  } finally {
+    await storage.close()
+  }
+}
+
+const LISTS = [
+  'evidenceItems',
+  'genes',
+  'variants',
+  'molecularProfiles',
+  'assertions',
+  'diseases',
+  'therapies',
+  'sources',
+]
+const PAGES = 3
+
+/** Ids of up to 300 records of each kind, as any reader can find them. */
+export async function idsOf(url: string): Promise<Target['ids']> {
+  const ids: Record<string, number[]> = {}
+  for (const list of LISTS) {
+    let after: string | null = null
+    ids[list] = []
+    for (let page = 0; page < PAGES; page += 1) {
+      const query = `query ($after: String) { page: ${list}(first: 100, after: $after) { nodes { id } pageInfo { endCursor } } }`
+      const { nodes, endCursor } = await pageOf(url, query, after)
+      ids[list].push(...nodes)
+      after = endCursor
+      if (after === null) break
+    }
+  }
+  return ids
+}
+
+const Page = z.object({
+  data: z.object({
+    page: z.object({
+      nodes: z.array(z.object({ id: z.number() })),
+      pageInfo: z.object({ endCursor: z.string().nullable() }),
+    }),
+  }),
+})
+
+async function pageOf(url: string, query: string, after: string | null) {
+  const answer = await fetch(`${url}/api/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { after } }),
+  })
+  const { nodes, pageInfo } = Page.parse(await answer.json()).data.page
+  return { nodes: nodes.map(({ id }) => id), endCursor: pageInfo.endCursor }
+}

@@ -1,0 +1,45 @@
+import type { Measured } from './measure.ts'
+
+const HEADER = [
+  'Family',
+  'At once',
+  'Sent',
+  'Polite p50',
+  'p99',
+  'longest',
+  'p99 / calm',
+  'Longest block (wall)',
+  'Machine',
+  'Memory',
+  'Outcomes',
+  'Holds',
+]
+
+const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+const times = (value: number) => `${value.toFixed(1)} ×`
+
+/** A row of Markdown with what a family did, and what it broke. */
+export function row(measured: Measured, problems: readonly string[]): string {
+  const { family, sent, complete, calm, attacked, block, slowdown, megabytes, outcomes } = measured
+  return line([
+    family.name,
+    String(family.connections),
+    complete ? String(sent) : `${sent} …`,
+    ms(attacked.p50),
+    ms(attacked.p99),
+    ms(attacked.longest),
+    times(attacked.p99 / calm.p99),
+    block ? `${ms(block.ownMs)} (${ms(block.ms)})` : '–',
+    times(slowdown),
+    `${megabytes} MB`,
+    Object.entries(outcomes)
+      .sort(([, one], [, other]) => other - one)
+      .map(([outcome, count]) => `${outcome}: ${count}`)
+      .join(', '),
+    problems.length === 0 ? 'yes' : `**${problems.join('; ')}**`,
+  ])
+}
+
+export const heading = () => `${line(HEADER)}\n${line(HEADER.map(() => '---'))}`
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

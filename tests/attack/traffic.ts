@@ -1,0 +1,68 @@
+import type { GraphQLSchema } from 'graphql'
+
+/** A request sent whole, whose answer is read whole. */
+export type Request = {
+  label: string
+  method: string
+  path: string
+  headers?: Readonly<Record<string, string>>
+  body?: string | Buffer
+}
+
+/**
+ * Requests that ask for ever less of the same. They are sent from the costliest down until one is not refused, as
+ * somebody would who looks for the most that a limit lets through.
+ */
+export type Descent = { label: string; requests: readonly Request[] }
+
+/** Bytes on a connection of its own, written and read at the client's pace. */
+export type Conversation = {
+  label: string
+  /** Written one after the other, with a pause between. */
+  chunks: readonly (string | Buffer)[]
+  pauseMs: number
+  read: 'all' | 'slowly' | 'nothing'
+  /** How long the connection stays open at most. */
+  holdMs: number
+}
+
+export type Exchange = Request | Descent | Conversation
+
+/** A route of the service: its method and path, as Fastify names them. */
+export type Route = { method: string; path: string }
+
+/** What a family may know of the service it attacks, as any client could find out. */
+export type Target = {
+  schema: GraphQLSchema
+  routes: readonly Route[]
+  /** Ids of records of each kind, as the root field that lists them is called. */
+  ids: Readonly<Record<string, readonly number[]>>
+}
+
+/** Traffic of one kind. */
+export type Family = {
+  name: string
+  /** How many exchanges are under way at once. */
+  connections: number
+  /** What is sent: each exchange once, in this order. Endless for a flood, which ends with its time. */
+  exchanges: (target: Target) => Iterable<Exchange>
+  /** All of it comes from one address, so that what the service allows one address counts, too. */
+  oneAddress?: boolean
+  /** Shown in the short form that `npm test` runs, too. */
+  short?: boolean
+  /** Needs the built browser application. */
+  needsApp?: boolean
+}
+
+/** A GraphQL operation as a request. */
+export const graphql = (
+  label: string,
+  query: string,
+  variables?: Readonly<Record<string, unknown>>,
+): Request => ({
+  label,
+  method: 'POST',
+  path: '/api/graphql',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query, variables }),
+})

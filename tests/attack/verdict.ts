@@ -1,0 +1,23 @@
+import { isFailure } from './client/outcomes.ts'
+import type { Measured } from './measure.ts'
+
+/** What no family may exceed. */
+export type Allowance = { blockMs: number; megabytes: number }
+
+export const allowance = (isLarge: boolean): Allowance => ({ blockMs: isLarge ? 200 : 100, megabytes: 700 })
+
+/** What a family broke of the promise that no request stops the service; empty when it holds. */
+export function broken(measured: Measured, allowed: Allowance): string[] {
+  const { ended, block, slowdown, megabytes, outcomes, attacked } = measured
+  if (ended) return [ended]
+  const problems: string[] = []
+  // A block takes as much longer as the machine is slower.
+  const blockMs = block ? block.ownMs / slowdown : Number.POSITIVE_INFINITY
+  if (blockMs > allowed.blockMs) problems.push(`blocks ${Math.round(blockMs)} ms`)
+  if (megabytes > allowed.megabytes) problems.push(`takes ${megabytes} MB`)
+  for (const [outcome, count] of Object.entries(outcomes))
+    if (isFailure(outcome)) problems.push(`${outcome}: ${count}`)
+  if (attacked.failures.length > 0)
+    problems.push(`polite reader: ${attacked.failures.length} × ${attacked.failures[0]}`)
+  return problems
+}
