@@ -19,8 +19,8 @@ export interface PageRenderer {
 
 /** A page that takes longer, in ms, is given up with its worker. */
 const DEADLINE_MS = 5000
-/** Pages may wait so long for a worker, in ms; nobody waits for their documents then. */
-const WAIT_MS = 2000
+/** Pages may wait so long for a worker, in ms: what begins later is late, and would make the next late, too. */
+const WAIT_MS = 700
 /** Pages that wait for a worker; the next are sent client-rendered. */
 const QUEUE_LENGTH = 64
 /** Heap of a worker: the schema, the app's code and a page. */
