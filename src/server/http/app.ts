@@ -29,6 +29,7 @@ import type { RequestLimits } from './limits/request-limits.ts'
 import { registerNotFound } from './not-found.ts'
 import { RequestLog } from './request-log.ts'
 import { registerSignIn } from './sign-in/routes.ts'
+import { downloadPlaces } from './traffic/download-places.ts'
 import { registerReceivingLimits } from './traffic/receiving.ts'
 import { registerRequestsUnderWay } from './traffic/requests-under-way.ts'
 import { registerSendingLimits } from './traffic/sending.ts'
@@ -150,10 +151,11 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     storage: services.storage,
     name: services.site.name,
     v1BaseUrl: services.v1BaseUrl ?? null,
+    admitLong: downloadPlaces(),
   })
   registerLinks(app, services.storage, services.site.name)
   const { tableTexts } = services
-  if (tableTexts) registerTableExport(app, { schema, tableTexts })
+  if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces() })
   if (services.site.downloads) await registerDownloads(app, services.site.downloads)
   await registerPages(app, services)
   return app

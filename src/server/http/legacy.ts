@@ -5,18 +5,21 @@ import { registerLegacy } from '#server/legacy/routes.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { localAddress } from './address.ts'
 import { registerAvatars } from './avatars.ts'
+import type { AdmitDownload } from './traffic/download-places.ts'
 
 interface Services {
   storage: Storage
   name: string
   /** Address that links in answers begin with, without a slash at the end; null: where the application listens. */
   v1BaseUrl: string | null
+  admitLong: AdmitDownload
 }
 
 /** The legacy REST interface, its description at `/api/openapi.json` and the pictures its answers name. */
-export function registerLegacyInterface(app: FastifyInstance, { storage, name, v1BaseUrl }: Services): void {
+export function registerLegacyInterface(app: FastifyInstance, services: Services): void {
+  const { storage, name, v1BaseUrl, admitLong } = services
   const baseUrl = () => v1BaseUrl ?? localAddress(app)
-  registerLegacy(app, { storage, baseUrl })
+  registerLegacy(app, { storage, baseUrl, admitLong })
   registerMovedAddresses(app)
   registerAvatars(app)
   app.get('/api/openapi.json', async (_request, reply) => {

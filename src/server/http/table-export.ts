@@ -9,6 +9,7 @@ import type { TableFormat, TableTextRequest } from '#server/exchange/export/tabl
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { TooManyReaders } from '#server/storage/snapshots.ts'
 import { ClientError } from './errors.ts'
+import type { AdmitDownload } from './traffic/download-places.ts'
 
 const mediaTypes: Readonly<Record<TableFormat, string>> = {
   tsv: 'text/tab-separated-values; charset=utf-8',
@@ -28,10 +29,11 @@ const refused = (message: string) => new ClientError(400, 'BAD_REQUEST', message
  */
 export function registerTableExport(
   app: FastifyInstance,
-  services: { schema: GraphQLSchema; tableTexts: TableTexts },
+  services: { schema: GraphQLSchema; tableTexts: TableTexts; admit: AdmitDownload },
 ): void {
   app.post<{ Params: { name: string } }>('/api/download_table/:name', async (request, reply) => {
     const asked = readRequest(services.schema, request.params.name, request.body ?? {})
+    await services.admit(request, reply)
     const text = await services.tableTexts.open(asked).catch((error: unknown) => {
       if (!(error instanceof TooManyReaders)) throw error
       throw new ClientError(503, 'BUSY', error.message)

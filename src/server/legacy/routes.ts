@@ -15,6 +15,8 @@ export interface LegacyServices {
   storage: Storage
   /** Address that links and pictures in answers begin with, without a slash at the end. */
   baseUrl: () => string
+  /** Waits for a place for a long answer, which holds a connection for as long as its reader takes. */
+  admitLong: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 const Path = z.object({ id: z.string().default('') })
@@ -42,7 +44,7 @@ function answerProblem(error: unknown, reply: FastifyReply): FastifyReply {
  * The legacy V1 interface: every address of {@link endpoints}, for GET and HEAD. An answer is made of one state of
  * the database; its tag is known first, so that a client that has it already gets 304.
  */
-export function registerLegacy(app: FastifyInstance, { storage, baseUrl }: LegacyServices): void {
+export function registerLegacy(app: FastifyInstance, { storage, baseUrl, admitLong }: LegacyServices): void {
   const idsOf = pageIds()
 
   async function send(
@@ -51,6 +53,7 @@ export function registerLegacy(app: FastifyInstance, { storage, baseUrl }: Legac
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    if (isLong(answer) && request.method !== 'HEAD') await admitLong(request, reply)
     const snapshot = await storage.snapshot(isLong(answer) ? 'stream' : 'answer')
     const reading = { db: snapshot.db, baseUrl: baseUrl(), now: new Date().toISOString() }
     let streaming = false

@@ -6,7 +6,8 @@ const CHECK_MS = 1000
 type Window = { startedAt: number; sentBefore: number }
 
 /** Bytes that the client's side has taken of what was written on its connection. */
-const sentBytes = ({ socket }: ServerResponse) => (socket ? socket.bytesWritten - socket.writableLength : 0)
+export const sentBytes = ({ socket }: ServerResponse): number =>
+  socket ? socket.bytesWritten - socket.writableLength : 0
 
 /** Disconnects clients that read their answers more slowly than the least rate for too long. */
 export interface LeastRate {

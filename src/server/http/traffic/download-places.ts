@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ClientError } from '../errors.ts'
+import { countedAddress } from '../limits/client-address.ts'
+import { sentBytes } from './least-rate.ts'
+
+/** Bounds of the downloads that are read at once. */
+export interface DownloadLimits {
+  /** Downloads at once. */
+  places: number
+  /** Downloads of one address at once. */
+  perAddress: number
+  /** Milliseconds that a download may wait for a place. */
+  waitMs: number
+  /** Milliseconds for which a download may be slow while others wait. */
+  graceMs: number
+  /** Bytes a second below which a download is slow. */
+  leastRate: number
+}
+
+const defaults: DownloadLimits = {
+  places: 4,
+  perAddress: 2,
+  waitMs: 10_000,
+  graceMs: 5000,
+  leastRate: 65_536,
+}
+
+/** How often those who wait look whether a download has become slow, in ms. */
+const CHECK_MS = 250
+
+type Download = { address: string; startedAt: number; rate(): number; end(): void }
+
+/**
+ * Admits a download, which leaves its place when its answer has ended.
+ * @throws ClientError 429 when the address has too many, 503 when all places stay taken
+ */
+export type AdmitDownload = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/**
+ * Gives places to long downloads, each of which holds a connection to the database for as long as its reader takes. No
+ * address has all of them, and the slowest reader leaves when others wait.
+ */
+export function downloadPlaces(limits: DownloadLimits = defaults): AdmitDownload {
+  const { places, perAddress, waitMs, graceMs, leastRate } = limits
+  const running = new Set<Download>()
+  const ofAddress = (address: string) =>
+    [...running].filter((download) => download.address === address).length
+
+  function endSlowest(): void {
+    const now = performance.now()
+    const slow = [...running].filter(({ startedAt, rate }) => now - startedAt > graceMs && rate() < leastRate)
+    slow.toSorted((one, other) => one.rate() - other.rate())[0]?.end()
+  }
+
+  function refusal(address: string): ClientError | null {
+    const headers = { 'retry-after': '10', 'cache-control': 'no-store' }
+    if (ofAddress(address) >= perAddress) {
+      const message = `One address may read ${perAddress} long answers at once: read them to their end, then ask for others`
+      return new ClientError(429, 'TOO_MANY_DOWNLOADS', message, headers)
+    }
+    if (running.size < places) return null
+    return new ClientError(
+      503,
+      'BUSY',
+      'Too many long answers are read at once: ask again in a moment',
+      headers,
+    )
+  }
+
+  function start(address: string, { raw }: FastifyReply): void {
+    const startedAt = performance.now()
+    const sentBefore = sentBytes(raw)
+    const seconds = () => (performance.now() - startedAt) / 1000
+    const rate = () => (sentBytes(raw) - sentBefore) / seconds()
+    const download = { address, startedAt, rate, end: () => raw.destroy() }
+    running.add(download)
+    raw.once('close', () => running.delete(download))
+  }
+
+  return async (request, reply) => {
+    const address = countedAddress(request.ip)
+    const until = performance.now() + waitMs
+    for (;;) {
+      const refused = refusal(address)
+      if (!refused) return start(address, reply)
+      if (reply.raw.destroyed || performance.now() > until) throw refused
+      if (refused.statusCode === 503) endSlowest()
+      await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
+    }
+  }
+}
