@@ -1,0 +1,178 @@
+import { consequencesOf, isProteinAltering } from './alteration.ts'
+import type { Consequence, SmallVariant } from './alteration.ts'
+import { writeCodingChange } from './coding-change.ts'
+import { holds, undecided } from './comparison.ts'
+import type { MaybeComparison } from './comparison.ts'
+import type {
+  CodonPredicate,
+  GeneClassPredicate,
+  GenomicSpan,
+  RegionChange,
+  RegionPredicate,
+} from './predicate.ts'
+import { touchesResidue, writeProteinChange } from './protein-change.ts'
+import type { ResidueLocator } from './residue-locator.ts'
+import { writeGenomicAllele } from './genomic-allele.ts'
+
+/** The shortest name of a variant for a sentence. */
+export function nameOfVariant({
+  gene,
+  proteinChanges,
+  codingChanges,
+  allele,
+  identifiers,
+}: SmallVariant): string {
+  const protein = proteinChanges[0]
+  const coding = codingChanges[0]
+  const change = protein
+    ? writeProteinChange(protein.change)
+    : coding
+      ? `c.${writeCodingChange(coding.change)}`
+      : allele
+        ? writeGenomicAllele(allele)
+        : (identifiers[0] ?? '')
+  return gene ? `${gene} ${change}` : change
+}
+
+/** Whether any change of one of the residues: a change without a protein change stays undecided unless it has none. */
+export function compareCodon(found: SmallVariant, { gene, codons }: CodonPredicate): MaybeComparison {
+  if (found.gene !== gene) return null
+  for (const { position, residue } of codons) {
+    for (const { change, transcript } of found.proteinChanges) {
+      const named = position === change.start ? change.first : position === change.end ? change.last : null
+      if (!touchesResidue(change, position) || (residue && named && residue !== named)) continue
+      const on = transcript ? ` on ${transcript}` : ''
+      return holds('CODON', `${writeProteinChange(change)}${on} changes residue ${residue ?? ''}${position}.`)
+    }
+  }
+  if (found.proteinChanges.length > 0 || isProteinAltering(found) === false) return null
+  return undecided('CODON', `${nameOfVariant(found)} is given without its protein change.`)
+}
+
+const FITTING: Record<Exclude<RegionChange, 'ANY' | 'SKIPPING'>, Consequence> = {
+  DELETION: 'INFRAME_DELETION',
+  INSERTION: 'INFRAME_INSERTION',
+  DUPLICATION: 'INFRAME_INSERTION',
+  FRAMESHIFT: 'FRAMESHIFT',
+}
+
+const WORDS: Record<RegionChange, string> = {
+  ANY: 'a protein-changing variant',
+  DELETION: 'an in-frame deletion',
+  INSERTION: 'an in-frame insertion',
+  DUPLICATION: 'a duplication',
+  FRAMESHIFT: 'a frameshift',
+  SKIPPING: 'a splice-site variant',
+}
+
+/** Whether the kind of change fits; null when nothing tells. */
+function changeFits(found: SmallVariant, change: RegionChange): boolean | null {
+  const consequences = consequencesOf(found)
+  if (change === 'ANY') return isProteinAltering(found)
+  if (consequences.size === 0) return null
+  if (change === 'SKIPPING') return consequences.has('SPLICE_SITE')
+  if (change === 'DUPLICATION' && found.proteinChanges.length > 0) {
+    return found.proteinChanges.some(({ change: { kind } }) => kind === 'DUPLICATION' || kind === 'INSERTION')
+  }
+  return consequences.has(FITTING[change])
+}
+
+const isWithin = (found: GenomicSpan, span: GenomicSpan): boolean | null => {
+  if (found.build !== span.build) return null
+  return found.chromosome === span.chromosome && found.start <= span.stop && found.stop >= span.start
+}
+
+/** Whether the variant lies in the region, by the first of its exons, residues and place that tells; else null. */
+function liesWithin(found: SmallVariant, region: RegionPredicate, locate: ResidueLocator): boolean | null {
+  const { residues, exons, span } = region
+  if (residues) {
+    const known = found.proteinChanges[0]?.change
+    if (known) return known.start >= residues.first && known.end <= residues.last
+  }
+  if (exons && found.exons.length > 0) {
+    return found.exons.some((exon) => exons.first <= exon && exon <= exons.last)
+  }
+  if (!span) return null
+  const placed = found.allele ? isWithin(found.allele, span) : null
+  if (placed !== null) return placed
+  for (const { change } of found.proteinChanges) {
+    const located = locate(region.gene, change.start, change.end, span)
+    if (located !== null) return located
+  }
+  return null
+}
+
+/** Whether a change of the region's kind lies in the region. */
+export function compareRegion(
+  found: SmallVariant,
+  region: RegionPredicate,
+  locate: ResidueLocator,
+): MaybeComparison {
+  if (found.gene !== region.gene) return null
+  const fits = changeFits(found, region.change)
+  const within = liesWithin(found, region, locate)
+  if (fits === false || within === false) return null
+  const name = nameOfVariant(found)
+  const { label } = region
+  if (within === null)
+    return undecided('EXON_OR_REGION', `Whether ${name} lies in ${label} cannot be told from what is given.`)
+  if (fits === null)
+    return undecided('EXON_OR_REGION', `${name} lies in ${label}; what it does to the protein is not given.`)
+  if (region.change === 'SKIPPING') {
+    return undecided(
+      'EXON_OR_REGION',
+      `${name} changes a splice site of ${label}; whether the exon is skipped is not given.`,
+    )
+  }
+  return holds('EXON_OR_REGION', `${name} is ${WORDS[region.change]} within ${label}.`)
+}
+
+const TRUNCATING: readonly Consequence[] = ['NONSENSE', 'FRAMESHIFT']
+
+/** Whether a change belongs to a class of changes of its gene. */
+export function compareClass(found: SmallVariant, predicate: GeneClassPredicate): MaybeComparison {
+  if (found.gene !== predicate.gene) return null
+  const name = nameOfVariant(found)
+  const consequences = consequencesOf(found)
+  if (predicate.class === 'PROMOTER') return comparePromoter(found, predicate, name)
+  const altering = isProteinAltering(found)
+  if (altering === false) return null
+  if (altering === null) return undecided('CLASS', `What ${name} does to the protein is not given.`)
+  const { exceptResidue } = predicate
+  switch (predicate.class) {
+    case 'MUTATION':
+      if (exceptResidue === null) return holds('CLASS', `${name} is a protein-changing variant.`)
+      if (found.proteinChanges.length === 0)
+        return undecided('CLASS', `The residue that ${name} changes is not given.`)
+      return found.proteinChanges.some(({ change }) => touchesResidue(change, exceptResidue))
+        ? null
+        : holds('CLASS', `${name} is a protein-changing variant at another residue than ${exceptResidue}.`)
+    case 'FRAMESHIFT':
+      return consequences.has('FRAMESHIFT') ? holds('CLASS', `${name} is a frameshift.`) : null
+    case 'TRUNCATING':
+    case 'LOSS_OF_FUNCTION':
+      if (TRUNCATING.some((one) => consequences.has(one)))
+        return holds('CLASS', `${name} truncates the protein.`)
+      if (predicate.class === 'TRUNCATING' && !consequences.has('SPLICE_SITE')) return null
+      return undecided(
+        'CLASS',
+        `Whether ${name} is ${article(predicate.label)} cannot be told from the change itself.`,
+      )
+    case 'UNTELLABLE':
+      return undecided(
+        'CLASS',
+        `Whether ${name} is ${article(predicate.label)} cannot be told from the change itself.`,
+      )
+  }
+}
+
+const article = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
+
+function comparePromoter(found: SmallVariant, { span }: GeneClassPredicate, name: string): MaybeComparison {
+  const placed = found.allele && span ? isWithin(found.allele, span) : null
+  if (placed) return holds('CLASS', `${name} lies in the promoter.`)
+  const consequences = consequencesOf(found)
+  if (consequences.has('UPSTREAM')) return holds('CLASS', `${name} lies upstream of the coding sequence.`)
+  if (placed === false || consequences.size > 0) return null
+  return undecided('CLASS', `Whether ${name} lies in the promoter is not given.`)
+}

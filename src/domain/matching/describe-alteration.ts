@@ -1,0 +1,38 @@
+import type { Alteration, SmallVariant } from './alteration.ts'
+import { writeCodingChange } from './coding-change.ts'
+import { writeGenomicAllele } from './genomic-allele.ts'
+import { writeProteinChange } from './protein-change.ts'
+
+function describeSmallVariant({
+  gene,
+  proteinChanges,
+  codingChanges,
+  allele,
+  identifiers,
+}: SmallVariant): string {
+  const on = (transcript: string | null) => (transcript ? `${transcript}:` : '')
+  const names = [
+    ...proteinChanges.map(({ change, transcript }) => `${on(transcript)}p.${writeProteinChange(change)}`),
+    ...codingChanges.map(({ change, transcript }) => `${on(transcript)}c.${writeCodingChange(change)}`),
+    ...(allele ? [writeGenomicAllele(allele)] : []),
+    ...identifiers,
+  ]
+  return [gene, names.join(', ')].filter(Boolean).join(' ')
+}
+
+const exon = (number: number | null) => (number === null ? '' : ` exon ${number}`)
+
+/** What was understood of an alteration, for its reader to check: `BRAF p.V600E`, `EML4 exon 6::ALK exon 20`. */
+export function describeAlteration(alteration: Alteration): string {
+  switch (alteration.kind) {
+    case 'SMALL_VARIANT':
+      return describeSmallVariant(alteration)
+    case 'REPORTED':
+      return `${alteration.feature} ${alteration.words.toLowerCase()}`
+    case 'FUSION': {
+      const { gene, fivePrime, threePrime, fivePrimeExon, threePrimeExon } = alteration
+      if (gene !== null) return `${gene} fusion, partner not given`
+      return `${fivePrime ?? '?'}${exon(fivePrimeExon)}::${threePrime ?? '?'}${exon(threePrimeExon)}`
+    }
+  }
+}

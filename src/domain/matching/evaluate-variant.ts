@@ -1,0 +1,212 @@
+import { isDenied } from './absence.ts'
+import { isProteinAltering } from './alteration.ts'
+import type { Alteration } from './alteration.ts'
+import { compareExact } from './compare-exact.ts'
+import { compareClass, compareCodon, compareRegion } from './compare-region.ts'
+import { compareReported, PRECISION_OF_KIND } from './compare-reported.ts'
+import { compareFusion } from './compare-state.ts'
+import { holds, precisions } from './comparison.ts'
+import type { MaybeComparison, Precision } from './comparison.ts'
+import type { MatchableVariant } from './matchable-variant.ts'
+import type { Predicate } from './predicate.ts'
+import type { ResidueLocator } from './residue-locator.ts'
+import { assayOf, genesOf, isAssayed } from './sample.ts'
+import type { AssayKind, Sample } from './sample.ts'
+import { allOf, anyOf } from './three-valued-logic.ts'
+import type { TruthValue } from './three-valued-logic.ts'
+import { normalizeName } from './variant-name.ts'
+
+/** Whether a sample has a variant, why, and by which of its alterations. */
+export interface VariantState {
+  truth: TruthValue
+  /** The rule by which it holds or may hold; null when no alteration has to do with it. */
+  precision: Precision | null
+  because: string
+  /** Indexes of the sample's alterations that say so. */
+  alterations: number[]
+}
+
+/** Compares one alteration with a simple predicate. */
+function compare(found: Alteration, named: Predicate, locate: ResidueLocator): MaybeComparison {
+  if (found.kind === 'FUSION') return named.kind === 'FUSION' ? compareFusion(found, named) : null
+  if (found.kind === 'REPORTED') {
+    const words = `${found.feature} ${found.words.toLowerCase()}`
+    return found.meaning ? compareReported(found.meaning, named, words) : null
+  }
+  switch (named.kind) {
+    case 'EXACT':
+      return compareExact(found, named)
+    case 'CODON':
+      return compareCodon(found, named)
+    case 'REGION':
+      return compareRegion(found, named, locate)
+    case 'GENE_CLASS':
+      return compareClass(found, named)
+    default:
+      return null
+  }
+}
+
+const ASSAY_WORDS: Record<AssayKind, string> = {
+  smallVariants: 'small variants',
+  copyNumber: 'copy number',
+  fusions: 'fusions',
+  expression: 'expression',
+}
+
+/** The state of a predicate that no alteration speaks for: false only where it was assayed or denied. */
+function withoutAlteration(sample: Sample, predicate: Predicate): VariantState {
+  const state = { precision: null, alterations: [] }
+  if (sample.absences.some((absence) => isDenied(absence, predicate))) {
+    return { ...state, truth: 'FALSE', because: 'Reported as absent.' }
+  }
+  const assay = assayOf(predicate)
+  const genes = [...new Set(genesOf(predicate))].join(' and ')
+  if (assay === null) return { ...state, truth: 'UNKNOWN', because: 'Not reported.' }
+  if (isAssayed(sample.assayed, predicate)) {
+    return { ...state, truth: 'FALSE', because: `Assayed (${ASSAY_WORDS[assay]}) and not found.` }
+  }
+  return { ...state, truth: 'UNKNOWN', because: `${genes} not assayed for ${ASSAY_WORDS[assay]}.` }
+}
+
+function wildTypeState(sample: Sample, predicate: Predicate & { kind: 'WILD_TYPE' }): VariantState {
+  const { gene } = predicate
+  const altering = sample.alterations.flatMap((found, index) => {
+    const isSmall =
+      found.kind === 'SMALL_VARIANT' && found.gene === gene && isProteinAltering(found) !== false
+    const meaning = found.kind === 'REPORTED' ? found.meaning : null
+    const isReported =
+      meaning !== null && assayOf(meaning) === 'smallVariants' && genesOf(meaning).includes(gene)
+    return isSmall || isReported ? [index] : []
+  })
+  if (altering.length > 0) {
+    return {
+      truth: 'FALSE',
+      precision: null,
+      because: `A variant of ${gene} is reported.`,
+      alterations: altering,
+    }
+  }
+  const isReported = sample.absences.some(
+    (absence) =>
+      absence.kind === 'REPORTED' && absence.meaning?.kind === 'WILD_TYPE' && absence.meaning.gene === gene,
+  )
+  if (isReported || isAssayed(sample.assayed, predicate)) {
+    const { precision, because } = holds(
+      'CLASS',
+      `${gene} was assayed and no protein-changing variant is reported.`,
+    )
+    return { truth: 'TRUE', precision, because, alterations: [] }
+  }
+  return withoutAlteration({ ...sample, absences: [] }, predicate)
+}
+
+/** The least precise of the rules by which parts hold. */
+function leastPrecise(states: readonly VariantState[]): Precision | null {
+  const indexes = states.flatMap(({ precision }) => (precision ? [precisions.indexOf(precision)] : []))
+  return precisions[Math.max(...indexes, -1)] ?? null
+}
+
+function combinedState(kind: 'ALL' | 'ANY', parts: readonly VariantState[]): VariantState {
+  const truths = parts.map(({ truth }) => truth)
+  const truth = kind === 'ALL' ? allOf(truths) : anyOf(truths)
+  const deciding = parts.filter((part) => part.truth === truth)
+  return {
+    truth,
+    precision: leastPrecise(truth === 'TRUE' ? deciding : parts),
+    because: [...new Set(deciding.map(({ because }) => because))].join(' '),
+    alterations: [...new Set(parts.flatMap(({ alterations }) => alterations))],
+  }
+}
+
+function predicateState(predicate: Predicate, sample: Sample, locate: ResidueLocator): VariantState {
+  if (predicate.kind === 'ALL' || predicate.kind === 'ANY') {
+    return combinedState(
+      predicate.kind,
+      predicate.parts.map((part) => predicateState(part, sample, locate)),
+    )
+  }
+  if (predicate.kind === 'WILD_TYPE') return wildTypeState(sample, predicate)
+  return (
+    strongestState(sample.alterations.map((found) => compare(found, predicate, locate))) ??
+    withoutAlteration(sample, predicate)
+  )
+}
+
+/** Joins what several alterations say: the strongest rule, with all alterations that hold by any. */
+function strongestState(comparisons: readonly MaybeComparison[]): VariantState | null {
+  let best: VariantState | null = null
+  comparisons.forEach((comparison, index) => {
+    if (!comparison) return
+    const { truth, precision, because } = comparison
+    if (!best || isStronger(comparison, best))
+      best = { truth, precision, because, alterations: [index, ...sameTruth(best, truth)] }
+    else if (best.truth === truth) best.alterations.push(index)
+  })
+  return best
+}
+
+const sameTruth = (best: VariantState | null, truth: TruthValue) =>
+  best?.truth === truth ? best.alterations : []
+
+function isStronger(comparison: NonNullable<MaybeComparison>, best: VariantState): boolean {
+  if (comparison.truth !== best.truth) return comparison.truth === 'TRUE'
+  return precisions.indexOf(comparison.precision) < precisions.indexOf(best.precision ?? 'NAMED')
+}
+
+/** Reports in the very words of the knowledge are about the variant, whatever its name means. */
+function namedState(variant: MatchableVariant, sample: Sample): VariantState | null {
+  const precision = PRECISION_OF_KIND[variant.predicate.kind]
+  const alterations = sample.alterations.flatMap((found, index) =>
+    found.kind === 'REPORTED' && found.feature === variant.feature && variant.names.has(found.words)
+      ? [index]
+      : [],
+  )
+  if (alterations.length === 0) return null
+  const because = `Reported in the words of the record: ${variant.feature} ${variant.name}.`
+  return { truth: 'TRUE', precision, because, alterations }
+}
+
+/** An alteration of which nothing but an identifier of dbSNP is given, which names a place with all its alleles. */
+function identifierState(variant: MatchableVariant, sample: Sample): VariantState | null {
+  for (const [index, found] of sample.alterations.entries()) {
+    if (found.kind !== 'SMALL_VARIANT' || found.allele || found.proteinChanges.length > 0) continue
+    const identifier = found.identifiers.find((one) => one.startsWith('RS') && variant.names.has(one))
+    if (!identifier) continue
+    const isName = normalizeName(variant.name) === identifier
+    return {
+      truth: isName ? 'TRUE' : 'UNKNOWN',
+      precision: 'NAMED',
+      because: isName
+        ? `Same identifier ${identifier.toLowerCase()}.`
+        : `${identifier.toLowerCase()} names a position with several alleles; which of them was found is not given.`,
+      alterations: [index],
+    }
+  }
+  return null
+}
+
+/**
+ * Whether a sample has a variant, by Kleene's three values: false only where it was assayed or denied, unknown where
+ * nothing tells. A variant that cannot be read is never true.
+ */
+export function evaluateVariant(
+  variant: MatchableVariant,
+  sample: Sample,
+  locate: ResidueLocator,
+): VariantState {
+  const { predicate } = variant
+  if (predicate.kind === 'UNREADABLE') {
+    return {
+      truth: 'UNKNOWN',
+      precision: null,
+      because: `${variant.name} does not say what to look for.`,
+      alterations: [],
+    }
+  }
+  return (
+    namedState(variant, sample) ??
+    identifierState(variant, sample) ??
+    predicateState(predicate, sample, locate)
+  )
+}

@@ -1,0 +1,143 @@
+import type { ProfileExpression } from '#domain/profile-expression.ts'
+import { variantsOf } from '#domain/profile-expression.ts'
+import type { NameLookup } from './alteration-line.ts'
+import { alleleKey } from './genomic-allele.ts'
+import type { MatchableVariant } from './matchable-variant.ts'
+import { genesOf } from './sample.ts'
+import type { ExactPredicate, Predicate } from './predicate.ts'
+import { residueLocator } from './residue-locator.ts'
+import type { ResidueAnchor, ResidueLocator } from './residue-locator.ts'
+
+/** A molecular profile with its logic. */
+export interface MatchableProfile {
+  id: number
+  name: string
+  expression: ProfileExpression
+}
+
+/** A feature by all of its names, in capitals. */
+export interface FeatureNames {
+  name: string
+  aliases: readonly string[]
+}
+
+/** All variants and profiles of a knowledgebase, found by what alterations name. Built once for each version. */
+export interface MatchIndex {
+  variants: ReadonlyMap<number, MatchableVariant>
+  profiles: ReadonlyMap<number, MatchableProfile>
+  variantsOfFeature: ReadonlyMap<string, readonly number[]>
+  /** By build and {@link alleleKey}. */
+  variantsOfAllele: ReadonlyMap<string, readonly number[]>
+  variantsOfIdentifier: ReadonlyMap<string, readonly number[]>
+  profilesOfVariant: ReadonlyMap<number, readonly number[]>
+  /** Profiles that can hold although nothing was found: wild types and those that only ask for absence. */
+  profilesWithoutAlteration: readonly number[]
+  locate: ResidueLocator
+  names: NameLookup
+}
+
+/** Collects values under keys. */
+function grouped<Key, Value>(entries: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const [key, value] of entries) {
+    const group = groups.get(key)
+    if (!group) groups.set(key, [value])
+    else if (!group.includes(value)) group.push(value)
+  }
+  return groups
+}
+
+/** The exact predicates within a predicate. */
+export function exactPartsOf(predicate: Predicate): ExactPredicate[] {
+  if (predicate.kind === 'ALL' || predicate.kind === 'ANY') return predicate.parts.flatMap(exactPartsOf)
+  return predicate.kind === 'EXACT' ? [predicate] : []
+}
+
+const accessionOf = (transcript: string) => transcript.toUpperCase().replace(/\.\d+$/, '')
+
+function namesOf(variants: readonly MatchableVariant[], features: readonly FeatureNames[]): NameLookup {
+  const bySymbol = new Set(features.map(({ name }) => name))
+  const byAlias = grouped(
+    features.flatMap(({ name, aliases }) => aliases.map((alias) => [alias, name] as const)),
+  )
+  const byTranscript = new Map<string, string>()
+  for (const { predicate } of variants) {
+    for (const { gene, proteinChanges, codingChanges } of exactPartsOf(predicate)) {
+      for (const { transcript } of [...proteinChanges, ...codingChanges]) {
+        if (transcript) byTranscript.set(accessionOf(transcript), gene)
+      }
+    }
+  }
+  const variantNames = grouped(
+    variants.flatMap(({ feature, names }) => [...names].map((name) => [feature, name] as const)),
+  )
+  return {
+    // A symbol is itself, though it be an alias of another gene, too.
+    featuresNamed: (text) => (bySymbol.has(text) ? [text] : (byAlias.get(text) ?? [])),
+    geneOfTranscript: (accession) => byTranscript.get(accession) ?? null,
+    hasVariantNamed: (feature, words) => variantNames.get(feature)?.includes(words) ?? false,
+  }
+}
+
+/** Residues whose place records name: those of exact variants with one protein change on their own transcript. */
+function anchorsOf(variants: readonly MatchableVariant[]): Map<string, ResidueAnchor[]> {
+  return grouped(
+    variants.flatMap(({ predicate }) => {
+      if (predicate.kind !== 'EXACT') return []
+      const [change] = predicate.proteinChanges
+      const [allele] = predicate.alleles
+      if (!change || !allele) return []
+      return [
+        [predicate.gene, { first: change.change.start, last: change.change.end, span: allele }] as const,
+      ]
+    }),
+  )
+}
+
+const canHoldWithoutAlteration = (
+  { expression }: MatchableProfile,
+  variants: ReadonlyMap<number, MatchableVariant>,
+) =>
+  variantsOf(expression).every(
+    ({ variantId, negated }) => negated || variants.get(variantId)?.predicate.kind === 'WILD_TYPE',
+  )
+
+/** Builds the index of a knowledgebase. */
+export function buildMatchIndex(
+  variants: readonly MatchableVariant[],
+  profiles: readonly MatchableProfile[],
+  features: readonly FeatureNames[],
+): MatchIndex {
+  const byId = new Map(variants.map((variant) => [variant.id, variant]))
+  const exact = variants.flatMap(({ id, predicate }) => exactPartsOf(predicate).map((part) => ({ id, part })))
+  return {
+    variants: byId,
+    profiles: new Map(profiles.map((profile) => [profile.id, profile])),
+    variantsOfFeature: grouped(
+      variants.flatMap(({ id, feature, predicate }) =>
+        [feature, ...genesOf(predicate)].map((name) => [name, id] as const),
+      ),
+    ),
+    variantsOfAllele: grouped(
+      exact.flatMap(({ id, part }) =>
+        part.alleles.map((allele) => [`${allele.build} ${alleleKey(allele)}`, id] as const),
+      ),
+    ),
+    variantsOfIdentifier: grouped([
+      ...exact.flatMap(({ id, part }) => part.identifiers.map((identifier) => [identifier, id] as const)),
+      ...variants.flatMap(({ id, names }) =>
+        [...names].filter((name) => /^RS\d+$/.test(name)).map((name) => [name, id] as const),
+      ),
+    ]),
+    profilesOfVariant: grouped(
+      profiles.flatMap(({ id, expression }) =>
+        variantsOf(expression).map(({ variantId }) => [variantId, id] as const),
+      ),
+    ),
+    profilesWithoutAlteration: profiles
+      .filter((profile) => canHoldWithoutAlteration(profile, byId))
+      .map(({ id }) => id),
+    locate: residueLocator(anchorsOf(variants)),
+    names: namesOf(variants, features),
+  }
+}

@@ -1,0 +1,193 @@
+import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
+import type { Alteration, SmallVariant } from './alteration.ts'
+import { compareExact } from './compare-exact.ts'
+import { evaluateProfile } from './evaluate-profile.ts'
+import type { ProfileMatch } from './evaluate-profile.ts'
+import { evaluateVariant } from './evaluate-variant.ts'
+import type { VariantState } from './evaluate-variant.ts'
+import { alleleKey } from './genomic-allele.ts'
+import { exactPartsOf } from './match-index.ts'
+import type { MatchIndex } from './match-index.ts'
+import { shareResidue } from './protein-change-comparison.ts'
+import type { Sample } from './sample.ts'
+
+/** A variant that has to do with an alteration and is not what was found. */
+export interface RelatedVariant {
+  variantId: number
+  alteration: number
+  why: 'SAME_CODON' | 'SAME_GENE'
+}
+
+/** What a knowledgebase has to say of a sample. */
+export interface SampleMatch {
+  profiles: { profileId: number; match: ProfileMatch }[]
+  related: RelatedVariant[]
+  /** Variants of the sample's genes whose names do not say what to look for. */
+  unreadableVariants: number[]
+  warnings: string[]
+}
+
+const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
+
+function candidatesOf(found: Alteration, index: MatchIndex): number[] {
+  const { variantsOfFeature, variantsOfAllele, variantsOfIdentifier } = index
+  if (found.kind === 'REPORTED') return [...(variantsOfFeature.get(found.feature) ?? [])]
+  if (found.kind === 'FUSION') {
+    const genes = [found.gene, found.fivePrime, found.threePrime].filter((gene) => gene !== null)
+    return unique(genes.flatMap((gene) => variantsOfFeature.get(gene) ?? []))
+  }
+  const { gene, allele, identifiers } = found
+  return unique([
+    ...(gene === null ? [] : (variantsOfFeature.get(gene) ?? [])),
+    ...(allele ? (variantsOfAllele.get(`${allele.build} ${alleleKey(allele)}`) ?? []) : []),
+    ...identifiers.flatMap((identifier) => variantsOfIdentifier.get(identifier) ?? []),
+  ])
+}
+
+/**
+ * Adds gene and changes that the knowledge names for the very allele, coding change or identifier, so that an alteration
+ * gives the same matches in whatever form it comes.
+ */
+function completed(found: SmallVariant, candidates: readonly number[], index: MatchIndex): SmallVariant {
+  if (found.gene !== null && found.proteinChanges.length > 0) return found
+  for (const id of candidates) {
+    for (const part of exactPartsOf(index.variants.get(id)?.predicate ?? { kind: 'UNREADABLE' })) {
+      const comparison = compareExact(found, part)
+      if (comparison?.truth !== 'TRUE' || comparison.precision !== 'ALLELE') continue
+      const { gene, proteinChanges, codingChanges } = part
+      return {
+        ...found,
+        gene,
+        proteinChanges: found.proteinChanges.length > 0 ? found.proteinChanges : proteinChanges,
+        codingChanges: found.codingChanges.length > 0 ? found.codingChanges : codingChanges,
+      }
+    }
+  }
+  return found
+}
+
+function complete(given: Alteration, build: ReferenceBuild | null, index: MatchIndex): Alteration {
+  if (given.kind !== 'SMALL_VARIANT') return given
+  const allele = given.allele && { ...given.allele, build: given.allele.build ?? build }
+  const found = { ...given, allele }
+  return completed(found, candidatesOf(found, index), index)
+}
+
+/** Evaluates all variants that alterations may be about, each over the alterations that it may be about. */
+function variantStates(sample: Sample, index: MatchIndex): Map<number, VariantState> {
+  const alterationsOf = new Map<number, number[]>()
+  sample.alterations.forEach((found, position) => {
+    for (const id of candidatesOf(found, index)) {
+      const positions = alterationsOf.get(id)
+      if (positions) positions.push(position)
+      else alterationsOf.set(id, [position])
+    }
+  })
+  const states = new Map<number, VariantState>()
+  for (const [id, positions] of alterationsOf) {
+    const variant = index.variants.get(id)
+    if (!variant) continue
+    const alterations = positions.flatMap((position) => sample.alterations[position] ?? [])
+    const state = evaluateVariant(variant, { ...sample, alterations }, index.locate)
+    states.set(id, { ...state, alterations: state.alterations.flatMap((local) => positions[local] ?? []) })
+  }
+  return states
+}
+
+function relatedVariants(
+  sample: Sample,
+  index: MatchIndex,
+  states: ReadonlyMap<number, VariantState>,
+): RelatedVariant[] {
+  const related: RelatedVariant[] = []
+  for (const [variantId, state] of states) {
+    if (state.truth !== 'FALSE' && state.alterations.length > 0) continue
+    const variant = index.variants.get(variantId)
+    if (!variant || variant.predicate.kind === 'UNREADABLE') continue
+    const named = exactPartsOf(variant.predicate).flatMap(({ proteinChanges }) => proteinChanges)
+    const position = sample.alterations.findIndex(
+      (found) =>
+        found.kind === 'SMALL_VARIANT' &&
+        found.gene === variant.feature &&
+        found.proteinChanges.some((one) => named.some((other) => shareResidue(one.change, other.change))),
+    )
+    if (position >= 0) related.push({ variantId, alteration: position, why: 'SAME_CODON' })
+    else {
+      const inGene = sample.alterations.findIndex((found) => featureOf(found).includes(variant.feature))
+      if (inGene >= 0) related.push({ variantId, alteration: inGene, why: 'SAME_GENE' })
+    }
+  }
+  return related.sort((left, right) => left.why.localeCompare(right.why) || left.variantId - right.variantId)
+}
+
+function featureOf(found: Alteration): string[] {
+  if (found.kind === 'REPORTED') return [found.feature]
+  if (found.kind === 'SMALL_VARIANT') return found.gene === null ? [] : [found.gene]
+  return [found.gene, found.fivePrime, found.threePrime].filter((gene) => gene !== null)
+}
+
+/** Places without a build are compared with nothing. */
+const buildWarnings = ({ alterations }: Sample): string[] =>
+  alterations.some((found) => found.kind === 'SMALL_VARIANT' && found.allele?.build === null)
+    ? ['Positions were not compared: say whether they are of GRCh37 or GRCh38.']
+    : []
+
+/** Two substitutions of one codon in one sample may be one change of two bases, which is another amino acid. */
+function codonWarnings(sample: Sample): string[] {
+  const seen = new Map<string, string>()
+  const warnings: string[] = []
+  for (const found of sample.alterations) {
+    if (found.kind !== 'SMALL_VARIANT' || found.gene === null) continue
+    const change = found.proteinChanges[0]?.change
+    if (change?.kind !== 'SUBSTITUTION') continue
+    const codon = `${found.gene} ${change.first}${change.start}`
+    const other = seen.get(codon)
+    if (other && other !== change.to) {
+      warnings.push(
+        `${codon}${other} and ${codon}${change.to} lie in one codon: if on one allele, they are one change.`,
+      )
+    }
+    seen.set(codon, change.to ?? '')
+  }
+  return warnings
+}
+
+/** Matches a sample with everything the knowledgebase knows (specification: matching.md). */
+export function matchSample(given: Sample, index: MatchIndex): SampleMatch {
+  const sample: Sample = {
+    ...given,
+    alterations: given.alterations.map((found) => complete(found, given.build, index)),
+  }
+  const states = variantStates(sample, index)
+  const untouched = { ...sample, alterations: [] }
+  const stateOf = (variantId: number): VariantState => {
+    const known = states.get(variantId)
+    if (known) return known
+    const variant = index.variants.get(variantId)
+    const state: VariantState = variant
+      ? evaluateVariant(variant, untouched, index.locate)
+      : { truth: 'UNKNOWN', precision: null, because: 'The variant is not in use any more.', alterations: [] }
+    states.set(variantId, state)
+    return state
+  }
+  const touched = [...states].filter(([, state]) => state.alterations.length > 0).map(([id]) => id)
+  const profileIds = unique([
+    ...touched.flatMap((id) => index.profilesOfVariant.get(id) ?? []),
+    ...index.profilesWithoutAlteration,
+  ])
+  const related = relatedVariants(sample, index, states)
+  const unreadableVariants = [...states.keys()].filter(
+    (id) => index.variants.get(id)?.predicate.kind === 'UNREADABLE',
+  )
+  const profiles = profileIds.flatMap((profileId) => {
+    const profile = index.profiles.get(profileId)
+    const match = profile ? evaluateProfile(profile.expression, stateOf) : null
+    return match ? [{ profileId, match }] : []
+  })
+  return {
+    profiles,
+    related,
+    unreadableVariants,
+    warnings: [...buildWarnings(sample), ...codonWarnings(sample)],
+  }
+}

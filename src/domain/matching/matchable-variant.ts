@@ -1,0 +1,142 @@
+import { genomicChange } from '#domain/genomic-hgvs.ts'
+import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
+import { parseCodingChange } from './coding-change.ts'
+import { parseGenomicAllele, trimAllele } from './genomic-allele.ts'
+import type { GenomicAllele } from './genomic-allele.ts'
+import { exactPredicate } from './predicate.ts'
+import type { ExactPredicate, GenomicSpan, Predicate } from './predicate.ts'
+import { parseProteinChange, writeProteinChange } from './protein-change.ts'
+import { normalizeName, predicateOfName } from './variant-name.ts'
+
+/** What the knowledge says of a variant, as far as it tells what to look for. */
+export interface VariantFacts {
+  id: number
+  /** Symbol of the gene or name of the factor, fusion or region. */
+  feature: string
+  name: string
+  aliases: readonly string[]
+  hgvsDescriptions: readonly string[]
+  /** ClinGen's allele registry and ClinVar: `CA123643`, `13961`. */
+  alleleRegistryId: string | null
+  clinvarIds: readonly string[]
+  coordinates: {
+    reference_build: ReferenceBuild | null
+    chromosome: string | null
+    start: number | null
+    stop: number | null
+    reference_bases: string | null
+    variant_bases: string | null
+    representative_transcript: string | null
+  } | null
+  isFactor: boolean
+}
+
+/** A variant with the condition under which a sample has it. */
+export interface MatchableVariant {
+  id: number
+  feature: string
+  name: string
+  /** Everything that it is called, in capitals; reports in these words are about it. */
+  names: ReadonlySet<string>
+  predicate: Predicate
+}
+
+/**
+ * Works out what a variant means from its name and from what its record says beside it.
+ * @param othersNames names of the other variants of the gene, in capitals: an alias that is one of them tells nothing
+ */
+export function matchableVariant(facts: VariantFacts, othersNames: ReadonlySet<string>): MatchableVariant {
+  const feature = normalizeName(facts.feature)
+  const aliases = facts.aliases.map(normalizeName).filter((alias) => !othersNames.has(alias))
+  const names = new Set([normalizeName(facts.name), ...aliases])
+  const read = predicateOfName(feature, facts.name)
+  const isName = facts.isFactor && read.kind !== 'FUSION'
+  const predicate = isName ? ({ kind: 'NAMED' } as const) : withFacts(read, facts, aliases)
+  return { id: facts.id, feature, name: facts.name, names, predicate }
+}
+
+function withFacts(predicate: Predicate, facts: VariantFacts, aliases: readonly string[]): Predicate {
+  switch (predicate.kind) {
+    case 'EXACT':
+      return withExactFacts(predicate, facts, aliases)
+    case 'REGION':
+      return { ...predicate, span: spanOf(facts) }
+    case 'NAMED':
+      return withPolymorphism(facts, aliases) ?? predicate
+    case 'GENE_CLASS':
+      return predicate.class === 'PROMOTER' ? { ...predicate, span: spanOf(facts) } : predicate
+    default:
+      return predicate
+  }
+}
+
+/** The stretch that the coordinates of a variant name; null where a part is missing. */
+export function spanOf({ coordinates }: Pick<VariantFacts, 'coordinates'>): GenomicSpan | null {
+  if (!coordinates) return null
+  const { reference_build: build, chromosome, start, stop } = coordinates
+  return build && chromosome && start !== null && stop !== null ? { build, chromosome, start, stop } : null
+}
+
+/** The alleles that the coordinates name: two where the variant bases are `A/T`. */
+function allelesOf({ coordinates }: VariantFacts): GenomicAllele[] {
+  if (!coordinates) return []
+  return (coordinates.variant_bases ?? '').split('/').flatMap((bases) => {
+    const change = genomicChange({ ...coordinates, variant_bases: bases })
+    if (!change) return []
+    const { referenceBuild, chromosome, start, stop, referenceBases, variantBases } = change
+    if (!referenceBases) {
+      return [{ build: referenceBuild, chromosome, start, stop, reference: '', alternate: variantBases }]
+    }
+    return [trimAllele(referenceBuild, chromosome, start, referenceBases, variantBases)]
+  })
+}
+
+/** A polymorphism that is named by its identifier alone is the allele that its record places. */
+function withPolymorphism(facts: VariantFacts, aliases: readonly string[]): Predicate | null {
+  if (!/^rs\d+$/i.test(facts.name)) return null
+  const exact = withExactFacts(exactPredicate(normalizeName(facts.feature), {}), facts, aliases)
+  return exact.alleles.length > 0 ? exact : null
+}
+
+const SPLIT = /^([^:]+):(.+)$/
+
+function withExactFacts(
+  exact: ExactPredicate,
+  facts: VariantFacts,
+  aliases: readonly string[],
+): ExactPredicate {
+  const transcript = facts.coordinates?.representative_transcript ?? null
+  const proteinChanges = exact.proteinChanges.map(({ change }) => ({ change, transcript }))
+  const codingChanges = exact.codingChanges.map(({ change }) => ({ change, transcript }))
+  const alleles = allelesOf(facts)
+  for (const description of facts.hgvsDescriptions) {
+    const [, accession = '', words = ''] = SPLIT.exec(description.trim()) ?? []
+    const protein = /^p\./i.test(words) ? parseProteinChange(words) : null
+    const coding = /^c\./i.test(words) ? parseCodingChange(words) : null
+    const allele = /^NC_/i.test(accession) ? parseGenomicAllele(description) : null
+    if (protein && !isCoarser(protein, exact)) proteinChanges.push({ change: protein, transcript: accession })
+    if (coding) codingChanges.push({ change: coding, transcript: accession })
+    if (allele) alleles.push(allele)
+  }
+  for (const alias of aliases) {
+    const change = parseProteinChange(alias)
+    if (change && !isCoarser(change, exact)) proteinChanges.push({ change, transcript: null })
+  }
+  const identifiers = [
+    ...(facts.alleleRegistryId ? [facts.alleleRegistryId.toUpperCase()] : []),
+    ...facts.clinvarIds.filter((id) => /^\d+$/.test(id)).map((id) => `VCV${id.padStart(9, '0')}`),
+  ]
+  return { ...exact, proteinChanges, codingChanges, alleles, identifiers }
+}
+
+/** Descriptions that say less than the name (`p.Ala56fs` of A56Gfs*74) would match more than the variant. */
+const isCoarser = (
+  change: NonNullable<ReturnType<typeof parseProteinChange>>,
+  { proteinChanges }: ExactPredicate,
+) =>
+  change.kind === 'FRAMESHIFT' &&
+  change.stopAfter === null &&
+  proteinChanges.some(
+    (named) =>
+      named.change.kind === 'FRAMESHIFT' && writeProteinChange(named.change) !== writeProteinChange(change),
+  )

@@ -1,0 +1,67 @@
+import { buildMatchIndex } from '#domain/matching/match-index.ts'
+import type { MatchIndex } from '#domain/matching/match-index.ts'
+import { matchableVariant } from '#domain/matching/matchable-variant.ts'
+import type { MatchableVariant, VariantFacts } from '#domain/matching/matchable-variant.ts'
+import { normalizeName } from '#domain/matching/variant-name.ts'
+import { parseRawName } from '#domain/profile-raw-name.ts'
+import { isLive } from '#server/knowledge/liveness.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
+import { readFeatureAliases, readVariantFacts } from './read-variant-facts.ts'
+
+/** Works out what variants mean; an alias that is another variant's name in the same gene tells nothing. */
+function matchableVariants(facts: readonly VariantFacts[]): MatchableVariant[] {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { feature, name } of facts) {
+    const ofFeature = counts.get(feature) ?? new Map<string, number>()
+    counts.set(feature, ofFeature)
+    const normal = normalizeName(name)
+    ofFeature.set(normal, (ofFeature.get(normal) ?? 0) + 1)
+  }
+  return facts.map((variant) => {
+    const own = normalizeName(variant.name)
+    const names = new Set(counts.get(variant.feature)?.keys())
+    names.delete(own)
+    return matchableVariant(variant, names)
+  })
+}
+
+async function readProfiles(db: Reading) {
+  const rows = await db
+    .selectFrom('molecular_profiles')
+    .select(['id', 'name', 'raw_name'])
+    .where(isLive('molecular_profiles'))
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, name, raw_name }) => {
+    const parsed = parseRawName(raw_name)
+    return parsed.ok ? [{ id, name, expression: parsed.value }] : []
+  })
+}
+
+async function readMatchIndex(db: Reading): Promise<MatchIndex> {
+  const [facts, profiles, features, aliasesOf] = await Promise.all([
+    readVariantFacts(db),
+    readProfiles(db),
+    db.selectFrom('features').select(['id', 'name']).where(isLive('features')).execute(),
+    readFeatureAliases(db),
+  ])
+  const names = features.map(({ id, name }) => ({
+    name: normalizeName(name),
+    aliases: aliasesOf(id).map(normalizeName),
+  }))
+  return buildMatchIndex(matchableVariants(facts), profiles, names)
+}
+
+const cache = new WeakMap<Reading, { version: number; index: Promise<MatchIndex> }>()
+
+/** The index of all variants and profiles in use, built once for each version of the knowledge. */
+export async function currentMatchIndex(db: Reading): Promise<MatchIndex> {
+  const version = await versionNow(db)
+  const cached = cache.get(db)
+  if (cached?.version === version) return cached.index
+  const index = readMatchIndex(db)
+  cache.set(db, { version, index })
+  index.catch(() => cache.delete(db))
+  return index
+}
