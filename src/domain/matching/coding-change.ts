@@ -26,6 +26,12 @@ function positionAfter(position: string): string {
   return match ? `${match[1]}${Number(match[2]) + 1}` : position
 }
 
+/** The end of a place; behind an offset curators give the second offset alone: `7515+1_2` is 7515+1 to 7515+2. */
+function endOf(start: string, last: string): string {
+  const [, base = '', sign] = /^([*-]?\d+)([+-])\d+$/.exec(start) ?? []
+  return sign && /^\d+$/.test(last) && Number(last) < Number(base) ? `${base}${sign}${last}` : last
+}
+
 /**
  * Reads a change of coding DNA: `c.1799T>A`, `c.390_391delAG`, `c.340+1G>A`, `c.474_476delGAAinsC`, `c.455insA`. Bases
  * that are deleted or doubled follow from the place and are left out. Null for anything else.
@@ -42,7 +48,7 @@ export function parseCodingChange(text: string): CodingChange | null {
     if (!match) continue
     const [, start = '', last, ...bases] = match
     const from = kind === 'SUBSTITUTION' ? (bases[0] ?? '') : ''
-    const end = last ?? (kind === 'INSERTION' ? positionAfter(start) : start)
+    const end = last ? endOf(start, last) : kind === 'INSERTION' ? positionAfter(start) : start
     return { start, end, kind, from, to: bases.at(-1) ?? '' }
   }
   return null

@@ -8,7 +8,9 @@ import type { VariantState } from './evaluate-variant.ts'
 import { alleleKey } from './genomic-allele.ts'
 import { exactPartsOf } from './match-index.ts'
 import type { MatchIndex } from './match-index.ts'
+import type { OnTranscript } from './predicate.ts'
 import { shareResidue } from './protein-change-comparison.ts'
+import { writeProteinChange } from './protein-change.ts'
 import type { Sample } from './sample.ts'
 
 /** A variant that has to do with an alteration and is not what was found. */
@@ -44,22 +46,36 @@ function candidatesOf(found: Alteration, index: MatchIndex): number[] {
   ])
 }
 
+/** Joins two lists of changes, the second without what the first has. */
+function joined<Change>(
+  own: readonly OnTranscript<Change>[],
+  others: readonly OnTranscript<Change>[],
+  write: (change: Change) => string,
+): OnTranscript<Change>[] {
+  const names = new Set(own.map(({ change }) => write(change)))
+  return [...own, ...others.filter(({ change }) => !names.has(write(change)))]
+}
+
 /**
- * Adds gene and changes that the knowledge names for the very allele, coding change or identifier, so that an alteration
- * gives the same matches in whatever form it comes.
+ * Adds gene and changes that the knowledge names for the very same variant, so that an alteration gives the same
+ * matches in whatever form and on whatever transcript it comes.
  */
 function completed(found: SmallVariant, candidates: readonly number[], index: MatchIndex): SmallVariant {
-  if (found.gene !== null && found.proteinChanges.length > 0) return found
   for (const id of candidates) {
     for (const part of exactPartsOf(index.variants.get(id)?.predicate ?? { kind: 'UNREADABLE' })) {
       const comparison = compareExact(found, part)
-      if (comparison?.truth !== 'TRUE' || comparison.precision !== 'ALLELE') continue
-      const { gene, proteinChanges, codingChanges } = part
+      if (comparison?.truth !== 'TRUE') continue
+      // Several changes are several variants to choose from, or other transcripts: the first is the record's own name.
+      const named = part.proteinChanges.slice(0, 1)
       return {
         ...found,
-        gene,
-        proteinChanges: found.proteinChanges.length > 0 ? found.proteinChanges : proteinChanges,
-        codingChanges: found.codingChanges.length > 0 ? found.codingChanges : codingChanges,
+        gene: part.gene,
+        proteinChanges: joined(found.proteinChanges, named, writeProteinChange),
+        // Many bases give one protein change: only the same bases say which coding change it is.
+        codingChanges:
+          comparison.precision === 'ALLELE' && found.codingChanges.length === 0
+            ? part.codingChanges
+            : found.codingChanges,
       }
     }
   }
