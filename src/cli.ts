@@ -39,11 +39,13 @@ program
 if (process.argv[2] !== 'serve') {
   const { importCommand } = await import('./server/exchange/import-command.ts')
   const { exportCommand } = await import('./server/exchange/export-command.ts')
+  const { matchCommand } = await import('./server/matching/match-command.ts')
   const { newsCommand } = await import('./server/news/news-command.ts')
   const { userCommand } = await import('./server/accounts/console/user-command.ts')
   const { organizationCommand } = await import('./server/accounts/console/organization-command.ts')
   program.addCommand(importCommand(() => readConfig().databaseUrl))
   program.addCommand(exportCommand(() => readConfig()))
+  program.addCommand(matchCommand(() => readConfig().databaseUrl))
   program.addCommand(userCommand(() => readConfig()))
   program.addCommand(organizationCommand(() => readConfig()))
   program.addCommand(newsCommand(() => readConfig().databaseUrl))

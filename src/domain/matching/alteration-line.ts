@@ -90,16 +90,19 @@ function parseAccession(text: string, lookup: NameLookup): LineReading | null {
   )
 }
 
-/** `EML4::ALK`, `EML4-ALK fusion`, `EML4/ALK`, `ALK fusion`; a gene whose symbol has a hyphen is none. */
+/**
+ * `EML4::ALK`, `EML4-ALK fusion`, `EML4/ALK`. A hyphen joins partners only where one of them is known and the other is no
+ * change: symbols have hyphens, too.
+ */
 function parseFusion(text: string, lookup: NameLookup): LineReading | null {
   const match = /^([\w.@?]+(?:-\d+)?)\s*(::|--|-|–|\/|_)\s*([\w.@?]+(?:-\d+)?)((?:\s.*)?)$/.exec(text)
   if (!match || lookup.featuresNamed(`${match[1]}-${match[3]}`.toUpperCase()).length > 0) return null
   const [, five = '', sign, three = '', rest = ''] = match
-  const [fivePrime, threePrime] = [five.toUpperCase(), three.toUpperCase()].map((side) => {
-    if (side === '?' || side === 'V') return side
-    return lookup.featuresNamed(side)[0] ?? (sign === '::' ? side : null)
-  })
-  if (!fivePrime || !threePrime) return null
+  const sides = [five.toUpperCase(), three.toUpperCase()]
+  const symbols = sides.map((side) => lookup.featuresNamed(side)[0] ?? null)
+  const isSymbol = (side: string) => /^[A-Z][A-Z\d]+$/.test(side) && !parseProteinChange(side)
+  if (sign !== '::' && (symbols.every((symbol) => symbol === null) || !sides.every(isSymbol))) return null
+  const [fivePrime = '', threePrime = ''] = sides.map((side, at) => symbols[at] ?? side)
   const words = normalizeName(`${fivePrime}::${threePrime}${rest}`)
   // Changes behind a fusion are those of the partner that the knowledge files them under: mostly the 3' one.
   return parseWords(threePrime, words, lookup) ?? parseWords(fivePrime, words, lookup)

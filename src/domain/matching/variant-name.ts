@@ -26,7 +26,7 @@ export function predicateOfName(gene: string, name: string): Predicate {
 /** `EXON 10 AND EXON 21 MUTATION`, `H1047L OR H1047R`: parts lend one another the last word. */
 function combinationOfName(gene: string, name: string): Predicate | null {
   const match = /^(.+?) (AND|OR) (.+)$/.exec(name)
-  if (!match || name.includes('(')) return null
+  if (!match || name.includes('(') || /::|^FUSION/.test(name)) return null
   const [, left = '', operator, right = ''] = match
   const lastWord = right.split(' ').at(-1) ?? ''
   const first = simplePredicate(gene, `${left} ${lastWord}`) ?? simplePredicate(gene, left)
@@ -37,7 +37,7 @@ function combinationOfName(gene: string, name: string): Predicate | null {
 
 function simplePredicate(gene: string, name: string): Predicate | null {
   return (
-    fusionOfName(gene, name) ??
+    fusionOfName(gene, name, simplePredicate) ??
     changeOfName(gene, name) ??
     codonsOfName(gene, name) ??
     regionOfName(gene, name) ??

@@ -23,6 +23,7 @@ import { registerHeaders } from './headers.ts'
 import { registerHealth } from './health.ts'
 import { registerLegacyInterface } from './legacy.ts'
 import { registerLinks } from './links.ts'
+import { registerMatch } from './match.ts'
 import { loggableAddress, refuseKeyInAddress, registerKeyInAddress } from './key-in-address.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
@@ -154,6 +155,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     admitLong: downloadPlaces(),
   })
   registerLinks(app, services.storage, services.site.name)
+  registerMatch(app, services)
   const { tableTexts } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces() })
   if (services.site.downloads) await registerDownloads(app, services.site.downloads)

@@ -1,0 +1,40 @@
+import { variantsOf } from '#domain/profile-expression.ts'
+import type { MatchIndex } from './match-index.ts'
+import { isReadable } from './predicate.ts'
+import type { PredicateKind } from './predicate.ts'
+
+/** How much of the evidence hangs on profiles of which every part can match. */
+export interface Coverage {
+  evidence: number
+  matchable: number
+  /** Matchable evidence by the kind of its variant's predicate; COMBINED for profiles of several variants. */
+  byKind: Partial<Record<PredicateKind | 'COMBINED', number>>
+  /** Variants whose names do not say what to look for, with the evidence that is lost by each; most first. */
+  unreadable: { variantId: number; evidence: number }[]
+}
+
+/** Counts coverage. `evidenceOf` gives the number of evidence items of each profile that has some. */
+export function coverageOf(index: MatchIndex, evidenceOf: ReadonlyMap<number, number>): Coverage {
+  const coverage: Coverage = { evidence: 0, matchable: 0, byKind: {}, unreadable: [] }
+  const lost = new Map<number, number>()
+  for (const [profileId, count] of evidenceOf) {
+    coverage.evidence += count
+    const profile = index.profiles.get(profileId)
+    const ids = profile ? variantsOf(profile.expression).map(({ variantId }) => variantId) : []
+    const predicates = ids.map((id) => index.variants.get(id)?.predicate)
+    const unreadable = ids.filter((_, position) => {
+      const predicate = predicates[position]
+      return !predicate || !isReadable(predicate)
+    })
+    for (const id of unreadable) lost.set(id, (lost.get(id) ?? 0) + count)
+    const [first] = predicates
+    if (!first || unreadable.length > 0) continue
+    const kind = predicates.length > 1 ? 'COMBINED' : first.kind
+    coverage.matchable += count
+    coverage.byKind[kind] = (coverage.byKind[kind] ?? 0) + count
+  }
+  coverage.unreadable = [...lost]
+    .map(([variantId, evidence]) => ({ variantId, evidence }))
+    .sort((left, right) => right.evidence - left.evidence || left.variantId - right.variantId)
+  return coverage
+}

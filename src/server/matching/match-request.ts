@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { smallVariant } from '#domain/matching/alteration.ts'
+import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
+import type { LineReading, NameLookup } from '#domain/matching/alteration-line.ts'
+import { parseGenomicAllele } from '#domain/matching/genomic-allele.ts'
+import { assayKinds } from '#domain/matching/sample.ts'
+
+/** The most alterations of one sample that a request may send; larger ones go through the command line. */
+export const MOST_ALTERATIONS = 5000
+
+const assayed = z.union([z.enum(['ALL', 'UNKNOWN']), z.array(z.string().max(60)).max(5000)])
+const bases = z.string().regex(/^([ACGTN]*|-)$/i, 'must be bases (A, C, G, T, N) or -')
+
+const StructuredAlteration = z
+  .strictObject({
+    gene: z.string().max(60).optional(),
+    proteinChange: z.string().max(200).optional(),
+    codingChange: z.string().max(200).optional(),
+    chromosome: z.string().max(10).optional(),
+    start: z.int().min(1).optional(),
+    reference: bases.optional(),
+    alternate: bases.optional(),
+    identifier: z.string().max(60).optional(),
+  })
+  .describe('an alteration by its parts')
+
+/** A request to match one sample: `POST /api/match`. */
+export const MatchRequest = z.strictObject({
+  alterations: z.array(z.union([z.string().max(1000), StructuredAlteration])).max(MOST_ALTERATIONS),
+  sample: z.string().max(200).nullish(),
+  build: z.enum(['GRCH37', 'GRCH38']).nullish(),
+  disease: z.union([z.string().max(60), z.int().min(1)]).nullish(),
+  assayed: z.strictObject(Object.fromEntries(assayKinds.map((kind) => [kind, assayed.optional()]))).nullish(),
+  status: z.enum(['ACCEPTED', 'SUBMITTED', 'NON_REJECTED', 'ALL']).nullish(),
+})
+export type MatchRequest = z.infer<typeof MatchRequest>
+
+type Structured = z.infer<typeof StructuredAlteration>
+
+/** Reads an alteration by its parts, as the line that says the same. */
+function readStructured(parts: Structured, names: NameLookup): LineReading {
+  const { gene, proteinChange, codingChange, chromosome, start, reference, alternate, identifier } = parts
+  const words = [
+    proteinChange && `p.${proteinChange.replace(/^p\./i, '')}`,
+    codingChange && `c.${codingChange.replace(/^c\./i, '')}`,
+  ].filter(Boolean)
+  const place = chromosome && start !== undefined && reference !== undefined && alternate !== undefined
+  const allele = place
+    ? parseGenomicAllele(`${chromosome}-${start}-${reference || '-'}-${alternate || '-'}`)
+    : null
+  if (place && !allele) {
+    return { ok: false, reason: `${chromosome}:${start} ${reference}>${alternate} is no allele.` }
+  }
+  if (!gene || words.length === 0) {
+    const identifiers = identifier ? [identifier.toUpperCase()] : []
+    if (!allele && identifiers.length === 0) {
+      return {
+        ok: false,
+        reason:
+          'Give gene and proteinChange or codingChange, or chromosome, start, reference and alternate, or identifier.',
+      }
+    }
+    return { ok: true, isAbsent: false, warnings: [], alterations: [smallVariant({ allele, identifiers })] }
+  }
+  const reading = parseAlterationLine(`${gene} ${words.join(' ')}`, names)
+  if (!reading.ok) return reading
+  return {
+    ...reading,
+    alterations: reading.alterations.map((one) => (one.kind === 'SMALL_VARIANT' ? { ...one, allele } : one)),
+  }
+}
+
+/** Reads each alteration of a request; what is not understood says why. */
+export const readAlteration = (given: string | Structured, names: NameLookup): LineReading =>
+  typeof given === 'string' ? parseAlterationLine(given, names) : readStructured(given, names)

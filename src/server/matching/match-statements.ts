@@ -1,0 +1,204 @@
+import { diseaseRelation, diseaseRelations } from '#domain/matching/disease-relation.ts'
+import type { DiseaseRelation } from '#domain/matching/disease-relation.ts'
+import { recordLink } from '#domain/links.ts'
+import { ampLevels } from '#domain/vocabularies/evidence.ts'
+import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
+import { manyForEach } from '#server/knowledge/batch.ts'
+import { statusesOf } from '#server/knowledge/evidence-status.ts'
+import type { Reading } from '#server/storage/database.ts'
+import type { PatientDisease } from './patient-disease.ts'
+
+/** What evidence items and assertions of a matched profile have in common. */
+interface Statement {
+  id: number
+  link: string
+  status: string
+  type: string
+  direction: string
+  significance: string
+  variantOrigin: string | null
+  disease: { id: number; name: string; doid: string | null } | null
+  diseaseRelation: DiseaseRelation
+  therapies: string[]
+  therapyInteraction: string | null
+}
+
+/** An evidence item of a matched profile. */
+export interface MatchedEvidence extends Statement {
+  level: string
+  /** 1 to 5 stars; null when nobody rated it. */
+  rating: number | null
+  source: { id: number; type: string; citationId: string; citation: string | null }
+}
+
+/** An assertion of a matched profile. */
+export interface MatchedAssertion extends Statement {
+  ampLevel: string | null
+  summary: string
+}
+
+/** Rank of an assertion's AMP/ASCO/CAP tier; one without a tier comes last. */
+export const tierRank = ({ ampLevel }: Pick<MatchedAssertion, 'ampLevel'>): number =>
+  ampLevel === null ? ampLevels.values.length : ampLevels.values.findIndex((value) => value === ampLevel)
+
+interface StatementRow {
+  id: number
+  status: string
+  significance: string
+  variant_origin: string | null
+  therapy_interaction_type: string | null
+  disease_id: number | null
+  disease: string | null
+  doid: string | null
+}
+
+const statement = (
+  row: StatementRow,
+  patient: PatientDisease | null,
+  therapies: readonly { name: string }[],
+) => ({
+  id: row.id,
+  status: row.status,
+  significance: row.significance,
+  variantOrigin: row.variant_origin,
+  disease: row.disease_id === null ? null : { id: row.disease_id, name: row.disease ?? '', doid: row.doid },
+  diseaseRelation: diseaseRelation(patient, row.disease_id),
+  therapies: therapies.map(({ name }) => name),
+  therapyInteraction: row.therapy_interaction_type,
+})
+
+/** Order of statements: by disease relation, then by what `rank` gives (tier or level), then by id. */
+const ordered = <One extends Statement>(statements: One[], rank: (one: One) => number): One[] =>
+  statements.sort(
+    (left, right) =>
+      diseaseRelations.indexOf(left.diseaseRelation) - diseaseRelations.indexOf(right.diseaseRelation) ||
+      rank(left) - rank(right) ||
+      left.id - right.id,
+  )
+
+const evidenceTherapies = manyForEach<number, { id: number; name: string }>(
+  (db, ids) =>
+    db
+      .selectFrom('evidence_item_therapies as link')
+      .innerJoin('therapies', 'therapies.id', 'link.therapy_id')
+      .select(['link.evidence_item_id as id', 'therapies.name'])
+      .where('link.evidence_item_id', 'in', ids)
+      .orderBy('therapies.name_folded')
+      .execute(),
+  ({ id }) => id,
+)
+
+const assertionTherapies = manyForEach<number, { id: number; name: string }>(
+  (db, ids) =>
+    db
+      .selectFrom('assertion_therapies as link')
+      .innerJoin('therapies', 'therapies.id', 'link.therapy_id')
+      .select(['link.assertion_id as id', 'therapies.name'])
+      .where('link.assertion_id', 'in', ids)
+      .orderBy('therapies.name_folded')
+      .execute(),
+  ({ id }) => id,
+)
+
+/** Lists of statements by molecular profile. */
+export type StatementsOf<One> = (profileId: number) => readonly One[]
+
+const byProfile = <One>(entries: readonly { profileId: number; one: One }[]): StatementsOf<One> => {
+  const groups = Map.groupBy(entries, ({ profileId }) => profileId)
+  return (profileId) => groups.get(profileId)?.map(({ one }) => one) ?? []
+}
+
+/** The evidence items of profiles, each list with the patient's disease first, then by level and rating. */
+export async function readMatchedEvidence(
+  db: Reading,
+  profileIds: readonly number[],
+  status: EvidenceStatusFilter,
+  patient: PatientDisease | null,
+): Promise<StatementsOf<MatchedEvidence>> {
+  if (profileIds.length === 0) return () => []
+  const rows = await db
+    .selectFrom('evidence_items as item')
+    .innerJoin('sources', 'sources.id', 'item.source_id')
+    .leftJoin('diseases', 'diseases.id', 'item.disease_id')
+    .selectAll('item')
+    .select([
+      'diseases.name as disease',
+      'diseases.doid',
+      'sources.source_type',
+      'sources.citation_id',
+      'sources.citation',
+    ])
+    .where('item.molecular_profile_id', 'in', [...profileIds])
+    .where('item.status', 'in', [...statusesOf[status]])
+    .execute()
+  const therapies =
+    rows.length > 0
+      ? await evidenceTherapies(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : []
+  const items = rows.map((row, position) => ({
+    profileId: row.molecular_profile_id,
+    ...statement(row, patient, therapies[position] ?? []),
+    link: recordLink('EVIDENCE_ITEM', row.id),
+    type: row.evidence_type as string,
+    direction: row.evidence_direction as string,
+    level: row.evidence_level as string,
+    rating: row.evidence_rating,
+    source: {
+      id: row.source_id,
+      type: row.source_type as string,
+      citationId: row.citation_id,
+      citation: row.citation,
+    },
+  }))
+  return byProfile(
+    ordered(items, ({ level, rating }) => level.charCodeAt(0) * 10 - (rating ?? 0)).map(
+      ({ profileId, ...one }) => ({
+        profileId,
+        one,
+      }),
+    ),
+  )
+}
+
+/** The assertions of profiles, each list with the patient's disease first, then by tier. */
+export async function readMatchedAssertions(
+  db: Reading,
+  profileIds: readonly number[],
+  status: EvidenceStatusFilter,
+  patient: PatientDisease | null,
+): Promise<StatementsOf<MatchedAssertion>> {
+  if (profileIds.length === 0) return () => []
+  const rows = await db
+    .selectFrom('assertions')
+    .leftJoin('diseases', 'diseases.id', 'assertions.disease_id')
+    .selectAll('assertions')
+    .select(['diseases.name as disease', 'diseases.doid'])
+    .where('assertions.molecular_profile_id', 'in', [...profileIds])
+    .where('assertions.status', 'in', [...statusesOf[status]])
+    .execute()
+  const therapies =
+    rows.length > 0
+      ? await assertionTherapies(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : []
+  const items = rows.map((row, position) => ({
+    profileId: row.molecular_profile_id,
+    ...statement(row, patient, therapies[position] ?? []),
+    link: recordLink('ASSERTION', row.id),
+    type: row.assertion_type as string,
+    direction: row.assertion_direction as string,
+    ampLevel: row.amp_level as string | null,
+    summary: row.summary,
+  }))
+  return byProfile(
+    ordered(items, tierRank).map(({ profileId, ...one }) => ({
+      profileId,
+      one,
+    })),
+  )
+}

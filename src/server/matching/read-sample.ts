@@ -1,0 +1,68 @@
+import type { Alteration } from '#domain/matching/alteration.ts'
+import { describeAlteration } from '#domain/matching/describe-alteration.ts'
+import type { MatchIndex } from '#domain/matching/match-index.ts'
+import { assayKinds, NOTHING_ASSAYED } from '#domain/matching/sample.ts'
+import type { Assayed, AssayedGenes, Sample } from '#domain/matching/sample.ts'
+import { readAlteration } from './match-request.ts'
+import type { MatchRequest } from './match-request.ts'
+
+/** A symbol in capitals; aliases and Entrez ids become the symbol. */
+const symbolOf = (gene: string, { names }: MatchIndex) => {
+  const text = gene.trim().toUpperCase()
+  return names.featuresNamed(text)[0] ?? text
+}
+
+function assayedGenes(given: MatchRequest['assayed'], index: MatchIndex): Assayed {
+  const entries = assayKinds.map((kind): [string, AssayedGenes] => {
+    const genes = given?.[kind]
+    return [
+      kind,
+      Array.isArray(genes) ? new Set(genes.map((gene) => symbolOf(gene, index))) : (genes ?? 'UNKNOWN'),
+    ]
+  })
+  return { ...NOTHING_ASSAYED, ...Object.fromEntries(entries) }
+}
+
+interface UnderstoodAlteration {
+  /** Position in the request, from 0, and the text that was given. */
+  index: number
+  text: string
+  understoodAs: string[]
+  isAbsent: boolean
+  warnings: string[]
+}
+
+/** Reads the alterations of a request; each of the sample's keeps the position of the one that it was read from. */
+export function readSample(request: MatchRequest, index: MatchIndex) {
+  const understood: UnderstoodAlteration[] = []
+  const notUnderstood: { index: number; text: string; reason: string }[] = []
+  const alterations: Alteration[] = []
+  const absences: Alteration[] = []
+  const positions: number[] = []
+  request.alterations.forEach((given, position) => {
+    const text = typeof given === 'string' ? given : JSON.stringify(given)
+    if (typeof given === 'string' && /^\s*(#|$)/.test(given)) return
+    const reading = readAlteration(given, index.names)
+    if (!reading.ok) return notUnderstood.push({ index: position, text, reason: reading.reason })
+    const { isAbsent, warnings } = reading
+    understood.push({
+      index: position,
+      text,
+      understoodAs: reading.alterations.map(describeAlteration),
+      isAbsent,
+      warnings,
+    })
+    if (isAbsent) return absences.push(...reading.alterations)
+    for (const one of reading.alterations) {
+      alterations.push(one)
+      positions.push(position)
+    }
+  })
+  const sample: Sample = {
+    build: request.build ?? null,
+    alterations,
+    absences,
+    assayed: assayedGenes(request.assayed, index),
+  }
+  return { sample, positions, understood, notUnderstood }
+}
