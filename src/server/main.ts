@@ -13,6 +13,7 @@ import { knowledgebaseState } from './knowledge/knowledgebase.ts'
 import { ensureSearchIndex } from './knowledge/search/reindex.ts'
 import { createOutside, outsideOff } from './outside/outside-services.ts'
 import type { Outside } from './outside/outside-services.ts'
+import { createMatching } from './matching/matching.ts'
 import { open } from './storage/database.ts'
 import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
@@ -72,6 +73,7 @@ async function startService(config: Config): Promise<Service> {
     const site = { name: config.knowledgebaseName, downloads, signIn: config.signIn }
     const counters = await requestCounters(config.databaseUrl)
     const tables = tableTexts(config.databaseUrl)
+    const matching = createMatching(config.databaseUrl)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const app = await createApp({
       schema,
@@ -84,6 +86,7 @@ async function startService(config: Config): Promise<Service> {
       publicUrl: config.publicUrl,
       v1BaseUrl,
       tableTexts: tables,
+      matching,
       limits: config.limits,
       traffic: config.traffic,
       cacheBytes: config.cacheBytes,
@@ -109,6 +112,7 @@ async function startService(config: Config): Promise<Service> {
       await app.close()
       await releases.stop()
       await tables.close()
+      await matching.close()
       await counters.close()
       await storage.close()
     }

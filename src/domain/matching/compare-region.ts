@@ -15,13 +15,7 @@ import type { ResidueLocator } from './residue-locator.ts'
 import { writeGenomicAllele } from './genomic-allele.ts'
 
 /** The shortest name of a variant for a sentence. */
-export function nameOfVariant({
-  gene,
-  proteinChanges,
-  codingChanges,
-  allele,
-  identifiers,
-}: SmallVariant): string {
+function nameOfVariant({ gene, proteinChanges, codingChanges, allele, identifiers }: SmallVariant): string {
   const protein = proteinChanges[0]
   const coding = codingChanges[0]
   const change = protein

@@ -27,15 +27,3 @@ export const undecided = (precision: Precision, because: string): Comparison => 
 
 /** Null stands for an alteration that has nothing to do with the variant. */
 export type MaybeComparison = Comparison | null
-
-const rank = ({ truth, precision }: Comparison) =>
-  (truth === 'TRUE' ? 0 : precisions.length) + precisions.indexOf(precision)
-
-/** The comparison that says most: what holds before what is undecided, then the most precise. */
-export function strongest(comparisons: readonly MaybeComparison[]): MaybeComparison {
-  let best: MaybeComparison = null
-  for (const comparison of comparisons) {
-    if (comparison && (best === null || rank(comparison) < rank(best))) best = comparison
-  }
-  return best
-}

@@ -71,7 +71,7 @@ function withFacts(predicate: Predicate, facts: VariantFacts, aliases: readonly 
 }
 
 /** The stretch that the coordinates of a variant name; null where a part is missing. */
-export function spanOf({ coordinates }: Pick<VariantFacts, 'coordinates'>): GenomicSpan | null {
+function spanOf({ coordinates }: Pick<VariantFacts, 'coordinates'>): GenomicSpan | null {
   if (!coordinates) return null
   const { reference_build: build, chromosome, start, stop } = coordinates
   return build && chromosome && start !== null && stop !== null ? { build, chromosome, start, stop } : null

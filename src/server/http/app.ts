@@ -8,6 +8,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { SignIn } from '#server/accounts/sign-in.ts'
 import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import type { Matching } from '#server/matching/matching.ts'
 import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
@@ -68,6 +69,8 @@ export interface AppServices extends Omit<GraphqlServices, 'operations' | 'cache
   counters?: RequestCounters
   /** The reverse proxies whose word on a client's address counts; none unless given. */
   trustProxy?: string[] | false
+  /** Matches samples; without it nothing is matched. */
+  matching?: Matching
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
 }
@@ -155,7 +158,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     admitLong: downloadPlaces(),
   })
   registerLinks(app, services.storage, services.site.name)
-  registerMatch(app, services)
+  if (services.matching) registerMatch(app, services.matching)
   const { tableTexts } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces() })
   if (services.site.downloads) await registerDownloads(app, services.site.downloads)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MatchRequest } from '#server/matching/match-request.ts'
-import { matchReport, MatchRequestError } from '#server/matching/match-report.ts'
-import type { Reading } from '#server/storage/database.ts'
+import { MatchRequestError } from '#server/matching/match-report.ts'
+import type { Matching } from '#server/matching/matching.ts'
 import { ClientError } from './errors.ts'
 
 const sentenceOf = ({ path, message }: { path: readonly PropertyKey[]; message: string }) =>
@@ -11,7 +11,7 @@ const sentenceOf = ({ path, message }: { path: readonly PropertyKey[]; message: 
  * `POST /api/match`: what the knowledgebase has to say of the alterations of one sample. Nothing of a sample is stored,
  * logged or cached.
  */
-export function registerMatch(app: FastifyInstance, services: { storage: { read: Reading } }): void {
+export function registerMatch(app: FastifyInstance, matching: Matching): void {
   app.post('/api/match', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const parsed = MatchRequest.safeParse(request.body)
@@ -20,7 +20,7 @@ export function registerMatch(app: FastifyInstance, services: { storage: { read:
       throw new ClientError(400, 'BAD_REQUEST', message)
     }
     try {
-      return await matchReport(services.storage.read, parsed.data)
+      return reply.type('application/json; charset=utf-8').send(await matching.match(parsed.data))
     } catch (error) {
       if (error instanceof MatchRequestError) throw new ClientError(400, 'BAD_REQUEST', error.message)
       throw error

@@ -6,7 +6,7 @@ import { parseGenomicAllele } from '#domain/matching/genomic-allele.ts'
 import { assayKinds } from '#domain/matching/sample.ts'
 
 /** The most alterations of one sample that a request may send; larger ones go through the command line. */
-export const MOST_ALTERATIONS = 5000
+const MOST_ALTERATIONS = 2000
 
 const assayed = z.union([z.enum(['ALL', 'UNKNOWN']), z.array(z.string().max(60)).max(5000)])
 const bases = z.string().regex(/^([ACGTN]*|-)$/i, 'must be bases (A, C, G, T, N) or -')

@@ -1,0 +1,36 @@
+import { createWorkerPool } from '#server/workers/worker-pool.ts'
+import { MatchRequestError } from './match-report.ts'
+import type { MatchRequest } from './match-request.ts'
+import type { MatchTasks } from './match-worker.ts'
+
+/** Matches samples off the thread that answers requests. */
+export interface Matching {
+  /**
+   * The report of a sample as JSON.
+   * @throws MatchRequestError when the request cannot be answered as it is
+   * @throws WorkerPoolBusy, WorkerDeadlineExceeded when too many are asked for, or it takes too long
+   */
+  match(request: MatchRequest): Promise<string>
+  close(): Promise<void>
+}
+
+/** Matching with the knowledge of a database, in a worker that keeps its index of the knowledge. */
+export function createMatching(databaseUrl: string): Matching {
+  const pool = createWorkerPool<MatchTasks>({
+    module: new URL('./match-worker.ts', import.meta.url),
+    work: 'matching samples',
+    threads: 1,
+    deadlineMs: 30_000,
+    queueLength: 20,
+    waitMs: 20_000,
+    memoryMb: 1024,
+  })
+  return {
+    match: async (request) => {
+      const answer = await pool.run('match', { databaseUrl, request })
+      if ('refusal' in answer) throw new MatchRequestError(answer.refusal)
+      return answer.report
+    },
+    close: () => pool.close(),
+  }
+}
