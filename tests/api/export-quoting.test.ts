@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { textCell } from '#server/exchange/export/cells.ts'
 import { judgeQuoting, readTsv } from '#server/exchange/tsv/reader.ts'
+import { fromSpreadsheetCell, spreadsheetCell } from '#server/exchange/tsv/spreadsheet-cells.ts'
 import { writeTsvLine } from '#server/exchange/tsv/writer.ts'
 import { separatedCells } from '#tests/support/separated-text.ts'
 
@@ -20,6 +21,40 @@ const anyCell = fc.oneof(
 const anyTable = fc
   .integer({ min: 2, max: 6 })
   .chain((width) => fc.array(fc.array(anyCell, { minLength: width, maxLength: width }), { maxLength: 12 }))
+
+describe('Cells for spreadsheets', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+SUM(A1)', "'+SUM(A1)"],
+    ['-124C>T', "'-124C>T"],
+    ['@name', "'@name"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', "'\r=1"],
+    ["'=1", "''=1"],
+    ['-1+1', "'-1+1"],
+    ['-', "'-"],
+    ['-1', '-1'],
+    ['+2.50', '+2.50'],
+    ['a=1', 'a=1'],
+    ["5' end", "5' end"],
+    ["'quoted'", "'quoted'"],
+    ['', ''],
+  ])('write %j as %j, and read it again', (cell, written) => {
+    expect(spreadsheetCell(cell)).toBe(written)
+    expect(fromSpreadsheetCell(written)).toBe(cell)
+  })
+
+  it('hold no formula and give any text again', () => {
+    const text = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '1', '.', 'a', ' ') })
+    fc.assert(
+      fc.property(text, (cell) => {
+        const written = spreadsheetCell(cell)
+        expect(fromSpreadsheetCell(written)).toBe(cell)
+        if (/^[=+\-@\t\r]/.test(written)) expect(Number(written)).not.toBeNaN()
+      }),
+    )
+  })
+})
 
 describe('The cells of a release', () => {
   it('are read as they were written, whatever they hold', async () => {

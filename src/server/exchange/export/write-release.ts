@@ -5,6 +5,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
+import { spreadsheetCell } from '../tsv/spreadsheet-cells.ts'
 import { writeTsvLine } from '../tsv/writer.ts'
 import type { ReleaseContent } from './release-contents.ts'
 import { releaseContents } from './release-contents.ts'
@@ -95,7 +96,10 @@ async function* textOf(
   if ('table' in content) {
     yield { text: writeTsvLine(content.table.columns, 'quoted'), rows: 0 }
     for await (const rows of content.table.rows(db, links, options.extent ?? 'PUBLISHED')) {
-      yield { text: rows.map((cells) => writeTsvLine(cells, 'quoted')).join(''), rows: rows.length }
+      yield {
+        text: rows.map((cells) => writeTsvLine(cells.map(spreadsheetCell), 'quoted')).join(''),
+        rows: rows.length,
+      }
     }
     return
   }

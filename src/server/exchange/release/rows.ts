@@ -1,5 +1,6 @@
 import { readTsv } from '../tsv/reader.ts'
 import type { LinesOptions } from '../tsv/lines.ts'
+import { fromSpreadsheetCell } from '../tsv/spreadsheet-cells.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { isAddressColumn } from './columns.ts'
 import type { ReleaseFile } from './release-file.ts'
@@ -7,7 +8,7 @@ import type { ReleaseFile } from './release-file.ts'
 /** One row of a release file: its line and its cells by column name. A column that the file lacks is empty. */
 export type Row = {
   line: number
-  /** The cell with its white space squeezed. */
+  /** The cell with its white space squeezed, and without the apostrophe that keeps spreadsheets from running it. */
   text(column: string): string
   /** Whether the file has the column at all. */
   has(column: string): boolean
@@ -57,7 +58,7 @@ function rowOf(line: number, cells: readonly string[], places: ReadonlyMap<strin
     line,
     text: (column) => {
       const place = places.get(column)
-      return place === undefined ? '' : squeeze(cells[place] ?? '')
+      return place === undefined ? '' : squeeze(fromSpreadsheetCell(cells[place] ?? ''))
     },
     has: (column) => places.has(column),
   }

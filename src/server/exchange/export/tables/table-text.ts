@@ -1,4 +1,5 @@
 import type { Storage } from '#server/storage/database.ts'
+import { spreadsheetCell } from '../../tsv/spreadsheet-cells.ts'
 import { writeTsvLine } from '../../tsv/writer.ts'
 import { textCell } from '../cells.ts'
 import type { Cell, TableRequest } from './export-table.ts'
@@ -16,7 +17,7 @@ export type TableTextRequest = TableRequest & {
 
 /**
  * A table as text, some rows at a time, all of one state of the database. TSV and CSV begin with the names of the
- * columns, join several values by `,` and squeeze white space; JSON is a list of objects with values as they are.
+ * columns, join several values by `,`, squeeze white space and hold no formulas (see `spreadsheetCell`); JSON is a list of objects with values as they are.
  * @throws TooManyReaders when every connection for streams stays taken
  */
 export async function* tableText(storage: Storage, request: TableTextRequest): AsyncGenerator<string> {
@@ -66,7 +67,7 @@ const writers: Readonly<Record<TableFormat, (columns: readonly string[]) => Writ
 }
 
 function plainCell(cell: Cell): string {
-  return textCell(Array.isArray(cell) ? cell.join(',') : String(cell ?? ''))
+  return spreadsheetCell(textCell(Array.isArray(cell) ? cell.join(',') : String(cell ?? '')))
 }
 
 /** As RFC 4180 has it. */
