@@ -39,6 +39,11 @@ export interface GraphQLContext {
   load: Load
   /** Counts what the operation produces, and ends it when that is too much. */
   meter: Meter
+  /**
+   * Counts a permalink that the caller makes.
+   * @throws GraphQLError when they have made as many as they may
+   */
+  countPermalink(): Promise<void>
   /** Forgets what was loaded: after a change it is read anew. */
   forget(): void
 }
@@ -51,6 +56,7 @@ export function createContext(
     outside?: Outside
     audit?: Audit
     background?: Pick<BackgroundWork, 'start'>
+    countPermalink?: () => Promise<void>
   },
 ): GraphQLContext {
   const meter = startMeter()
@@ -60,6 +66,7 @@ export function createContext(
     background: services.background ?? noBackground,
     outside: services.outside ?? outsideOff,
     audit: services.audit ?? (() => {}),
+    countPermalink: services.countPermalink ?? (async () => {}),
     ...startLoading(services.db, meter),
   }
 }

@@ -26,6 +26,7 @@ import { registerLegacyInterface } from './legacy.ts'
 import { registerLinks } from './links.ts'
 import { registerMatch } from './match.ts'
 import { loggableAddress, refuseKeyInAddress, registerKeyInAddress } from './key-in-address.ts'
+import { createPermalinkLimit } from './limits/permalink-limit.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
 import { registerNotFound } from './not-found.ts'
@@ -48,7 +49,7 @@ import { withoutTrailingSlash } from './trailing-slash.ts'
 import { registerTableExport } from './table-export.ts'
 
 /** What the HTTP application stands on; made once by the composition root. */
-export interface AppServices extends Omit<GraphqlServices, 'operations' | 'cacheBytes'> {
+export interface AppServices extends Omit<GraphqlServices, 'operations' | 'permalinkLimit' | 'cacheBytes'> {
   schema: GraphQLSchema
   /** Address of the database, from which workers render pages; without it they are client-rendered. */
   databaseUrl?: string
@@ -150,7 +151,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerHealth(app, services.storage, services.site.name)
   const { schema, cacheBytes } = services
   const operations = createOperations(schema, { allowed: cacheBytes?.operations })
-  await registerGraphql(app, { ...services, operations })
+  const permalinkLimit = createPermalinkLimit(services.counters ?? memoryCounters(), services.log)
+  await registerGraphql(app, { ...services, operations, permalinkLimit })
   registerLegacyInterface(app, {
     storage: services.storage,
     name: services.site.name,

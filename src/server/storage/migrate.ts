@@ -14,6 +14,7 @@ import { claims } from './migrations/0009-claims.ts'
 import { evidenceOfTerms } from './migrations/0010-evidence-of-terms.ts'
 import { curationHistory } from './migrations/0011-curation-history.ts'
 import { anchorBases } from './migrations/0012-anchor-bases.ts'
+import { permalinkOrigins } from './migrations/0013-permalink-origins.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -32,6 +33,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0010-evidence-of-terms': evidenceOfTerms,
   '0011-curation-history': curationHistory,
   '0012-anchor-bases': anchorBases,
+  '0013-permalink-origins': permalinkOrigins,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

@@ -4,10 +4,17 @@ import type { EntityName } from '#server/knowledge/search/advanced/condition.ts'
 import { FilterError } from '#server/knowledge/search/advanced/filter-error.ts'
 import type { FilterNode } from '#server/knowledge/search/advanced/inputs.ts'
 import { advancedSearch } from '#server/knowledge/search/advanced/search.ts'
-import { keepSearch, keptSearch, LONGEST_KEPT } from '#server/knowledge/search/permalinks.ts'
+import {
+  findPermalink,
+  keepSearch,
+  LARGEST_PERMALINK,
+  noteUse,
+  permalinkBytes,
+} from '#server/knowledge/search/permalinks.ts'
 import type { KeptSearch } from '#server/knowledge/search/permalinks.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { builder } from '../builder.ts'
+import type { GraphQLContext } from '../context.ts'
 import { searchFilters } from './filter-inputs.ts'
 
 interface SearchAnswer {
@@ -59,6 +66,20 @@ async function idsFound(db: Reading, name: EntityName, filter: FilterNode): Prom
 const requestText = ({ operation, fragments }: GraphQLResolveInfo) =>
   [operation, ...Object.values(fragments)].map(print).join('\n\n')
 
+/** Keeps a search for whoever asks, as far as they may. */
+async function createdPermalink(
+  search: KeptSearch,
+  { storage, viewer, countPermalink }: GraphQLContext,
+): Promise<string> {
+  const bytes = permalinkBytes(search)
+  if (bytes > LARGEST_PERMALINK)
+    throw inputError(
+      `The search has ${bytes} bytes with its request; a permalink holds at most ${LARGEST_PERMALINK}: use fewer conditions, or a request with nothing else in it`,
+    )
+  await countPermalink()
+  return storage.writeAside((tx) => keepSearch(tx, search, { isAnonymous: viewer === null, now: new Date() }))
+}
+
 /** The queries, by the kind of record that they find. */
 const endpoints = {
   searchAssertions: 'Assertion',
@@ -87,24 +108,19 @@ for (const [searchEndpoint, name] of Object.entries(endpoints)) {
         query: t.arg({ type: searchFilters[name], required: true, description: 'What to find.' }),
         createPermalink: t.arg.boolean({
           defaultValue: false,
-          description: 'Keep the search, so that searchByPermalink can run it again.',
+          description:
+            'Keep the search, so that searchByPermalink can run it again: at most 8 kB with its request, 60 an hour. Those of callers without an account leave when nobody has opened them for 90 days.',
         }),
       },
-      resolve: async (_root, { query, createPermalink }, { db, storage }, info) => {
+      resolve: async (_root, { query, createPermalink }, context, info) => {
         const search: KeptSearch = {
           searchEndpoint,
           filter: query,
           originalQuery: requestText(info),
           originalVariables: info.variableValues,
         }
-        const resultIds = await idsFound(db, name, query)
-        if (!createPermalink) return { resultIds, permalinkId: null, search }
-        if (JSON.stringify(search).length > LONGEST_KEPT) {
-          throw inputError(
-            `A search of more than ${LONGEST_KEPT} characters cannot be kept: shorten the request`,
-          )
-        }
-        return { resultIds, permalinkId: await storage.writeAside((tx) => keepSearch(tx, search)), search }
+        const permalinkId = createPermalink ? await createdPermalink(search, context) : null
+        return { resultIds: await idsFound(context.db, name, query), permalinkId, search }
       },
     }),
   )
@@ -122,16 +138,19 @@ builder.queryField('searchByPermalink', (t) =>
     type: AdvancedSearchResult,
     description: 'Runs a kept search again.',
     args: { permalinkId: t.arg.string({ required: true, description: 'Under which it is kept.' }) },
-    resolve: async (_root, { permalinkId }, { db }, info) => {
-      const search = await keptSearch(db, permalinkId)
-      if (!search || !isEndpoint(search.searchEndpoint)) {
+    resolve: async (_root, { permalinkId }, { db, viewer, storage, background }, info) => {
+      const use = { isAnonymous: viewer === null, now: new Date() }
+      const found = await findPermalink(db, permalinkId, use)
+      if (!found || !isEndpoint(found.search.searchEndpoint)) {
         throw new GraphQLError(`There is no search with the permalink id “${permalinkId}”`, {
           extensions: { code: 'NOT_FOUND' },
         })
       }
-      const name = endpoints[search.searchEndpoint]
+      const { id, search, isUseNew } = found
+      const name = endpoints[found.search.searchEndpoint]
+      if (isUseNew) background.start(() => storage.writeAside((tx) => noteUse(tx, id, use)))
       const resultIds = await idsFound(db, name, readFilter(search.filter, name, info))
-      return { resultIds, permalinkId: permalinkId.trim().toLowerCase(), search }
+      return { resultIds, permalinkId: id, search }
     },
   }),
 )

@@ -8,6 +8,7 @@ import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-ver
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
+import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
 import type { ReadyAnswer } from './kept-answers.ts'
 import type { Operations } from './operations.ts'
@@ -26,6 +27,8 @@ export interface GraphqlServices {
   /** Services outside; none is asked unless given. */
   outside?: Outside
   operations: Operations
+  /** Counts the permalinks that are made; as many as anyone likes unless given. */
+  permalinkLimit?: PermalinkLimit
   /** Bytes of memory for answers; 64 MB unless given. */
   cacheBytes?: { answers: number }
 }
@@ -86,7 +89,17 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     if (isGet) refuseChanges(asked.value)
     const viewer = request.caller?.user ?? null
     const audit = auditOf(request)
-    const context = createContext({ db: storage.read, storage, site, outside, viewer, audit, background })
+    const countPermalink = async () => services.permalinkLimit?.(request)
+    const context = createContext({
+      db: storage.read,
+      storage,
+      site,
+      outside,
+      viewer,
+      audit,
+      background,
+      countPermalink,
+    })
     if (!isAnonymous) reply.header('cache-control', 'no-store')
     const { data, errors } = await operations.run(asked.value, context)
     if (!errors) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Reading, Writing } from '#server/storage/database.ts'
 
 /** A search as it was asked, to be run again. */
@@ -11,8 +11,15 @@ export interface KeptSearch {
   originalVariables: unknown
 }
 
-/** A longer request is not kept. */
-export const LONGEST_KEPT = 100_000
+/** Bytes of a search that can be kept. */
+export const LARGEST_PERMALINK = 8192
+
+/** Permalinks of readers without an account leave when nobody has opened them for so long, in days. */
+const ANONYMOUS_DAYS = 90
+/** So many of them are kept at most; those opened longest ago leave first. */
+const MOST_ANONYMOUS = 20_000
+
+const DAY_MS = 86_400_000
 
 /** JSON with the members of objects in the order of their names, so that the same value gives the same text. */
 function canonicalJson(value: unknown): string {
@@ -25,55 +32,108 @@ function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`
 }
 
-/** A uuid (version 8) that follows from the text. */
-function uuidOf(text: string): string {
-  const digest = createHash('sha256').update(text).digest('hex')
-  const variant = ((Number.parseInt(digest.charAt(16), 16) & 0x3) | 0x8).toString(16)
-  return [
-    digest.slice(0, 8),
-    digest.slice(8, 12),
-    `8${digest.slice(13, 16)}`,
-    `${variant}${digest.slice(17, 20)}`,
-    digest.slice(20, 32),
-  ].join('-')
+/** The same search has the same digest, however the request was written. */
+const digestOf = ({ searchEndpoint, filter }: KeptSearch): string =>
+  createHash('sha256')
+    .update(canonicalJson([searchEndpoint, filter]))
+    .digest('base64url')
+
+/** Bytes of the search as it is stored. */
+export const permalinkBytes = (search: KeptSearch): number => Buffer.byteLength(JSON.stringify(search))
+
+/** Who makes or opens a permalink, and when. */
+interface PermalinkUse {
+  isAnonymous: boolean
+  now: Date
 }
 
-/** The id of a search: the same request has the same one, whoever asks and whenever. */
-const permalinkId = (search: KeptSearch): string =>
-  uuidOf(
-    canonicalJson([search.searchEndpoint, search.filter, search.originalQuery, search.originalVariables]),
-  )
+/** Notes the use of a permalink; one that somebody signed in has used stays. */
+export async function noteUse(tx: Writing, id: string, { isAnonymous, now }: PermalinkUse): Promise<void> {
+  await tx
+    .updateTable('search_permalinks')
+    .set({ opened_at: now.toISOString(), ...(!isAnonymous && { is_anonymous: 0 }) })
+    .where('id', '=', id)
+    .execute()
+}
 
-/** Keeps a search under its id. */
-export async function keepSearch(tx: Writing, search: KeptSearch): Promise<string> {
-  const id = permalinkId(search)
+/** Keeps a search, and gives its id: that of the same search where one is kept, else a new UUID of version 4. */
+export async function keepSearch(tx: Writing, search: KeptSearch, use: PermalinkUse): Promise<string> {
+  const digest = digestOf(search)
+  const now = use.now.toISOString()
+  const row = {
+    id: randomUUID(),
+    search_endpoint: search.searchEndpoint,
+    filter: JSON.stringify(search.filter),
+    original_query: search.originalQuery,
+    original_variables: JSON.stringify(search.originalVariables ?? null),
+    created_at: now,
+    digest,
+    is_anonymous: Number(use.isAnonymous),
+    opened_at: now,
+  }
+  await dropExpired(tx, use.now)
   await tx
     .insertInto('search_permalinks')
-    .values({
-      id,
-      search_endpoint: search.searchEndpoint,
-      filter: JSON.stringify(search.filter),
-      original_query: search.originalQuery,
-      original_variables: JSON.stringify(search.originalVariables ?? null),
-      created_at: new Date().toISOString(),
-    })
+    .values(row)
     .onConflict((on) => on.doNothing())
     .execute()
-  return id
+  const kept = await tx
+    .selectFrom('search_permalinks')
+    .select('id')
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow()
+  if (kept.id !== row.id) await noteUse(tx, kept.id, use)
+  return kept.id
 }
 
-/** The search kept under the id, or null. */
-export async function keptSearch(db: Reading, id: string): Promise<KeptSearch | null> {
-  const row = await db
-    .selectFrom('search_permalinks')
-    .selectAll()
-    .where('id', '=', id.trim().toLowerCase())
-    .executeTakeFirst()
+/** Removes anonymous permalinks that nobody has opened for long, and those above their greatest number. */
+async function dropExpired(tx: Writing, now: Date): Promise<void> {
+  const expired = new Date(now.getTime() - ANONYMOUS_DAYS * DAY_MS).toISOString()
+  await tx
+    .deleteFrom('search_permalinks')
+    .where('is_anonymous', '=', 1)
+    .where('opened_at', '<', expired)
+    .execute()
+  await tx
+    .deleteFrom('search_permalinks')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('search_permalinks')
+        .select('id')
+        .where('is_anonymous', '=', 1)
+        .orderBy('opened_at', 'desc')
+        .orderBy('id')
+        .limit(MOST_ANONYMOUS)
+        .offset(MOST_ANONYMOUS - 1),
+    )
+    .execute()
+}
+
+/** The search kept under an id, and whether this use of it is to be noted: once a day is enough. */
+interface FoundPermalink {
+  id: string
+  search: KeptSearch
+  isUseNew: boolean
+}
+
+/** Finds the search kept under the id; null when there is none. */
+export async function findPermalink(
+  db: Reading,
+  given: string,
+  { isAnonymous, now }: PermalinkUse,
+): Promise<FoundPermalink | null> {
+  const id = given.trim().toLowerCase()
+  const row = await db.selectFrom('search_permalinks').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
+  const lastDay = new Date(now.getTime() - DAY_MS).toISOString()
   return {
-    searchEndpoint: row.search_endpoint,
-    filter: JSON.parse(row.filter),
-    originalQuery: row.original_query,
-    originalVariables: JSON.parse(row.original_variables),
+    id,
+    search: {
+      searchEndpoint: row.search_endpoint,
+      filter: JSON.parse(row.filter),
+      originalQuery: row.original_query,
+      originalVariables: JSON.parse(row.original_variables),
+    },
+    isUseNew: row.is_anonymous === 1 && (!isAnonymous || (row.opened_at ?? '') < lastDay),
   }
 }

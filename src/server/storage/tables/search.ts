@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** A word by which a record is found. */
 export interface SearchWordRow {
   record_type: string
@@ -21,4 +23,10 @@ export interface SearchPermalinkRow {
   original_query: string
   original_variables: string
   created_at: string
+  /** Of what is searched for; null: made before digests were kept. */
+  digest: Generated<string | null>
+  /** 1: nobody signed in has made or opened it. */
+  is_anonymous: Generated<number>
+  /** To the day; null: never since this is noted. */
+  opened_at: Generated<string | null>
 }
