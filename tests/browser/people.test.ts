@@ -137,14 +137,18 @@ test('the leaderboards rank people and organizations within a span of time that 
   const board = await boardOf(member)
   for (const text of ['The first of three', 'The second of three', 'The third of three'])
     await comment(curator, 1421, text)
+  // Another board on which the same person has another number.
+  await submitEvidence(curator, { evidenceLevel: 'C', rating: 1 })
   for (const text of ['The first of two', 'The second of two']) await comment(member, 1421, text, board.id)
   const { page } = editor
   await page.goto('/leaderboards')
   const comments = page.getByRole('region', { name: 'Comments' })
-  const rankOf = (title: string, name: string) =>
-    comments.getByRole('list', { name: title }).getByRole('listitem').filter({ hasText: name })
+  const rankOf = (title: string, name: string, board = comments) =>
+    board.getByRole('list', { name: title }).getByRole('listitem').filter({ hasText: name })
   await expect(rankOf('People', curator.username)).toHaveText(/^1\..*3$/)
   await expect(rankOf('People', member.username)).toHaveText(/2$/)
+  const submissions = page.getByRole('region', { name: 'Submissions' })
+  await expect(rankOf('People', curator.username, submissions)).toHaveText(/[^\d]1$/)
   await expect(rankOf('Organizations', board.name)).toHaveText(/^1\..*2$/)
   await page.getByLabel('In the last').selectOption('LAST_WEEK')
   await expect(page).toHaveURL(/\?window=LAST_WEEK$/)

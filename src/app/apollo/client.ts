@@ -3,47 +3,17 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { createQueryPreloader } from '@apollo/client/react'
 import type { PreloadedQueryRef, QueryRef } from '@apollo/client/react'
 import type { DocumentNode } from 'graphql'
-import { connectionPolicy } from './connection-policy.ts'
 import { fetchLink } from './fetch-link.ts'
 import { possibleTypes } from './possible-types.ts'
 import { requestIdLink } from './request-ids.ts'
 import { ssrState } from './ssr-state.ts'
-
-const pagedQueries = [
-  'comments',
-  'events',
-  'flags',
-  'revisions',
-  'assertions',
-  'browseDiseases',
-  'browseFeatures',
-  'browseMolecularProfiles',
-  'browsePhenotypes',
-  'browseSources',
-  'browseTherapies',
-  'browseVariantGroups',
-  'browseVariants',
-  'evidenceItems',
-  'molecularProfiles',
-]
+import { typePolicies } from './type-policies.ts'
 
 /** A client with a cache of its own. */
 export function createClient(link: ApolloLink): ApolloClient {
   return new ApolloClient({
     link,
-    cache: new InMemoryCache({
-      possibleTypes,
-      typePolicies: {
-        Query: { fields: Object.fromEntries(pagedQueries.map((name) => [name, connectionPolicy])) },
-        EvidenceCounts: { keyFields: false, merge: true },
-        EvidenceItemsByStatus: { keyFields: false, merge: true },
-        FeatureStats: { keyFields: false, merge: true },
-        Knowledgebase: { keyFields: false, merge: true },
-        PageInfo: { keyFields: false, merge: true },
-        // Records of two kinds may have the same id.
-        SearchResult: { keyFields: ['resultType', 'id'] },
-      },
-    }).restore(ssrState()),
+    cache: new InMemoryCache({ possibleTypes, typePolicies }).restore(ssrState()),
   })
 }
 

@@ -81,20 +81,12 @@ function Boards({ userLeaderboards, organizationLeaderboards }: LeaderboardsQuer
             <Ranking
               title="People"
               kind="user"
-              ranks={userLeaderboards[id].nodes.map(({ userId, displayName, ...rank }) => ({
+              ranks={userLeaderboards[id].nodes.map(({ displayName, ...rank }) => ({
                 ...rank,
-                id: userId,
                 name: displayName,
               }))}
             />
-            <Ranking
-              title="Organizations"
-              kind="organization"
-              ranks={organizationLeaderboards[id].nodes.map(({ organizationId, ...rank }) => ({
-                ...rank,
-                id: organizationId,
-              }))}
-            />
+            <Ranking title="Organizations" kind="organization" ranks={organizationLeaderboards[id].nodes} />
           </div>
         </Card>
       ))}
