@@ -84,6 +84,8 @@ export type EvidenceFields = ClinicalFields & {
   evidenceLevel: EvidenceLevel | null
   /** Whole stars, 1 to 5. */
   rating: number | null
+  /** The evidence statement. */
+  description: string | null
   profileIsDeprecated?: boolean
   /** True as well for a source whose retraction nature is "Retraction". */
   sourceIsDeprecated?: boolean
@@ -103,6 +105,7 @@ export function validateEvidence(fields: EvidenceFields): RuleViolation[] {
       'rating',
       `${subject} needs a rating of 1, 2, 3, 4 or 5${rating === null ? '' : `, not ${rating}`}.`,
     ),
+    ...violationIf(!fields.description?.trim(), 'description', `${subject} needs an evidence statement.`),
     ...validateClinicalFields({ one: subject, many: `${subject} items` }, rule, fields),
     ...deprecatedProfile(fields.profileIsDeprecated),
     ...violationIf(fields.sourceIsDeprecated, 'source_id', 'The source is deprecated or retracted.'),

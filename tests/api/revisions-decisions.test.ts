@@ -13,6 +13,7 @@ import {
   addSource,
   addTherapy,
   addVariant,
+  evidenceStatement,
 } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
@@ -66,7 +67,7 @@ describeOnEachEngine('deciding on revisions', (engine) => {
   }
   const newGene = () => write((tx) => addFeature(tx))
   const evidenceFields = (given: object = {}) => ({
-    description: { unset: true },
+    description: { value: evidenceStatement },
     molecularProfileId: profile,
     variantOrigin: 'SOMATIC',
     sourceId: 0,

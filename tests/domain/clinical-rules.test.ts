@@ -22,6 +22,7 @@ const predictiveEvidence: EvidenceFields = {
   evidenceDirection: 'SUPPORTS',
   evidenceLevel: 'B',
   rating: 3,
+  description: 'Patients progressed within weeks.',
   variantOrigin: 'SOMATIC',
   diseaseId: 7,
   therapyIds: [4],
@@ -53,6 +54,12 @@ const attributes = (violations: { attribute: string }[]) => violations.map(({ at
 describe('evidence', () => {
   test('is valid as people file it', () => {
     expect(validateEvidence(predictiveEvidence)).toEqual([])
+  })
+
+  test.each([null, '', ' \n'])('needs a statement, which %j is not', (description) => {
+    expect(validateEvidence({ ...predictiveEvidence, description })).toEqual([
+      { attribute: 'description', message: 'Predictive evidence needs an evidence statement.' },
+    ])
   })
 
   test('allows exactly the significances of its type', () => {
@@ -199,6 +206,7 @@ test.skipIf(!release2024)(
           evidenceDirection: evidenceDirections.parseLabel(row['evidence_direction']),
           evidenceLevel: evidenceLevels.parseLabel(row['evidence_level']),
           rating: row['rating'] ? Number(row['rating']) : null,
+          description: row['evidence_statement'] ?? null,
           variantOrigin: variantOrigins.parseLabel(row['variant_origin']),
           diseaseId: row['disease'] ? 1 : null,
           // A therapy's name may hold a comma; several therapies are told by their interaction type.

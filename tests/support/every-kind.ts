@@ -111,7 +111,11 @@ export async function addEveryKind(tx: Writing) {
     citation: 'Doe, 2020, ASCO Annual Meeting, Abstract 102',
     asco_abstract_id: 102,
   })
-  const submitted = await addEvidence(tx, point.profile, { status: 'SUBMITTED', disease_id: disease })
+  const submitted = await addEvidence(tx, point.profile, {
+    status: 'SUBMITTED',
+    description: '',
+    disease_id: disease,
+  })
   const rejected = await addEvidence(tx, point.profile, { status: 'REJECTED' })
   const items = [
     await addEvidence(tx, point.profile, {

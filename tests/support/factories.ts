@@ -174,6 +174,9 @@ export async function addProfile(
   return profile
 }
 
+/** What evidence says unless it is given. */
+export const evidenceStatement = 'Patients with the variant responded to the therapy'
+
 type EvidenceGiven = Given<'evidence_items'> & { therapies?: number[] }
 
 /** An accepted item of predictive evidence about the profile, level B, rated 3; no therapy unless given. */
@@ -192,7 +195,8 @@ export async function addEvidence(
     significance: 'SENSITIVITYRESPONSE',
     variant_origin: 'SOMATIC',
     evidence_rating: 3,
-    description_sort_key: sortKey(given.description ?? ''),
+    description: evidenceStatement,
+    description_sort_key: sortKey(given.description ?? evidenceStatement),
     ...local,
     ...given,
   })

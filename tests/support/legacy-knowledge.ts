@@ -245,6 +245,7 @@ export async function addLegacyKnowledge(tx: Writing) {
   })
   const submitted = await addEvidence(tx, complexProfile, {
     status: 'SUBMITTED',
+    description: '',
     source_id: sources.abstract,
     evidence_type: 'ONCOGENIC',
     significance: 'LIKELY_ONCOGENIC',

@@ -95,7 +95,7 @@ export function EvidenceFields({
             </div>
           </div>
           <TypedText
-            label="Statement"
+            label="Evidence statement"
             name="description"
             lines={6}
             text={values.description}
