@@ -40,6 +40,28 @@ test('a table exports the rows that match, with the columns shown, and says wher
   })
 })
 
+test.describe('an export has the order on screen, also the one that nobody chose', () => {
+  for (const [path, title, tag] of [
+    ['/evidence', 'Evidence', 'EID'],
+    ['/assertions', 'Assertions', 'AID'],
+  ] as const) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      await expect(listed(page, title)).toContainText('accepted and submitted')
+      const tags = page.getByRole('table', { name: title }).getByRole('link', { name: new RegExp(`^${tag}`) })
+      const shown = (await tags.allTextContents()).slice(0, 8)
+      const tools = await openTools(page)
+      const tsv = await download(page, () => tools.getByRole('button', { name: 'TSV' }).click())
+      const ids = tsv.text
+        .split('\n')
+        .slice(4, 4 + shown.length)
+        .map((line) => `${tag}${line.split('\t')[0]}`)
+      expect(shown.length).toBeGreaterThan(3)
+      expect(ids).toEqual(shown)
+    })
+  }
+})
+
 test('the profiles of a variant are exported with what the page narrows them to', async ({
   page,
   knowledge,

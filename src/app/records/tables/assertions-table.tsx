@@ -112,6 +112,7 @@ export const assertionsTable: RecordTableDefinition<
   noun: ['assertion', 'assertions'],
   columns,
   scope: statusScope,
+  initialSort: { column: 'evidenceItemsCount', direction: 'descending' },
   document: AssertionsTableDocument,
   variables: (state) => ({
     id: state.filters['id'] ? (readIdFilter(state.filters['id'], 'assertion') ?? 0) : undefined,

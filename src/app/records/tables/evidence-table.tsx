@@ -151,6 +151,7 @@ export const evidenceTable: RecordTableDefinition<
   noun: ['evidence item', 'evidence items'],
   columns,
   scope: statusScope,
+  initialSort: { column: 'evidenceLevel', direction: 'ascending' },
   document: EvidenceTableDocument,
   variables: (state) => ({
     // No record has id 0: a text that is no id finds nothing rather than everything.

@@ -20,7 +20,8 @@ export type RecordTableDefinition<Row, Result, Variables extends PageVariables> 
   noun: readonly [string, string]
   columns: readonly TableColumn<Row>[]
   scope?: TableScope
-  initialSort?: TableSort
+  /** The order until the reader chooses one; an export follows it, too. */
+  initialSort: TableSort
   document: TypedDocumentNode<Result, Variables>
   /** The query's variables for a state of the table, without paging. */
   variables: (state: TableState) => Variables

@@ -19,12 +19,7 @@ export const statusScope: TableScope = {
   choices: labels.map(({ value, label }) => ({
     value,
     label,
-    phrase:
-      value === 'ALL'
-        ? { after: 'of any status', none: 'of any status' }
-        : value === 'NON_REJECTED'
-          ? { before: label.toLowerCase(), none: 'that are accepted or submitted' }
-          : { before: label.toLowerCase() },
+    phrase: value === 'ALL' ? { after: 'of any status' } : { before: label.toLowerCase() },
   })),
 }
 
