@@ -64,7 +64,8 @@ const Knowledgebase = builder
       }),
       evidenceBySubmissionMonth: t.field({
         type: [EvidenceInTimeObject],
-        description: 'Evidence by the month in which it was submitted.',
+        description:
+          'Evidence submitted here by month; releases, which only date the last review, are left out.',
         resolve: (_state, _args, { db }) => evidenceBySubmission(db),
       }),
       asksOutsideServices: t.exposeBoolean('asksOutsideServices', {

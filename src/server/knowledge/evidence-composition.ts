@@ -41,13 +41,17 @@ export const evidenceByPublication = (db: Reading): Promise<EvidenceInTime[]> =>
     return rows.map(({ year, count }) => ({ period: String(year), count: Number(count) }))
   })
 
-/** Evidence by the month in which it was submitted here or, of a release, was last known to be. */
+/**
+ * Evidence by the month in which it was submitted here. What a release brought is left out: of its items it only says
+ * when each was last reviewed.
+ */
 export const evidenceBySubmission = (db: Reading): Promise<EvidenceInTime[]> =>
   known(db, 'number', 'evidenceBySubmission', async () => {
     const { rows } = await sql<EvidenceInTime>`
     select substr(event.created_at, 1, 7) as period, count(*) as count
     from events as event join evidence_items as item on item.id = event.subject_id
     where event.subject_type = 'EVIDENCE_ITEM' and event.action = 'SUBMITTED' and ${held}
+      and item.origin = 'LOCAL'
     group by substr(event.created_at, 1, 7) order by substr(event.created_at, 1, 7)`.execute(db)
     return rows.map((row) => ({ ...row, count: Number(row.count) }))
   })

@@ -202,8 +202,8 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
         </WhenNear>
         <WhenNear place={<PictureSkeleton />}>
           <GrowthPicture
-            title="Growth of the knowledgebase"
-            what="submitted"
+            title="Evidence submitted here"
+            what="submitted here"
             fileName="evidence-by-submission"
             spans={data.knowledgebase.evidenceBySubmissionMonth}
           />
