@@ -16,7 +16,8 @@ async function openSearch(page: Page) {
 }
 
 /** Waits for what is found for all that was typed: until then the list is that of fewer letters. */
-const untilFound = (page: Page) => expect(search(page).getByRole('status')).toHaveText(/^(No|\d+) results?$/)
+const untilFound = (page: Page) =>
+  expect(search(page).getByRole('status')).toHaveText(/^(No records match|\d+ records?)$/)
 
 /** Opens the search with the key, types and waits for what is found. */
 async function searchFor(page: Page, text: string) {

@@ -25,9 +25,9 @@ describe('what is listed, in words', () => {
 
   test('one and none', () => {
     expect(rangeSentence({ loaded: 1, total: 1, noun })).toBe('1 evidence item')
-    expect(rangeSentence({ loaded: 0, total: 0, noun, scope: { before: 'rejected' } })).toBe(
-      'No rejected evidence items',
-    )
+    const scopes = [undefined, { before: 'rejected' }, { before: 'accepted and submitted' }]
+    for (const scope of scopes)
+      expect(rangeSentence({ loaded: 0, total: 0, noun, scope })).toBe('No evidence items match')
   })
 })
 

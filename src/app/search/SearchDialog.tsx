@@ -11,6 +11,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { recentRecords } from '#app/records/recent-records.ts'
 import { recentHits } from './search-hits.ts'
+import type { SearchHit } from './search-hits.ts'
 import { useSettled } from './use-settled.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
@@ -91,7 +92,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <kbd className="rounded border border-line px-1.5 text-xs text-muted">Esc</kbd>
       </div>
       <output className="sr-only">
-        {searching ? 'Searching' : text.trim().length > 1 ? countOf(hits.length, 'result', 'results') : ''}
+        {searching ? 'Searching' : text.trim().length > 1 ? foundSentence(hits) : ''}
       </output>
       {text.trim() === '' && recent.length > 0 ? (
         <p className="px-4 pt-2 text-xs text-muted">Opened last</p>
@@ -133,6 +134,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <p role="alert" className="px-4 py-3 text-sm text-danger">
           {failure.title}. {failure.detail}
         </p>
+      ) : !searching && text.trim().length > 1 && !hits.some(isRecord) ? (
+        <p className="px-4 py-3 text-sm text-muted">No records match “{text.trim()}”.</p>
       ) : hits.length === 0 ? (
         <p className="px-4 py-3 text-sm text-muted">
           {searching
@@ -148,4 +151,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   )
+}
+
+/** Whether the line is a record and not a table that lists more. */
+const isRecord = ({ kind }: SearchHit) => kind !== null
+
+function foundSentence(hits: readonly SearchHit[]): string {
+  const records = hits.filter(isRecord).length
+  return records === 0 ? 'No records match' : countOf(records, 'record', 'records')
 }

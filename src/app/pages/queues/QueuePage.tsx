@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
@@ -8,6 +9,7 @@ import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 import { ListFilters } from '#app/curation/review/ListFilters.tsx'
+import { isFiltered } from '#app/curation/review/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/list-filters.ts'
 import { QueueList } from './QueueList.tsx'
 import type { Deed, QueueEntry } from './queue.ts'
@@ -44,6 +46,7 @@ export function QueuePage({
   none: string
 }) {
   const viewer = useViewer()
+  const [search] = useSearchParams()
   return (
     <div className="w-full max-w-6xl space-y-4">
       <PageTitle title={title} />
@@ -64,7 +67,7 @@ export function QueuePage({
               entries={queue.shown.entries}
               totalCount={queue.shown.totalCount}
               deeds={deeds}
-              none={none}
+              none={isFiltered(search, filters) ? 'Nothing matches the filters' : none}
               onMore={queue.more}
             />
           ) : (

@@ -47,8 +47,8 @@ export type TableScope = {
   initial: string
 }
 
-/** `none` stands after the noun where there are no rows. */
-export type ScopePhrase = { before?: string; after?: string; none?: string }
+/** The words before and after the noun of the rows. */
+export type ScopePhrase = { before?: string; after?: string }
 
 /** Everything about a table that does not depend on its rows. */
 export type TableShape = {
