@@ -1,4 +1,7 @@
+import { isConflicting } from '#domain/evidence-conflict.ts'
 import { stanceOf } from '#domain/evidence-stance.ts'
+import { treatmentOf } from '#domain/treatment.ts'
+import type { Treatment } from '#domain/treatment.ts'
 import {
   type EvidenceDirection,
   type EvidenceLevel,
@@ -19,6 +22,7 @@ export type BalanceEvidence = {
   disease: NamedTerm | null
   therapies: readonly NamedTerm[]
   therapyInteractionType: TherapyInteraction | null
+  molecularProfile: NamedTerm
 }
 
 /** What is known of one treatment in one disease. Lists hold evidence ids, strongest level first. */
@@ -29,17 +33,11 @@ export type BalanceCell = {
   neither: number[]
   strongestFor: EvidenceLevel | null
   strongestAgainst: EvidenceLevel | null
-  /** There is evidence for response and against it. */
-  conflicting: boolean
+  /** The molecular profiles for which the evidence truly conflicts, by name; see `isConflicting`. */
+  conflicts: NamedTerm[]
 }
 
-export type BalanceRow = {
-  /** Unique among the rows of a balance. */
-  key: string
-  /** `Dabrafenib + Trametinib` for therapies that were given together. */
-  name: string
-  therapies: NamedTerm[]
-  interaction: TherapyInteraction | null
+export type BalanceRow = Treatment & {
   /** In the order of the balance's diseases; null where there is no evidence. */
   cells: (BalanceCell | null)[]
 }
@@ -47,24 +45,21 @@ export type BalanceRow = {
 export type EvidenceBalance = { diseases: NamedTerm[]; rows: BalanceRow[] }
 
 /**
- * Lays predictive evidence out by treatment and disease. Combined and sequential therapies are one treatment;
- * substitutes are several, so that each therapy stands in its own row. The caller selects by status. Rows and
- * diseases with more evidence come first, then by name.
+ * Lays predictive evidence out by treatment (a set of therapies with its interaction) and disease. The caller selects
+ * by status. Rows and diseases with more evidence come first, then by name.
  */
 export function evidenceBalance(evidence: Iterable<BalanceEvidence>): EvidenceBalance {
   const diseases = new Map<number, NamedTerm & { count: number }>()
   const treatments = new Map<string, Treatment & { items: BalanceEvidence[] }>()
   for (const item of evidence) {
     if (item.evidenceType !== 'PREDICTIVE' || !item.disease) continue
-    const treated = treatmentsOf(item)
-    if (treated.length === 0) continue
+    const treatment = treatmentOf(item)
+    if (!treatment) continue
     const disease = diseases.get(item.disease.id) ?? { ...item.disease, count: 0 }
     diseases.set(disease.id, { ...disease, count: disease.count + 1 })
-    for (const treatment of treated) {
-      const known = treatments.get(treatment.key)
-      if (known) known.items.push(item)
-      else treatments.set(treatment.key, { ...treatment, items: [item] })
-    }
+    const row = treatments.get(treatment.key)
+    if (row) row.items.push(item)
+    else treatments.set(treatment.key, { ...treatment, items: [item] })
   }
   const columns = [...diseases.values()].sort(byCountThenName)
   const rows = [...treatments.values()]
@@ -78,32 +73,6 @@ export function evidenceBalance(evidence: Iterable<BalanceEvidence>): EvidenceBa
       cells: columns.map(({ id }) => cellOf(items.filter(({ disease }) => disease?.id === id))),
     }))
   return { diseases: columns.map(({ id, name }) => ({ id, name })), rows }
-}
-
-type Treatment = Omit<BalanceRow, 'cells'>
-
-function treatmentsOf({ therapies, therapyInteractionType }: BalanceEvidence): Treatment[] {
-  const together = therapyInteractionType === 'COMBINATION' || therapyInteractionType === 'SEQUENTIAL'
-  if (!together || therapies.length < 2) {
-    return therapies.map((therapy) => ({
-      key: `${therapy.id}`,
-      name: therapy.name,
-      therapies: [therapy],
-      interaction: null,
-    }))
-  }
-  const sorted = [...therapies].sort(
-    (left, right) => compareText(left.name, right.name) || left.id - right.id,
-  )
-  const names = sorted.map(({ name }) => name)
-  return [
-    {
-      key: `${therapyInteractionType}:${sorted.map(({ id }) => id).join('+')}`,
-      name: therapyInteractionType === 'COMBINATION' ? names.join(' + ') : `${names.join(', ')} (sequential)`,
-      therapies: sorted,
-      interaction: therapyInteractionType,
-    },
-  ]
 }
 
 function cellOf(items: BalanceEvidence[]): BalanceCell | null {
@@ -123,8 +92,23 @@ function cellOf(items: BalanceEvidence[]): BalanceCell | null {
     neither: pointing('NEITHER').map(({ id }) => id),
     strongestFor: forResponse[0]?.evidenceLevel ?? null,
     strongestAgainst: againstResponse[0]?.evidenceLevel ?? null,
-    conflicting: forResponse.length > 0 && againstResponse.length > 0,
+    conflicts: conflictingProfiles(items),
   }
+}
+
+function conflictingProfiles(items: readonly BalanceEvidence[]): NamedTerm[] {
+  const profiles = Map.groupBy(items, ({ molecularProfile }) => molecularProfile.id)
+  return [...profiles.values()]
+    .filter((ofProfile) =>
+      isConflicting(
+        ofProfile.map(({ significance, evidenceDirection }) => ({
+          significance,
+          direction: evidenceDirection,
+        })),
+      ),
+    )
+    .flatMap(([first]) => first?.molecularProfile ?? [])
+    .sort((left, right) => compareText(left.name, right.name))
 }
 
 function levelRank({ evidenceLevel }: BalanceEvidence): number {

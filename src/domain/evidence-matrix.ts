@@ -1,3 +1,5 @@
+import { contradicts, subjectKey } from '#domain/evidence-conflict.ts'
+import type { ClinicalSubject } from '#domain/evidence-conflict.ts'
 import { stanceOf } from '#domain/evidence-stance.ts'
 import {
   type AssertionDirection,
@@ -10,7 +12,7 @@ import {
   evidenceLevels,
 } from '#domain/vocabularies/evidence.ts'
 
-export type MatrixEvidence = {
+export type MatrixEvidence = ClinicalSubject & {
   id: number
   evidenceLevel: EvidenceLevel | null
   evidenceDirection: EvidenceDirection | null
@@ -18,8 +20,8 @@ export type MatrixEvidence = {
   status: EvidenceStatus
 }
 
-/** The claim that evidence is held against. */
-export type Claim = {
+/** The claim that evidence is held against; its `evidenceType` is the type of the assertion. */
+export type Claim = ClinicalSubject & {
   significance: AssertionSignificance | null
   assertionDirection: AssertionDirection | null
 }
@@ -43,8 +45,10 @@ export type EvidenceMatrix = {
   directions: (EvidenceDirection | null)[]
   /** One cell for each level and direction, row by row. */
   cells: MatrixCell[]
-  /** Accepted or submitted evidence stands on both sides of the claim. */
-  conflicting: boolean
+  /** Ids of the evidence, rejected items aside, that contradicts the claim. */
+  disagreeing: number[]
+  /** Ids of the evidence, rejected items aside, that is about something else than the claim. */
+  notComparable: number[]
 }
 
 /** Lays the evidence of an assertion out by level and direction. */
@@ -77,29 +81,39 @@ export function evidenceMatrix(claim: Claim, evidence: readonly MatrixEvidence[]
       }
     }),
   )
-  const standing = items.filter(({ status }) => status !== 'REJECTED').map((item) => agreement(claim, item))
+  const standing = items.filter(({ status }) => status !== 'REJECTED')
+  const found = (result: Agreement) =>
+    standing.filter((item) => agreement(claim, item) === result).map(({ id }) => id)
   return {
     levels,
     directions,
     cells,
-    conflicting: standing.includes('AGREES') && standing.includes('DISAGREES'),
+    disagreeing: found('DISAGREES'),
+    notComparable: found('NOT_COMPARABLE'),
   }
 }
 
+/** How evidence relates to a claim. */
+export type Agreement = 'AGREES' | 'DISAGREES' | 'NOT_COMPARABLE'
+
 /**
- * Whether evidence backs a claim or contradicts it. Statements on one axis (response and resistance, better and
- * poor outcome) are compared by where they point; others agree or disagree only about the same significance.
+ * Whether evidence backs a claim or contradicts it. Only evidence about the same molecular profile, treatment, disease
+ * and type can do either; resistance to one therapy says nothing against sensitivity to another.
  */
 export function agreement(
   claim: Claim,
-  evidence: Pick<MatrixEvidence, 'significance' | 'evidenceDirection'>,
-): 'AGREES' | 'DISAGREES' | 'UNRELATED' {
-  const claimed = stanceOf({ significance: claim.significance, direction: claim.assertionDirection })
-  const found = stanceOf({ significance: evidence.significance, direction: evidence.evidenceDirection })
-  if (claimed !== 'NEITHER' && found !== 'NEITHER') return claimed === found ? 'AGREES' : 'DISAGREES'
-  const comparable =
-    evidence.evidenceDirection === 'SUPPORTS' || evidence.evidenceDirection === 'DOES_NOT_SUPPORT'
-  if (!comparable || claim.significance === null || claim.significance !== evidence.significance)
-    return 'UNRELATED'
-  return claim.assertionDirection === evidence.evidenceDirection ? 'AGREES' : 'DISAGREES'
+  evidence: ClinicalSubject & Pick<MatrixEvidence, 'significance' | 'evidenceDirection'>,
+): Agreement {
+  if (subjectKey(claim) !== subjectKey(evidence)) return 'NOT_COMPARABLE'
+  const claimed = { significance: claim.significance, direction: claim.assertionDirection }
+  const found = { significance: evidence.significance, direction: evidence.evidenceDirection }
+  if (contradicts(claimed, found)) return 'DISAGREES'
+  if (claimed.significance === found.significance && claimed.direction === found.direction) return 'AGREES'
+  const [claimedStance, foundStance] = [stanceOf(claimed), stanceOf(found)]
+  if (claimedStance === 'NEITHER' || foundStance === 'NEITHER') return 'NOT_COMPARABLE'
+  if (claimedStance === foundStance) return 'AGREES'
+  // Assertions of these types have significances of their own: pathogenic stands beside predisposition.
+  return claim.evidenceType === 'PREDISPOSING' || claim.evidenceType === 'ONCOGENIC'
+    ? 'DISAGREES'
+    : 'NOT_COMPARABLE'
 }

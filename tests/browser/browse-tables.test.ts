@@ -27,7 +27,7 @@ for (const knowledgebase of knowledgebases) {
       await expect(page).toHaveURL(/\?status=REJECTED$/)
       const rejected = knowledge.evidence.filter((row) => row['evidence_status'] === 'rejected').length
       await expect(listed(page, 'Evidence')).toHaveText(
-        rejected > 0 ? `${rejected} rejected evidence items` : 'No rejected evidence items',
+        rejected > 0 ? `${rejected} rejected evidence items` : 'No evidence items match',
       )
     })
 
@@ -169,6 +169,63 @@ for (const knowledgebase of knowledgebases) {
     })
   })
 }
+
+for (const width of [1280, 1440]) {
+  test.describe(`A window of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const [path, caption] of [
+      ['/evidence?evidenceDirection=DOES_NOT_SUPPORT', 'Evidence'],
+      ['/assertions?assertionDirection=SUPPORTS', 'Assertions'],
+    ] as const) {
+      test(`never hides the direction of ${caption.toLowerCase()}`, async ({ page }) => {
+        await page.goto(path)
+        const sign = caption === 'Evidence' ? '−does not support ' : '+supports '
+        const rows = rowsOf(page, caption)
+        await expect(rows.first()).toBeVisible()
+        const stated = rows.getByRole('cell').filter({ hasText: sign })
+        expect(await stated.count()).toBe(await rows.count())
+        const box = await page.getByRole('table', { name: caption }).locator('..').boundingBox()
+        const cellBox = await stated.first().boundingBox()
+        expect((cellBox?.x ?? 0) + (cellBox?.width ?? 0)).toBeLessThanOrEqual(
+          (box?.x ?? 0) + (box?.width ?? 0),
+        )
+        const { height } = (await rows.first().boundingBox()) ?? { height: 0 }
+        expect(height).toBeGreaterThanOrEqual(36)
+        expect(height).toBeLessThanOrEqual(40)
+      })
+    }
+
+    test('says which columns do not fit, and scrolls to them within the table', async ({ page }) => {
+      await page.goto('/evidence')
+      const more = page.getByRole('button', { name: /^\d more columns?$/ })
+      await expect(more).toBeVisible()
+      await expect(async () => {
+        if (await more.isVisible()) await more.press('Enter')
+        await expect(more).toBeHidden({ timeout: 500 })
+      }).toPass()
+      const source = head(page, 'Source')
+      const box = await source.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  })
+}
+
+test('every filter stands as a chip above the table, also that of a hidden column or of a record', async ({
+  page,
+}) => {
+  await page.goto(
+    '/evidence?molecularProfileId=12&evidenceType=PREDICTIVE&evidenceDirection=SUPPORTS&columns=id.significance',
+  )
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
+  await expect(chips).toHaveText(['Type: Predictive', 'Direction: Supports', 'Molecular profile: BRAF V600E'])
+  await page.getByRole('button', { name: 'Remove the filter Type' }).click()
+  await expect(page).toHaveURL(/^(?!.*evidenceType)/)
+  await expect(chips).toHaveCount(2)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(chips).toHaveCount(0)
+})
 
 test('rows that are there as soon as their table scroll and answer to keys', async ({ page }) => {
   await page.goto('/evidence')

@@ -204,9 +204,7 @@ for (const knowledgebase of knowledgebases) {
       )
       await expect(fact(classification, 'FDA regulatory approval')).toContainText('Yes')
 
-      await expect(
-        page.getByRole('heading', { name: `Evidence it rests on (${cited.length})` }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: `Supporting evidence (${cited.length})` })).toBeVisible()
       const items = page.getByRole('list', { name: 'Evidence items' }).getByRole('listitem')
       await expect(items).toHaveCount(cited.length)
       for (const id of cited)

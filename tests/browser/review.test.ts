@@ -11,7 +11,7 @@ for (const knowledgebase of knowledgebases) {
         (row) => ids.includes(Number(row['evidence_id'])) && row['evidence_level'] === 'B',
       )
       await page.goto('/assertions/20')
-      await expect(page.getByRole('heading', { name: `Evidence it rests on (${ids.length})` })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `Supporting evidence (${ids.length})` })).toBeVisible()
       const items = page.getByRole('list', { name: 'Evidence items' }).getByRole('listitem')
       await expect(items).toHaveCount(ids.length)
       const matrix = page.getByRole('table', { name: 'Number of evidence items by level and direction' })

@@ -7,6 +7,8 @@ const melanoma = { id: 7, name: 'Melanoma' }
 const colorectal = { id: 11, name: 'Colorectal Cancer' }
 const dabrafenib = { id: 22, name: 'Dabrafenib' }
 const trametinib = { id: 19, name: 'Trametinib' }
+const v600e = { id: 12, name: 'BRAF V600E' }
+const v600k = { id: 17, name: 'BRAF V600K' }
 const vemurafenib = { id: 4, name: 'Vemurafenib' }
 
 function evidence(id: number, changes: Partial<BalanceEvidence>): BalanceEvidence {
@@ -19,6 +21,7 @@ function evidence(id: number, changes: Partial<BalanceEvidence>): BalanceEvidenc
     disease: melanoma,
     therapies: [vemurafenib],
     therapyInteractionType: null,
+    molecularProfile: v600e,
     ...changes,
   }
 }
@@ -46,7 +49,7 @@ describe('the evidence balance', () => {
             neither: [4],
             strongestFor: 'A',
             strongestAgainst: 'C',
-            conflicting: true,
+            conflicts: [v600e],
           },
           {
             forResponse: [],
@@ -54,14 +57,27 @@ describe('the evidence balance', () => {
             neither: [],
             strongestFor: null,
             strongestAgainst: 'B',
-            conflicting: false,
+            conflicts: [],
           },
         ],
       },
     ])
   })
 
-  test('keeps combinations together and substitutes apart', () => {
+  test('finds no conflict between molecular profiles, nor between ways of being against', () => {
+    const cellOf = (...items: BalanceEvidence[]) => evidenceBalance(items).rows[0]?.cells[0]
+    const resistance = { significance: 'RESISTANCE' as const }
+    expect(cellOf(evidence(1, {}), evidence(2, { ...resistance, molecularProfile: v600k }))).toMatchObject({
+      forResponse: [1],
+      againstResponse: [2],
+      conflicts: [],
+    })
+    expect(
+      cellOf(evidence(1, { evidenceDirection: 'DOES_NOT_SUPPORT' }), evidence(2, resistance)),
+    ).toMatchObject({ againstResponse: [1, 2], conflicts: [] })
+  })
+
+  test('keeps treatments apart that differ by a therapy or by how they are given', () => {
     const balance = evidenceBalance([
       evidence(1, { therapies: [trametinib, dabrafenib], therapyInteractionType: 'COMBINATION' }),
       evidence(2, { therapies: [dabrafenib, trametinib], therapyInteractionType: 'COMBINATION' }),
@@ -70,9 +86,8 @@ describe('the evidence balance', () => {
     ])
     expect(balance.rows.map(({ name, cells }) => [name, cells[0]?.forResponse])).toEqual([
       ['Dabrafenib + Trametinib', [1, 2]],
-      ['Dabrafenib', [3]],
+      ['Dabrafenib or Vemurafenib', [3]],
       ['Dabrafenib, Vemurafenib (sequential)', [4]],
-      ['Vemurafenib', [3]],
     ])
   })
 
@@ -100,8 +115,20 @@ describe('stances', () => {
 })
 
 describe('the evidence matrix', () => {
-  const claim = { significance: 'SENSITIVITYRESPONSE' as const, assertionDirection: 'SUPPORTS' as const }
+  const about = {
+    evidenceType: 'PREDICTIVE' as const,
+    molecularProfile: v600e,
+    disease: melanoma,
+    therapies: [vemurafenib],
+    therapyInteractionType: null,
+  }
+  const claim = {
+    ...about,
+    significance: 'SENSITIVITYRESPONSE' as const,
+    assertionDirection: 'SUPPORTS' as const,
+  }
   const item = (id: number, changes: Partial<MatrixEvidence>): MatrixEvidence => ({
+    ...about,
     id,
     evidenceLevel: 'B',
     evidenceDirection: 'SUPPORTS',
@@ -129,12 +156,31 @@ describe('the evidence matrix', () => {
       disagreeing: [2],
     })
     expect(matrix.cells[7]).toMatchObject({ level: 'D', rejected: [4], disagreeing: [] })
-    expect(matrix.conflicting).toBe(true)
+    expect(matrix.disagreeing).toEqual([2])
   })
 
   test('is without conflict while only rejected evidence disagrees', () => {
     const against = item(2, { evidenceDirection: 'DOES_NOT_SUPPORT', status: 'REJECTED' })
-    expect(evidenceMatrix(claim, [item(1, {}), against]).conflicting).toBe(false)
+    expect(evidenceMatrix(claim, [item(1, {}), against]).disagreeing).toEqual([])
+  })
+
+  test('compares only what is about the same molecular profile, treatment, disease and type', () => {
+    const resistance = { significance: 'RESISTANCE' as const }
+    const matrix = evidenceMatrix(claim, [
+      item(1, { ...resistance, therapies: [dabrafenib] }),
+      item(2, { ...resistance, molecularProfile: v600k }),
+      item(3, { ...resistance, disease: colorectal }),
+      item(4, { ...resistance, evidenceType: 'FUNCTIONAL' }),
+      item(5, {
+        ...resistance,
+        therapies: [vemurafenib, dabrafenib],
+        therapyInteractionType: 'COMBINATION',
+      }),
+      item(6, { therapies: [dabrafenib] }),
+      item(7, {}),
+    ])
+    expect(matrix.disagreeing).toEqual([])
+    expect(matrix.notComparable).toEqual([1, 2, 3, 4, 5, 6])
   })
 
   test('has room for old items without level or direction', () => {
@@ -142,20 +188,37 @@ describe('the evidence matrix', () => {
     expect(matrix.levels.at(-1)).toBeNull()
     expect(matrix.directions).toEqual(['SUPPORTS', 'DOES_NOT_SUPPORT', 'NA'])
     expect(matrix.cells.at(-1)).toMatchObject({ accepted: [1], disagreeing: [] })
+    expect(matrix.notComparable).toEqual([1])
   })
 
   test('compares statements without an opposite by their significance only', () => {
     const uncertain = {
+      ...about,
       significance: 'UNCERTAIN_SIGNIFICANCE' as const,
       assertionDirection: 'SUPPORTS' as const,
     }
     const found = (
       significance: MatrixEvidence['significance'],
       evidenceDirection: MatrixEvidence['evidenceDirection'],
-    ) => agreement(uncertain, { significance, evidenceDirection })
+    ) => agreement(uncertain, { ...about, significance, evidenceDirection })
     expect(found('UNCERTAIN_SIGNIFICANCE', 'SUPPORTS')).toBe('AGREES')
     expect(found('UNCERTAIN_SIGNIFICANCE', 'DOES_NOT_SUPPORT')).toBe('DISAGREES')
-    expect(found('UNCERTAIN_SIGNIFICANCE', 'NA')).toBe('UNRELATED')
-    expect(found('PREDISPOSITION', 'SUPPORTS')).toBe('UNRELATED')
+    expect(found('UNCERTAIN_SIGNIFICANCE', 'NA')).toBe('NOT_COMPARABLE')
+    expect(found('PREDISPOSITION', 'SUPPORTS')).toBe('NOT_COMPARABLE')
+  })
+
+  test('compares what assertions of oncogenicity say with what evidence says', () => {
+    const oncogenic = { ...about, evidenceType: 'ONCOGENIC' as const, therapies: [] }
+    const found = (
+      significance: MatrixEvidence['significance'],
+      direction: 'SUPPORTS' | 'DOES_NOT_SUPPORT',
+    ) =>
+      agreement(
+        { ...oncogenic, significance: 'LIKELY_ONCOGENIC', assertionDirection: 'SUPPORTS' },
+        { ...oncogenic, significance, evidenceDirection: direction },
+      )
+    expect(found('ONCOGENICITY', 'SUPPORTS')).toBe('AGREES')
+    expect(found('ONCOGENICITY', 'DOES_NOT_SUPPORT')).toBe('DISAGREES')
+    expect(found('PROTECTIVENESS', 'SUPPORTS')).toBe('DISAGREES')
   })
 })

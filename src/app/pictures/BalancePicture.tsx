@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { evidenceBalance } from '#domain/evidence-balance.ts'
 import type { BalanceCell, BalanceEvidence, EvidenceBalance } from '#domain/evidence-balance.ts'
 import { countOf } from '#app/records/counts.ts'
+import { evidenceHref } from '#app/records/evidence-href.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Picture } from './Picture.tsx'
 import type { Drawing } from './Picture.tsx'
@@ -14,13 +16,21 @@ const rowsAtFirst = 12
 const columnsAtFirst = 9
 
 /** What predictive evidence says of each treatment in each disease: for response, against it, or both. */
-export function BalancePicture({ name, evidence }: { name: string; evidence: readonly BalanceEvidence[] }) {
+export function BalancePicture({
+  featureId,
+  name,
+  evidence,
+}: {
+  featureId: number
+  name: string
+  evidence: readonly BalanceEvidence[]
+}) {
   const [whole, setWhole] = useState(false)
   const balance = evidenceBalance(evidence)
   if (balance.rows.length === 0) return null
   const diseases = whole ? balance.diseases : balance.diseases.slice(0, columnsAtFirst)
   const rows = whole ? balance.rows : balance.rows.slice(0, rowsAtFirst)
-  const conflicts = balance.rows.flatMap(({ cells }) => cells).filter((cell) => cell?.conflicting).length
+  const conflicts = conflictsOf(balance)
   const isCut = diseases.length < balance.diseases.length || rows.length < balance.rows.length
   return (
     <div className="space-y-2">
@@ -28,8 +38,9 @@ export function BalancePicture({ name, evidence }: { name: string; evidence: rea
         title="Evidence for and against response"
         fileName={`${name}-evidence-balance`}
         draw={(room) => drawBalance(rows, diseases, room)}
-        summary={`Accepted and submitted predictive evidence on ${name}: + counts items for response, − items against it, with the strongest level; ≠ marks both. ${countOf(balance.rows.length, 'treatment', 'treatments')} in ${countOf(balance.diseases.length, 'disease', 'diseases')}, ${countOf(conflicts, 'pair conflicts', 'pairs conflict')}.${isCut ? ` Drawn are the ${rows.length} treatments and ${diseases.length} diseases with the most evidence.` : ''}`}
-        table={<BalanceTable balance={balance} />}
+        summary={`Accepted and submitted predictive evidence on ${name}: + counts items for response, − items against it, with the strongest level; ≠ counts molecular profiles for which the evidence conflicts. ${countOf(balance.rows.length, 'treatment', 'treatments')} in ${countOf(balance.diseases.length, 'disease', 'diseases')}, ${countOf(conflicts.length, 'conflict', 'conflicts')} within one molecular profile, treatment and disease.${isCut ? ` Drawn are the ${rows.length} treatments and ${diseases.length} diseases with the most evidence.` : ''}`}
+        table={<BalanceTable balance={balance} featureId={featureId} />}
+        after={<ConflictList conflicts={conflicts} />}
       />
       {isCut || whole ? (
         <Button onClick={() => setWhole(!whole)}>
@@ -108,7 +119,8 @@ function Cell({
   const box = { x: x + 1, y: y + 1, width: cellWidth - 2, height: cellHeight - 2, rx: 3 }
   if (!cell) return <rect {...box} fill="none" stroke="var(--line)" />
   const [pro, con] = [cell.forResponse.length, cell.againstResponse.length]
-  const fill = cell.conflicting
+  const isConflicting = cell.conflicts.length > 0
+  const fill = isConflicting
     ? 'var(--warning-soft)'
     : pro > 0
       ? 'var(--good-soft)'
@@ -120,7 +132,7 @@ function Cell({
       <title>
         {title}: {wordsOf(cell)}
       </title>
-      <rect {...box} fill={fill} stroke={cell.conflicting ? 'var(--warning)' : 'var(--line)'} />
+      <rect {...box} fill={fill} stroke={isConflicting ? 'var(--warning)' : 'var(--line)'} />
       {pro > 0 ? (
         <text
           x={x + (con > 0 ? cellWidth * 0.25 : cellWidth / 2)}
@@ -131,9 +143,9 @@ function Cell({
           +{pro} {cell.strongestFor}
         </text>
       ) : null}
-      {cell.conflicting ? (
+      {isConflicting ? (
         <text x={x + cellWidth / 2} y={y + 20} textAnchor="middle" fontWeight="700" fill="var(--warning)">
-          ≠
+          ≠{cell.conflicts.length > 1 ? cell.conflicts.length : ''}
         </text>
       ) : null}
       {con > 0 ? (
@@ -155,11 +167,63 @@ function Cell({
   )
 }
 
-function BalanceTable({ balance }: { balance: EvidenceBalance }) {
+type Conflict = {
+  key: string
+  treatment: string
+  disease: string
+  profile: string
+  href: string
+}
+
+/** The conflicts of a balance, each with the address of its evidence. */
+function conflictsOf(balance: EvidenceBalance): Conflict[] {
+  return balance.rows.flatMap((row) =>
+    row.cells.flatMap((cell, column) => {
+      const disease = balance.diseases[column]
+      if (!cell || !disease) return []
+      return cell.conflicts.map((profile) => ({
+        key: `${row.key} ${disease.id} ${profile.id}`,
+        treatment: row.name,
+        disease: disease.name,
+        profile: profile.name,
+        href: evidenceHref({
+          molecularProfileId: profile.id,
+          diseaseId: disease.id,
+          subtypes: 'off',
+          treatment: row.key,
+          evidenceType: 'PREDICTIVE',
+        }),
+      }))
+    }),
+  )
+}
+
+function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
+  if (conflicts.length === 0) return null
+  return (
+    <div className="mt-3 text-sm">
+      <h3 className="font-semibold">Conflicting evidence ({conflicts.length})</h3>
+      <ul aria-label="Conflicting evidence" className="grid gap-x-6 sm:grid-cols-2">
+        {conflicts.map(({ key, profile, treatment, disease, href }) => (
+          <li key={key} className="min-w-0">
+            <Link to={href} className="link inline-block min-h-6">
+              {profile}: {treatment} in {disease}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function BalanceTable({ balance, featureId }: { balance: EvidenceBalance; featureId: number }) {
   const rows = balance.rows.flatMap((row) =>
     row.cells.flatMap((cell, column) => {
       const disease = balance.diseases[column]
-      return cell && disease ? [{ key: `${row.key} ${disease.id}`, treatment: row.name, disease, cell }] : []
+      if (!cell || !disease) return []
+      const filters = { featureId, diseaseId: disease.id, subtypes: 'off', treatment: row.key } as const
+      const href = evidenceHref({ ...filters, evidenceType: 'PREDICTIVE' })
+      return [{ key: `${row.key} ${disease.id}`, treatment: row.name, disease, cell, href }]
     }),
   )
   return (
@@ -172,11 +236,15 @@ function BalanceTable({ balance }: { balance: EvidenceBalance }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, treatment, disease, cell }) => (
+        {rows.map(({ key, treatment, disease, cell, href }) => (
           <tr key={key} className="border-t border-line align-top">
             <td className="text-therapy">{treatment}</td>
             <td className="text-disease">{disease.name}</td>
-            <td>{wordsOf(cell)}</td>
+            <td>
+              <Link to={href} className="link">
+                {wordsOf(cell)}
+              </Link>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -191,7 +259,10 @@ function wordsOf(cell: BalanceCell): string {
       `${cell.againstResponse.length} against (level ${cell.strongestAgainst})`,
     cell.neither.length > 0 && `${cell.neither.length} neither`,
   ].filter(Boolean)
-  return `${parts.join(', ')}${cell.conflicting ? ': they conflict' : ''}`
+  const { length } = cell.conflicts
+  const conflict =
+    length > 0 ? `; conflicting in ${countOf(length, 'molecular profile', 'molecular profiles')}` : ''
+  return `${parts.join(', ')}${conflict}`
 }
 
 function shorten(text: string, most: number): string {

@@ -14,5 +14,5 @@ export default function FeatureBalance({ featureId, name }: { featureId: number;
   )
   if (error) return <ErrorState failure={failureOf(error)} onRetry={retry} />
   if (!data) return <PictureSkeleton />
-  return <BalancePicture name={name} evidence={data.evidenceItems.nodes} />
+  return <BalancePicture featureId={featureId} name={name} evidence={data.evidenceItems.nodes} />
 }

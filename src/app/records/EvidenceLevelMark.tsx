@@ -14,15 +14,31 @@ const colours: Record<EvidenceLevel, string> = {
 export function EvidenceLevelMark({ level }: { level: EvidenceLevel }) {
   return (
     <span className="inline">
-      <span
-        className={classNames(
-          'mr-1.5 inline-flex size-5 items-center justify-center rounded border border-current/50 bg-current/8 text-xs font-bold',
-          colours[level],
-        )}
-      >
-        {level}
-      </span>
+      <LevelLetter level={level} />
       {evidenceLevelDescriptions[level]}
+    </span>
+  )
+}
+
+/** The level by its letter alone; its words show while its row has the pointer or the focus. */
+export function EvidenceLevelLetter({ level }: { level: EvidenceLevel }) {
+  return (
+    <span className="level-letter relative inline-block" title={evidenceLevelDescriptions[level]}>
+      <LevelLetter level={level} />
+      <span className="level-words">{evidenceLevelDescriptions[level]}</span>
+    </span>
+  )
+}
+
+function LevelLetter({ level }: { level: EvidenceLevel }) {
+  return (
+    <span
+      className={classNames(
+        'mr-1.5 inline-flex size-5 items-center justify-center rounded border border-current/50 bg-current/8 text-xs font-bold',
+        colours[level],
+      )}
+    >
+      {level}
     </span>
   )
 }

@@ -11,3 +11,23 @@ export function Rating({ rating }: { rating: number | null | undefined }) {
     </span>
   )
 }
+
+/** The rating where there is little room: `3 ★`. */
+export function ShortRating({ rating }: { rating: number | null | undefined }) {
+  if (!rating)
+    return (
+      <span className="text-muted" title="Not rated">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Not rated</span>
+      </span>
+    )
+  return (
+    <span className="whitespace-nowrap" title={`${rating} of 5 stars`}>
+      {rating}{' '}
+      <span aria-hidden="true" className="text-warning">
+        ★
+      </span>
+      <span className="sr-only">of 5</span>
+    </span>
+  )
+}

@@ -12,3 +12,9 @@ export function significanceLabel(significance: EvidenceSignificance | Assertion
     ? evidenceSignificances.label(significance)
     : assertionSignificances.label(significance)
 }
+
+/** The same where there is little room: `Sensitivity` for sensitivity/response. */
+export function shortSignificanceLabel(significance: EvidenceSignificance | AssertionSignificance): string {
+  if (significance === 'SENSITIVITYRESPONSE') return 'Sensitivity'
+  return significanceLabel(significance)
+}

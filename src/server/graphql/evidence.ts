@@ -164,6 +164,14 @@ builder.queryFields((t) => ({
         description:
           'Only about molecular profiles with a variant of this feature. Of this service, not of the contract.',
       }),
+      includeSubtypes: t.arg.boolean({
+        description:
+          'With `diseaseId` or `diseaseName`: also about diseases below these in the Disease Ontology. Of this service, not of the contract.',
+      }),
+      excludeNegated: t.arg.boolean({
+        description:
+          'With `featureId` or `variantId`: not about molecular profiles that name it only as absent. Of this service, not of the contract.',
+      }),
       molecularProfileId: t.arg.int({ description: 'Only about this molecular profile.' }),
       molecularProfileName: t.arg.string({
         description: 'Only about molecular profiles whose name or alias contains this.',
@@ -181,6 +189,14 @@ builder.queryFields((t) => ({
         description: 'Only what stands there; all that is not rejected unless asked otherwise.',
       }),
       therapyId: t.arg.int({ description: 'Only about this therapy.' }),
+      therapyIds: t.arg.intList({
+        description:
+          'Only about exactly these therapies, in any order. Of this service, not of the contract.',
+      }),
+      therapyInteractionType: t.arg({
+        type: TherapyInteraction,
+        description: 'Only with this therapy interaction type. Of this service, not of the contract.',
+      }),
       therapyName: t.arg.string({ description: 'Only about therapies whose name contains this.' }),
       userId: t.arg.int({ description: 'Only what this user submitted.' }),
       variantGroupId: t.arg.int({

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Expression, SqlBool } from 'kysely'
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
-import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
+import type { EvidenceStatusFilter, TherapyInteraction } from '#domain/vocabularies/evidence.ts'
 import type { SubjectType } from '#server/storage/tables/subjects.ts'
 import { contains, oneOf } from './matching.ts'
 import { inOrganization, namesOrganizations, withoutEmptyIds } from './organizations.ts'
 import type { OrganizationFilter } from './organizations.ts'
+import { withSubtypes } from './term-graph.ts'
 
 /*
  * Conditions that lists of evidence and of assertions share. Each takes the column of the listed row that
@@ -14,9 +15,15 @@ import type { OrganizationFilter } from './organizations.ts'
 
 const among = (column: string, ids: Expression<unknown>) => sql<SqlBool>`${sql.ref(column)} in (${ids})`
 
-/** The disease's name contains the text. */
-const diseaseNamed = (diseaseId: string, text: string): Expression<SqlBool> =>
-  among(diseaseId, sql`select d.id from diseases as d where ${contains('d.name_folded', text)}`)
+/** The disease is one of these (a subquery of ids) or, with subtypes, below one of them in the Disease Ontology. */
+const diseaseAmong = (
+  diseaseId: string,
+  diseases: RawBuilder<unknown>,
+  subtypes: boolean | null | undefined,
+): Expression<SqlBool> => among(diseaseId, subtypes ? withSubtypes(diseases) : diseases)
+
+const diseasesNamed = (text: string) =>
+  sql`select d.id from diseases as d where ${contains('d.name_folded', text)}`
 
 /** The molecular profile's display name or an alias of it contains the text. */
 const profileNamed = (profileId: string, text: string): Expression<SqlBool> =>
@@ -29,19 +36,33 @@ const profileNamed = (profileId: string, text: string): Expression<SqlBool> =>
       where ${contains('a.name_folded', text)}`,
   )
 
-/** The molecular profile contains the variant. */
-const profileWithVariant = (profileId: string, variantId: number): Expression<SqlBool> =>
-  among(
-    profileId,
-    sql`select l.molecular_profile_id from molecular_profile_variants as l where l.variant_id = ${variantId}`,
-  )
+/** Leaves out variants that a profile demands to be absent. */
+const present = (excludesNegated: boolean | null | undefined) =>
+  excludesNegated ? sql`and not l.negated` : sql``
 
-/** The molecular profile contains a variant of the feature. */
-export const profileWithFeature = (profileId: string, featureId: number): Expression<SqlBool> =>
+/** The molecular profile contains the variant. */
+const profileWithVariant = (
+  profileId: string,
+  variantId: number,
+  excludesNegated: boolean | null | undefined,
+): Expression<SqlBool> =>
   among(
     profileId,
     sql`select l.molecular_profile_id from molecular_profile_variants as l
-      join variants as v on v.id = l.variant_id where v.feature_id = ${featureId}`,
+      where l.variant_id = ${variantId} ${present(excludesNegated)}`,
+  )
+
+/** The molecular profile contains a variant of the feature. */
+export const profileWithFeature = (
+  profileId: string,
+  featureId: number,
+  excludesNegated: boolean | null | undefined,
+): Expression<SqlBool> =>
+  among(
+    profileId,
+    sql`select l.molecular_profile_id from molecular_profile_variants as l
+      join variants as v on v.id = l.variant_id
+      where v.feature_id = ${featureId} ${present(excludesNegated)}`,
   )
 
 /** The molecular profile contains a member of the variant group. */
@@ -86,6 +107,19 @@ const linkedTo = (
       where l.${sql.raw(target)}_id = ${targetId}`,
   )
 
+/** The therapies of the record are exactly these. */
+const hasTherapies = (
+  owner: ClinicalOwner,
+  id: string,
+  therapyIds: readonly number[],
+): Expression<SqlBool> => {
+  const linked = sql`select count(*) from ${sql.table(`${owner}_therapies`)} as l
+    where l.${sql.raw(owner)}_id = ${sql.ref(id)}`
+  const ids = [...new Set(therapyIds)]
+  return sql<SqlBool>`((${linked}) = ${ids.length}
+    and (${linked} and ${oneOf('l.therapy_id', ids)}) = ${ids.length})`
+}
+
 /** The record was submitted by the user. */
 const submittedBy = (
   type: SubjectType,
@@ -118,6 +152,10 @@ export interface ClinicalFilter {
   ids?: number[] | null
   diseaseId?: number | null
   diseaseName?: string | null
+  /** Also diseases below those of `diseaseId` and `diseaseName` in the Disease Ontology. */
+  includeSubtypes?: boolean | null
+  /** Leaves out profiles that name the variant or feature only as absent. */
+  excludeNegated?: boolean | null
   molecularProfileId?: number | null
   /** Display name or alias. */
   molecularProfileName?: string | null
@@ -127,6 +165,9 @@ export interface ClinicalFilter {
   /** NON_REJECTED unless said otherwise. */
   status?: EvidenceStatusFilter | null
   therapyId?: number | null
+  /** Exactly these therapies, in any order. */
+  therapyIds?: number[] | null
+  therapyInteractionType?: TherapyInteraction | null
   therapyName?: string | null
   /** The submitter. */
   userId?: number | null
@@ -146,14 +187,22 @@ export function clinicalConditions(owner: ClinicalOwner, filter: ClinicalFilter)
   const conditions = [
     filter.id != null && is('item.id', filter.id),
     filter.ids && oneOf('item.id', filter.ids),
-    filter.diseaseId != null && is('item.disease_id', filter.diseaseId),
-    filter.diseaseName && diseaseNamed('item.disease_id', filter.diseaseName),
+    filter.diseaseId != null &&
+      (filter.includeSubtypes
+        ? diseaseAmong('item.disease_id', sql`select cast(${filter.diseaseId} as integer) as id`, true)
+        : is('item.disease_id', filter.diseaseId)),
+    filter.diseaseName &&
+      diseaseAmong('item.disease_id', diseasesNamed(filter.diseaseName), filter.includeSubtypes),
     filter.molecularProfileId != null && is('item.molecular_profile_id', filter.molecularProfileId),
     filter.molecularProfileName && profileNamed('item.molecular_profile_id', filter.molecularProfileName),
     filter.phenotypeId != null && linkedTo(owner, 'item.id', 'phenotypes', 'phenotype', filter.phenotypeId),
     filter.therapyId != null && linkedTo(owner, 'item.id', 'therapies', 'therapy', filter.therapyId),
     filter.therapyName && therapyNamed(owner, 'item.id', filter.therapyName),
-    filter.variantId != null && profileWithVariant('item.molecular_profile_id', filter.variantId),
+    filter.therapyIds && hasTherapies(owner, 'item.id', filter.therapyIds),
+    filter.therapyInteractionType &&
+      sql<SqlBool>`item.therapy_interaction_type = ${filter.therapyInteractionType}`,
+    filter.variantId != null &&
+      profileWithVariant('item.molecular_profile_id', filter.variantId, filter.excludeNegated),
     filter.userId != null && submittedBy(type, action, 'item.id', filter.userId),
     namesOrganizations(organization) && submittedFor(type, action, 'item.id', organization),
   ]

@@ -91,7 +91,9 @@ function filterEvidence(db: Reading, filter: EvidenceFilter, inStatus = hasStatu
   }
   if (filter.description) rows = rows.where(containsAsWritten('item.description', filter.description))
   if (filter.featureId != null)
-    rows = rows.where(profileWithFeature('item.molecular_profile_id', filter.featureId))
+    rows = rows.where(
+      profileWithFeature('item.molecular_profile_id', filter.featureId, filter.excludeNegated),
+    )
   if (filter.variantGroupId != null)
     rows = rows.where(profileWithGroup('item.molecular_profile_id', filter.variantGroupId))
   return rows

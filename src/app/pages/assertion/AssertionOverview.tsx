@@ -61,7 +61,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
         >
           <AssertionWorkspace
             assertionId={assertion.id}
-            claim={assertion}
+            claim={{ ...assertion, evidenceType: assertion.assertionType }}
             evidence={assertion.evidenceItems}
           />
         </Suspense>

@@ -11,10 +11,9 @@ import {
   type AssertionsTableQueryVariables,
 } from '#app/graphql/generated/assertions-table.ts'
 import { paths } from '#app/paths.ts'
-import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
 import { readIdFilter } from '#app/records/record-tags.ts'
-import { significanceLabel } from '#app/records/significance.ts'
+import { StatedSignificance } from '#app/records/StatedSignificance.tsx'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { countColumn } from './count-column.ts'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
@@ -28,66 +27,69 @@ const columns: readonly TableColumn<AssertionRow>[] = [
   {
     id: 'id',
     title: 'Assertion',
-    width: 105,
+    width: 100,
     always: true,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Assertion id', placeholder: 'AID…' },
     cell: ({ id, flagged }) => <EntityLink kind="assertion" record={{ id, flagged }} />,
   },
-  statusColumn,
-  profileColumn(150),
+  profileColumn(132),
+  therapyColumn(130),
+  {
+    id: 'significance',
+    title: 'Significance',
+    width: 160,
+    sort: 'ascending',
+    filter: vocabularyFilter('Significance', assertionSignificances),
+    cell: ({ assertionDirection, significance }) => (
+      <StatedSignificance direction={assertionDirection} significance={significance} />
+    ),
+  },
+  {
+    id: 'ampLevel',
+    title: 'AMP/ASCO/CAP tier',
+    width: 136,
+    sort: 'ascending',
+    filter: vocabularyFilter('AMP/ASCO/CAP tier', ampLevels),
+    cell: ({ ampLevel }) => (ampLevel ? ampLevels.label(ampLevel) : null),
+  },
+  diseaseColumn(130),
   {
     id: 'summary',
     title: 'Summary',
     onPhone: 'text',
-    width: 290,
+    width: 200,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Summary contains' },
     cell: ({ summary }) => plainWords(summary) || <span className="text-muted">No summary</span>,
   },
-  diseaseColumn(140),
-  therapyColumn(140),
+  statusColumn,
   {
     id: 'assertionType',
     title: 'Type',
     onPhone: 'hidden',
-    width: 118,
+    width: 108,
     sort: 'ascending',
     filter: vocabularyFilter('Type', assertionTypes),
     cell: ({ assertionType }) => assertionTypes.label(assertionType),
   },
   {
-    id: 'assertionDirection',
-    title: 'Direction',
-    width: 130,
-    sort: 'ascending',
-    filter: vocabularyFilter('Direction', assertionDirections),
-    cell: ({ assertionDirection }) => <Direction direction={assertionDirection} />,
-  },
-  {
-    id: 'significance',
-    title: 'Significance',
-    width: 172,
-    sort: 'ascending',
-    filter: vocabularyFilter('Significance', assertionSignificances),
-    cell: ({ significance }) => significanceLabel(significance),
-  },
-  {
-    id: 'ampLevel',
-    title: 'AMP level',
-    width: 130,
-    sort: 'ascending',
-    filter: vocabularyFilter('AMP level', ampLevels),
-    cell: ({ ampLevel }) => (ampLevel ? ampLevels.label(ampLevel) : null),
-  },
-  {
     ...countColumn<AssertionRow>(
       'evidenceItemsCount',
       'Evidence items',
-      110,
+      90,
       ({ evidenceItemsCount }) => evidenceItemsCount,
     ),
     onPhone: 'hidden',
+  },
+  {
+    id: 'assertionDirection',
+    title: 'Direction',
+    width: 0,
+    filterOnly: { head: 'significance' },
+    sort: 'ascending',
+    filter: vocabularyFilter('Direction', assertionDirections),
+    cell: () => null,
   },
 ]
 
@@ -138,8 +140,7 @@ export const assertionsTable: RecordTableDefinition<
       diseaseName: ['disease'],
       therapyName: ['therapies', 'therapy_interaction_type'],
       assertionType: ['assertion_type'],
-      assertionDirection: ['assertion_direction'],
-      significance: ['significance'],
+      significance: ['assertion_direction', 'significance'],
       ampLevel: ['amp_level'],
       evidenceItemsCount: ['evidence_items_count'],
     },

@@ -13,7 +13,7 @@ export const statusColumn: TableColumn<{ status: EvidenceStatus; withdrawn: bool
   id: 'reviewStatus',
   title: 'Status',
   onPhone: 'last',
-  width: 98,
+  width: 92,
   sort: 'ascending',
   cell: ({ status, withdrawn }) => (
     <>

@@ -14,15 +14,15 @@ import {
   type EvidenceTableQueryVariables,
 } from '#app/graphql/generated/evidence-table.ts'
 import { paths } from '#app/paths.ts'
-import { Direction } from '#app/records/Direction.tsx'
 import { EntityLink } from '#app/records/EntityLink.tsx'
-import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
-import { Rating } from '#app/records/Rating.tsx'
+import { EvidenceLevelLetter } from '#app/records/EvidenceLevelMark.tsx'
+import { ShortRating } from '#app/records/Rating.tsx'
 import { readIdFilter } from '#app/records/record-tags.ts'
-import { significanceLabel } from '#app/records/significance.ts'
+import { StatedSignificance } from '#app/records/StatedSignificance.tsx'
 import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
 import { filterValue, sortBy, vocabularyFilter } from './filter-values.ts'
+import { recordFilters, recordFilterVariables } from './record-filters.tsx'
 import type { RecordTableDefinition } from './record-table.ts'
 import { statusOf, statusScope } from './status-scope.ts'
 
@@ -34,80 +34,74 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
   {
     id: 'id',
     title: 'Evidence item',
-    width: 105,
+    width: 92,
     always: true,
     sort: 'ascending',
     filter: { kind: 'text', label: 'Evidence item id', placeholder: 'EID…' },
     cell: ({ id, flagged }) => <EntityLink kind="evidenceItem" record={{ id, flagged }} />,
   },
-  statusColumn,
-  profileColumn(145),
+  profileColumn(132),
+  therapyColumn(124),
   {
-    id: 'description',
-    title: 'Evidence statement',
-    onPhone: 'text',
-    width: 280,
+    id: 'significance',
+    title: 'Significance',
+    width: 160,
     sort: 'ascending',
-    filter: { kind: 'text', label: 'Evidence statement contains' },
-    cell: ({ description }) => plainWords(description) || <span className="text-muted">No statement</span>,
+    filter: vocabularyFilter('Significance', evidenceSignificances),
+    cell: ({ evidenceDirection, significance }) => (
+      <StatedSignificance direction={evidenceDirection} significance={significance} />
+    ),
   },
-  diseaseColumn(130),
-  therapyColumn(130),
   {
     id: 'evidenceLevel',
     title: 'Level',
-    width: 125,
+    width: 66,
     sort: 'ascending',
     filter: vocabularyFilter(
       'Level',
       evidenceLevels,
       (level) => `${level}: ${evidenceLevelDescriptions[level]}`,
     ),
-    cell: ({ evidenceLevel }) => <EvidenceLevelMark level={evidenceLevel} />,
+    cell: ({ evidenceLevel }) => <EvidenceLevelLetter level={evidenceLevel} />,
   },
+  diseaseColumn(124),
   {
-    id: 'significance',
-    title: 'Significance',
-    width: 168,
+    id: 'description',
+    title: 'Evidence statement',
+    onPhone: 'text',
+    width: 190,
     sort: 'ascending',
-    filter: vocabularyFilter('Significance', evidenceSignificances),
-    cell: ({ significance }) => significanceLabel(significance),
+    filter: { kind: 'text', label: 'Evidence statement contains' },
+    cell: ({ description }) => plainWords(description) || <span className="text-muted">No statement</span>,
   },
-  {
-    id: 'evidenceDirection',
-    title: 'Direction',
-    width: 130,
-    sort: 'ascending',
-    filter: vocabularyFilter('Direction', evidenceDirections),
-    cell: ({ evidenceDirection }) => <Direction direction={evidenceDirection} />,
-  },
-  {
-    id: 'evidenceType',
-    title: 'Type',
-    onPhone: 'hidden',
-    width: 120,
-    sort: 'ascending',
-    filter: vocabularyFilter('Type', evidenceTypes),
-    cell: ({ evidenceType }) => evidenceTypes.label(evidenceType),
-  },
+  statusColumn,
   {
     id: 'evidenceRating',
     title: 'Rating',
     onPhone: 'hidden',
-    width: 130,
+    width: 72,
     sort: 'descending',
     filter: {
       kind: 'choice',
       label: 'Rating',
       choices: ratings.map((value) => ({ value, label: `${value} of 5` })),
     },
-    cell: ({ evidenceRating }) => <Rating rating={evidenceRating} />,
+    cell: ({ evidenceRating }) => <ShortRating rating={evidenceRating} />,
+  },
+  {
+    id: 'evidenceType',
+    title: 'Type',
+    onPhone: 'hidden',
+    width: 104,
+    sort: 'ascending',
+    filter: vocabularyFilter('Type', evidenceTypes),
+    cell: ({ evidenceType }) => evidenceTypes.label(evidenceType),
   },
   {
     id: 'source',
     title: 'Source',
     onPhone: 'hidden',
-    width: 170,
+    width: 130,
     cell: ({ source }) => (
       <EntityLink
         kind="source"
@@ -127,6 +121,16 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     filter: vocabularyFilter('Variant origin', variantOrigins),
     cell: ({ variantOrigin }) => variantOrigins.label(variantOrigin),
   },
+  {
+    id: 'evidenceDirection',
+    title: 'Direction',
+    width: 0,
+    filterOnly: { head: 'significance' },
+    sort: 'ascending',
+    filter: vocabularyFilter('Direction', evidenceDirections),
+    cell: () => null,
+  },
+  ...recordFilters,
 ]
 
 const sortColumns = {
@@ -166,6 +170,7 @@ export const evidenceTable: RecordTableDefinition<
     significance: filterValue(evidenceSignificances, state, 'significance'),
     evidenceRating: state.filters['evidenceRating'] ? Number(state.filters['evidenceRating']) : undefined,
     variantOrigin: filterValue(variantOrigins, state, 'origin'),
+    ...recordFilterVariables(state),
     status: statusOf(state),
     sortBy: sortBy(state, sortColumns),
   }),
@@ -180,8 +185,7 @@ export const evidenceTable: RecordTableDefinition<
       diseaseName: ['disease'],
       therapyName: ['therapies', 'therapy_interaction_type'],
       evidenceLevel: ['evidence_level'],
-      significance: ['significance'],
-      evidenceDirection: ['evidence_direction'],
+      significance: ['evidence_direction', 'significance'],
       evidenceType: ['evidence_type'],
       evidenceRating: ['rating'],
       source: ['source_type', 'citation_id', 'citation'],

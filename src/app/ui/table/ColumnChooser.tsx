@@ -5,6 +5,9 @@ import type { TableModel } from './table-model.ts'
 
 /** Which columns are shown. The choice is remembered and stands in the address. */
 export default function ColumnChooser<Row extends object>({ model }: { model: TableModel<Row> }) {
+  const choices = model
+    .getAllLeafColumns()
+    .filter(({ columnDef }) => columnDef.enableHiding !== false || columnDef.header !== '')
   return (
     <Menu
       openAtFirst
@@ -15,7 +18,7 @@ export default function ColumnChooser<Row extends object>({ model }: { model: Ta
         </Button>
       }
     >
-      {model.getAllLeafColumns().map((column) => (
+      {choices.map((column) => (
         <MenuCheckItem
           key={column.id}
           checked={column.getIsVisible()}

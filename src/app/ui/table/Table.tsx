@@ -7,6 +7,9 @@ import { classNames } from '../class-names.ts'
 import { cardHeight, columnsOnPhone, useIsPhone } from './phone-cards.ts'
 import { DensityProvider } from './density-context.ts'
 import { showBesideSticky } from './sticky-column.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { HiddenColumns } from './HiddenColumns.tsx'
+import { filterText } from './filter-text.ts'
 import { TableHead } from './TableHead.tsx'
 import { skeletonRows } from './skeleton-rows.ts'
 import { SkeletonRows, rowHeights } from './TableRow.tsx'
@@ -74,7 +77,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     () => (isPhone ? columnsOnPhone(props.columns, filtered) : props.columns),
     [isPhone, props.columns, filtered],
   )
-  const [density, setDensity] = useDensity()
+  const [density, setDensity] = useDensity(isPhone ? 'comfortable' : 'compact')
   const [remembered, remember] = useRememberedColumns(isPhone ? `${props.name}.phone` : props.name)
   const scroller = useRef<HTMLDivElement>(null)
   const rows = content.rows ?? noRows
@@ -91,7 +94,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     },
   })
   const drawn = useShownColumns(columns, shown)
-  const minWidth = drawn.reduce((sum, column) => sum + column.width, 0)
+  const widths = useMemo(() => drawn.map(({ width }) => width), [drawn])
+  const minWidth = widths.reduce((sum, width) => sum + width, 0)
   const rowHeight = isPhone ? cardHeight(drawn, density) : rowHeights[density]
   const isBusy = !content.failure && (content.rows === null || content.stale)
   const isEmpty = content.rows !== null && rows.length === 0
@@ -114,8 +118,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           model={model}
           density={density}
           onDensity={setDensity}
+          more={isPhone ? null : <HiddenColumns scroller={scroller} widths={widths} />}
           tools={props.renderTools?.(shown)}
         />
+        <FilterChips columns={props.columns} state={state} onState={onState} />
         <div
           ref={scroller}
           onFocus={showBesideSticky}
@@ -138,7 +144,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 <col key={column.id} style={{ width: `${(100 * column.width) / minWidth}%` }} />
               ))}
             </colgroup>
-            <TableHead columns={drawn} model={model} />
+            <TableHead columns={drawn} filters={props.columns} model={model} />
             {content.failure || isEmpty ? null : content.rows === null ? (
               <SkeletonRows columns={drawn} rows={skeletonRows(props.expected)} height={rowHeight} />
             ) : (
@@ -191,7 +197,10 @@ function EmptyTable<Row>({ noun, state, scope, columns, onState }: TableProps<Ro
         <p>
           Filtered by{' '}
           {filtered
-            .map((column) => `${column.title.toLowerCase()} “${filterText(column, state)}”`)
+            .map(
+              (column) =>
+                `${column.title.toLowerCase()} “${filterText(column, state.filters[column.id] ?? '')}”`,
+            )
             .join(', ')}
           .{' '}
           <button type="button" className="link min-h-6" onClick={() => onState({ ...state, filters: {} })}>
@@ -210,10 +219,4 @@ function EmptyTable<Row>({ noun, state, scope, columns, onState }: TableProps<Ro
       {filtered.length === 0 && !isNarrow ? <p>The knowledgebase holds none here.</p> : null}
     </EmptyState>
   )
-}
-
-function filterText<Row>(column: TableColumn<Row>, state: TableState): string {
-  const value = state.filters[column.id] ?? ''
-  if (column.filter?.kind !== 'choice') return value
-  return column.filter.choices.find((choice) => choice.value === value)?.label ?? value
 }

@@ -14,9 +14,12 @@ const sorts = { asc: 'ascending', desc: 'descending' } as const
 /** The names of the columns with their sort, and below them the filters. */
 export function TableHead<Row extends object>({
   columns,
+  filters,
   model,
 }: {
   columns: readonly TableColumn<Row>[]
+  /** All columns of the table: those that only filter stand in the head of another. */
+  filters: readonly TableColumn<Row>[]
   model: TableModel<Row>
 }) {
   const hasFilters = headRowsOf(columns) > 1
@@ -65,11 +68,19 @@ export function TableHead<Row extends object>({
                 index === 0 && stickyClass(column),
               )}
             >
-              <FilterControl
-                column={column}
-                value={String(model.getColumn(column.id)?.getFilterValue() ?? '')}
-                onFilter={(value) => model.getColumn(column.id)?.setFilterValue(value)}
-              />
+              <div className="flex gap-1">
+                {filters
+                  .filter(({ id, filterOnly }) => id === column.id || filterOnly?.head === column.id)
+                  .sort((left, right) => Number(!left.filterOnly) - Number(!right.filterOnly))
+                  .map((each) => (
+                    <FilterControl
+                      key={each.id}
+                      column={each}
+                      value={String(model.getColumn(each.id)?.getFilterValue() ?? '')}
+                      onFilter={(value) => model.getColumn(each.id)?.setFilterValue(value)}
+                    />
+                  ))}
+              </div>
             </td>
           ))}
         </tr>

@@ -12,7 +12,7 @@ export function TableSkeleton({ caption, expected }: { caption: string; expected
       <div className="max-h-[75dvh] min-h-40 overflow-hidden rounded-md border border-line bg-surface">
         <div className="h-17 border-b border-line bg-sunken" />
         {Array.from({ length: skeletonRows(expected) }, (_, row) => (
-          <div key={row} className="h-[57px] border-b border-line max-sm:h-28 px-2 py-1">
+          <div key={row} className="h-[37px] border-b border-line max-sm:h-28 px-2 py-1">
             <Skeleton className="my-0.5 h-5 w-4/5" />
           </div>
         ))}

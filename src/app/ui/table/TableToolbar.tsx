@@ -23,6 +23,7 @@ export function TableToolbar<Row extends object>({
   model,
   density,
   onDensity,
+  more,
   tools,
 }: {
   loaded: number
@@ -36,6 +37,8 @@ export function TableToolbar<Row extends object>({
   model: TableModel<Row>
   density: Density
   onDensity: (density: Density) => void
+  /** What says that columns lie out of sight. */
+  more?: ReactNode
   /** More that can be done with the table, at the end of the line. */
   tools?: ReactNode
 }) {
@@ -45,6 +48,7 @@ export function TableToolbar<Row extends object>({
       <output className="block min-h-6 min-w-44 flex-1 basis-44 text-sm text-muted max-sm:basis-full">
         {total === null ? (busy ? 'Loading…' : '') : rangeSentence({ loaded, total, noun, scope: phrase })}
       </output>
+      {more}
       {onClear ? (
         <Button look="quiet" onClick={onClear} className="text-accent max-sm:order-last max-sm:px-1.5">
           <Icon name="close" className="size-3.5" />
@@ -64,19 +68,13 @@ export function TableToolbar<Row extends object>({
           )}
         </Field>
       ) : null}
-      <Field label="Rows" inline className="max-sm:hidden">
-        {(control) => (
-          <Select
-            {...control}
-            choices={densities}
-            value={density}
-            onChoose={(value) =>
-              onDensity(densities.find((choice) => choice.value === value)?.value ?? 'comfortable')
-            }
-            className="w-auto!"
-          />
-        )}
-      </Field>
+      <Select
+        aria-label="Rows"
+        choices={densities}
+        value={density}
+        onChoose={(value) => onDensity(densities.find((choice) => choice.value === value)?.value ?? density)}
+        className="w-auto! max-sm:hidden"
+      />
       <ColumnsButton model={model} />
       {tools}
     </div>

@@ -18,6 +18,11 @@ export type ColumnShape = {
   always?: boolean
   /** Hidden until the reader asks for it. */
   hiddenAtFirst?: boolean
+  /**
+   * A filter without a column of its own: `head` names the column in whose head it stands; without one it comes by the
+   * address only and shows as a chip.
+   */
+  filterOnly?: { head?: string }
   /** Where it stands in the card that a row is on a phone; half a line in the order of the columns unless said. */
   onPhone?: PhonePlace
 }
@@ -35,6 +40,8 @@ export type TableColumn<Row> = ColumnShape & {
   width: number
   align?: 'end'
   cell: (row: Row) => ReactNode
+  /** The value of the filter as its chip shows it; its words unless given. */
+  chip?: (value: string) => ReactNode
 }
 
 /** The one scope a table is always read in, such as the status of its records. */

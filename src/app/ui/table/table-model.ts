@@ -97,9 +97,9 @@ export function useShownColumns<Row>(
 function definitionOf<Row extends object>(column: TableColumn<Row>): ColumnDef<typeof features, Row> {
   return {
     id: column.id,
-    header: column.title,
+    header: column.filterOnly ? '' : column.title,
     accessorFn: (row) => row,
-    enableHiding: !column.always,
+    enableHiding: !column.always && !column.filterOnly,
     enableSorting: column.sort !== undefined,
     sortDescFirst: column.sort === 'descending',
     enableColumnFilter: column.filter !== undefined,

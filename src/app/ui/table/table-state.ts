@@ -51,6 +51,12 @@ export function isFiltered(state: TableState): boolean {
   return Object.keys(state.filters).length > 0
 }
 
+/** The state without the filter of a column. */
+export function withoutFilter(state: TableState, column: string): TableState {
+  const { [column]: _removed, ...filters } = state.filters
+  return { ...state, filters }
+}
+
 /** True when all that was done is to type on in a filter, or to take some of it back: no step that Back returns to. */
 export function isTypedOn(former: TableState, next: TableState): boolean {
   const same = former.columns === next.columns && former.scope === next.scope && former.sort === next.sort
@@ -67,12 +73,13 @@ export function visibleColumns(
   shape: TableShape,
   remembered: readonly string[] | null,
 ): readonly string[] {
-  const known = shape.columns.map((column) => column.id)
-  const chosen = state.columns ?? remembered?.filter((id) => known.includes(id))
+  const columns = shape.columns.filter(({ filterOnly }) => !filterOnly)
+  const known = columns.map((column) => column.id)
+  const chosen = (state.columns ?? remembered)?.filter((id) => known.includes(id))
   if (!chosen || chosen.length === 0) {
-    return shape.columns.filter((column) => !column.hiddenAtFirst).map((column) => column.id)
+    return columns.filter((column) => !column.hiddenAtFirst).map((column) => column.id)
   }
-  return known.filter((id, index) => shape.columns[index]?.always || chosen.includes(id))
+  return known.filter((id, index) => columns[index]?.always || chosen.includes(id))
 }
 
 /** A reader's choice of columns as it is remembered and written to the address: null when it is what is shown at first. */
@@ -80,7 +87,7 @@ export function columnsToRemember(
   columns: readonly ColumnShape[],
   shown: readonly string[],
 ): readonly string[] | null {
-  const atFirst = columns.filter((column) => !column.hiddenAtFirst).map(({ id }) => id)
+  const atFirst = columns.filter((column) => !column.hiddenAtFirst && !column.filterOnly).map(({ id }) => id)
   return atFirst.join() === shown.join() ? null : shown
 }
 

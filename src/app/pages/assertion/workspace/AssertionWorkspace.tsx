@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { agreement, evidenceMatrix } from '#domain/evidence-matrix.ts'
+import { evidenceMatrix } from '#domain/evidence-matrix.ts'
+import { subjectDifferences } from '#domain/evidence-conflict.ts'
 import type { Claim } from '#domain/evidence-matrix.ts'
 import type { AssertionWorkspace_evidenceFragment } from '#app/graphql/generated/assertion-page.ts'
 import { countOf } from '#app/records/counts.ts'
@@ -13,6 +14,7 @@ import { Callout } from '#app/ui/Callout.tsx'
 import { Gaps } from './Gaps.tsx'
 import { MatrixTable, cellKey } from './MatrixTable.tsx'
 import { ItemBody, ItemLine } from './WorkspaceItem.tsx'
+import type { ItemRelation } from './WorkspaceItem.tsx'
 import { useReadMarks } from './read-marks.ts'
 
 type Item = AssertionWorkspace_evidenceFragment
@@ -28,7 +30,7 @@ export default function AssertionWorkspace({
 }: {
   assertionId: number
   claim: Claim
-  evidence: readonly Item[]
+  evidence: readonly AssertionWorkspace_evidenceFragment[]
 }) {
   const [search, setSearch] = useSearchParams()
   const [year] = useState(() => new Date().getFullYear())
@@ -44,7 +46,10 @@ export default function AssertionWorkspace({
         (item) => item.evidenceLevel === cell.level && item.evidenceDirection === cell.direction,
       )
     : evidence
-  const disagrees = (item: Item) => item.status !== 'REJECTED' && agreement(claim, item) === 'DISAGREES'
+  const relationOf = (item: Item): ItemRelation => ({
+    conflicts: matrix.disagreeing.includes(item.id),
+    differences: matrix.notComparable.includes(item.id) ? subjectDifferences(claim, item) : null,
+  })
 
   const choose = (key: string | null) =>
     setSearch(
@@ -75,7 +80,7 @@ export default function AssertionWorkspace({
   return (
     <section aria-labelledby="evidence" className="space-y-3">
       <h2 id="evidence" className="font-semibold">
-        Evidence it rests on ({evidence.length})
+        Supporting evidence ({evidence.length})
       </h2>
       <Gaps
         evidence={evidence.map((item) => ({
@@ -84,11 +89,18 @@ export default function AssertionWorkspace({
         }))}
         year={year}
       />
-      {matrix.conflicting ? (
+      {matrix.disagreeing.length > 0 ? (
         <Callout tone="danger" title="The evidence conflicts.">
-          {countOf(evidence.filter(disagrees).length, 'item contradicts', 'items contradict')} the assertion,
-          marked with ≠.
+          {countOf(matrix.disagreeing.length, 'item contradicts', 'items contradict')} the assertion for the
+          same molecular profile, therapy and disease: {matrix.disagreeing.map((id) => `EID${id}`).join(', ')}
+          .
         </Callout>
+      ) : null}
+      {matrix.notComparable.length > 0 ? (
+        <p className="text-sm text-muted">
+          {countOf(matrix.notComparable.length, 'item is', 'items are')} not comparable with the assertion:
+          each names what it is about instead.
+        </p>
       ) : null}
       {evidence.length > 0 ? (
         <Card title="Level and direction">
@@ -97,7 +109,7 @@ export default function AssertionWorkspace({
       ) : null}
       <SideBySide
         items={evidence.filter(({ id }) => beside.includes(id))}
-        disagrees={disagrees}
+        relationOf={relationOf}
         onClose={() => setBeside([])}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -145,7 +157,7 @@ export default function AssertionWorkspace({
                 <span aria-hidden="true">{open.has(item.id) ? '−' : '+'}</span>
               </button>
               <div className="min-w-0 flex-1 space-y-1.5">
-                <ItemLine item={item} disagrees={disagrees(item)} />
+                <ItemLine item={item} relation={relationOf(item)} />
                 {open.has(item.id) ? (
                   <ItemBody item={item} />
                 ) : (
@@ -184,11 +196,11 @@ function nextPair(pair: readonly number[], id: number): number[] {
 
 function SideBySide({
   items,
-  disagrees,
+  relationOf,
   onClose,
 }: {
   items: readonly Item[]
-  disagrees: (item: Item) => boolean
+  relationOf: (item: Item) => ItemRelation
   onClose: () => void
 }) {
   if (items.length === 0) return null
@@ -207,7 +219,7 @@ function SideBySide({
         <div className="grid gap-4 md:grid-cols-2">
           {items.map((item) => (
             <article key={item.id} className="space-y-2 text-sm">
-              <ItemLine item={item} disagrees={disagrees(item)} />
+              <ItemLine item={item} relation={relationOf(item)} />
               <ItemBody item={item} />
             </article>
           ))}

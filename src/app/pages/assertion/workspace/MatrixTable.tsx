@@ -87,7 +87,7 @@ function CellButton({ cell, pressed, onPress }: { cell: MatrixCell; pressed: boo
       {submitted.length > 0 ? <span className="text-warning">{submitted.length} submitted</span> : null}
       {rejected.length > 0 ? <span className="text-danger">{rejected.length} rejected</span> : null}
       {disagreeing.length > 0 ? (
-        <span className="font-semibold text-danger">≠ {disagreeing.length} disagree</span>
+        <span className="font-semibold text-danger">≠ {disagreeing.length} conflicting</span>
       ) : null}
     </button>
   )

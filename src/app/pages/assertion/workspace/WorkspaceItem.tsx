@@ -12,14 +12,23 @@ import { Tag } from '#app/ui/Tag.tsx'
 
 type Item = AssertionWorkspace_evidenceFragment
 
+/** How an item relates to the assertion that cites it. */
+export type ItemRelation = {
+  conflicts: boolean
+  /** In what it is about something else than the assertion; null where the two are comparable. */
+  differences: readonly string[] | null
+}
+
 /** What an evidence item says in one line: level, direction, significance, therapies and disease. */
-export function ItemLine({ item, disagrees }: { item: Item; disagrees: boolean }) {
+export function ItemLine({ item, relation }: { item: Item; relation: ItemRelation }) {
+  const { conflicts, differences } = relation
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <EntityLink kind="evidenceItem" record={{ id: item.id, flagged: item.flagged }} />
       <StatusTag status={item.status} />
       {item.withdrawn ? <Tag className="text-danger">Withdrawn</Tag> : null}
-      {disagrees ? <Tag className="text-danger">≠ Disagrees</Tag> : null}
+      {conflicts ? <Tag className="text-danger">≠ Conflicts</Tag> : null}
+      {differences ? <Tag className="text-muted">{notComparable(differences)}</Tag> : null}
       <EvidenceLevelMark level={item.evidenceLevel} />
       <Direction direction={item.evidenceDirection} />
       <span>{significanceLabel(item.significance)}</span>
@@ -32,6 +41,9 @@ export function ItemLine({ item, disagrees }: { item: Item; disagrees: boolean }
     </span>
   )
 }
+
+const notComparable = (differences: readonly string[]) =>
+  differences.length > 0 ? `Not comparable: another ${differences.join(', another ')}` : 'Not comparable'
 
 /** The statement of an evidence item with its rating, profile and source. */
 export function ItemBody({ item }: { item: Item }) {

@@ -1,0 +1,26 @@
+import type { EvidenceDirection, EvidenceSignificance, EvidenceType } from '#domain/vocabularies/evidence.ts'
+import { hrefWith, paths } from '#app/paths.ts'
+
+/** What narrows the table of evidence in its address. */
+export type EvidenceFilters = {
+  featureId?: number
+  variantId?: number
+  molecularProfileId?: number
+  diseaseId?: number
+  /** `off` leaves out the subtypes of the disease. */
+  subtypes?: 'off'
+  therapyId?: number
+  /** The key of a treatment: exactly its therapies, given so. */
+  treatment?: string
+  evidenceType?: EvidenceType
+  significance?: EvidenceSignificance
+  evidenceDirection?: EvidenceDirection
+}
+
+/** The address of the table with exactly this evidence. */
+export function evidenceHref(filters: EvidenceFilters): string {
+  const parameters = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  )
+  return hrefWith(paths.evidence.href(), Object.fromEntries(parameters))
+}

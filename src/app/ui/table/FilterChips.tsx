@@ -1,0 +1,47 @@
+import { Icon } from '../Icon.tsx'
+import { filterText } from './filter-text.ts'
+import type { TableColumn } from './table-columns.ts'
+import { withoutFilter } from './table-state.ts'
+import type { TableState } from './table-state.ts'
+
+/** Every filter that is set, those of hidden columns too; each can be taken away. */
+export function FilterChips<Row>({
+  columns,
+  state,
+  onState,
+}: {
+  columns: readonly TableColumn<Row>[]
+  state: TableState
+  onState: (state: TableState) => void
+}) {
+  const filtered = columns.filter(({ id }) => state.filters[id])
+  if (filtered.length === 0) return null
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap gap-1.5 text-xs">
+      {filtered.map((column) => {
+        const value = state.filters[column.id] ?? ''
+        return (
+          <li
+            key={column.id}
+            className="inline-flex max-w-full items-center rounded border border-accent/40 bg-accent-soft pl-2"
+          >
+            <span className="min-w-0 py-0.5">
+              <span className="text-muted">{column.title}:</span>{' '}
+              <span className="font-medium break-words">
+                {column.chip ? column.chip(value) : filterText(column, value)}
+              </span>
+            </span>
+            <button
+              type="button"
+              aria-label={`Remove the filter ${column.title}`}
+              onClick={() => onState(withoutFilter(state, column.id))}
+              className="inline-flex size-6 shrink-0 items-center justify-center rounded hover:bg-hover print:hidden"
+            >
+              <Icon name="close" className="size-3" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { Button } from '../Button.tsx'
+import { Icon } from '../Icon.tsx'
+import { columnsBeyond } from './columns-beyond.ts'
+
+/** Says how many columns lie beyond the right edge of the table's box, and scrolls to them. */
+export function HiddenColumns({
+  scroller,
+  widths,
+}: {
+  scroller: RefObject<HTMLElement | null>
+  /** The least widths of the columns, in pixels. */
+  widths: readonly number[]
+}) {
+  const [beyond, setBeyond] = useState(0)
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    const count = () => setBeyond(columnsBeyond(widths, box.clientWidth, box.scrollLeft))
+    const observer = new ResizeObserver(count)
+    observer.observe(box)
+    box.addEventListener('scroll', count, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', count)
+    }
+  }, [scroller, widths])
+  if (beyond === 0) return null
+  return (
+    <Button
+      look="quiet"
+      className="text-accent"
+      onClick={() => scroller.current?.scrollBy({ left: scroller.current.clientWidth / 2 })}
+    >
+      {beyond === 1 ? '1 more column' : `${beyond} more columns`}
+      <Icon name="chevronRight" className="size-3.5" />
+    </Button>
+  )
+}
