@@ -157,7 +157,7 @@ test('the search is accessible', async ({ page }) => {
 
 test('the choice of columns is accessible', async ({ page }) => {
   await page.goto('/evidence')
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
   // An open menu stands outside of the landmarks and belongs to its button.
   await expectAccessible(page, { withoutRules: ['region'] })

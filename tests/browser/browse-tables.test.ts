@@ -117,7 +117,7 @@ for (const knowledgebase of knowledgebases) {
       await expect(page.getByRole('searchbox', { name: 'Disease contains' })).toHaveValue('melanoma')
 
       // A press on the row, not on one of its links.
-      await rowsOf(page, 'Evidence').first().getByText('Clinical evidence').click()
+      await rowsOf(page, 'Evidence').first().getByText('B', { exact: true }).click()
       await expect(page).toHaveTitle(/^EID\d+: .* · Evidence item · Curia$/)
       await page.goBack()
       await expect(listed(page, 'Evidence')).toHaveText(rangeOf(levelB.length, inScope))
@@ -292,7 +292,7 @@ test('an id in the head finds the record by its tag or number', async ({ page })
 test('columns can be chosen and are remembered', async ({ page }) => {
   await page.goto('/evidence')
   await expect(head(page, 'Variant origin')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Variant origin' }).click()
   await page.keyboard.press('Escape')
   await expect(head(page, 'Variant origin')).toHaveCount(1)

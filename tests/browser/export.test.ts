@@ -31,7 +31,7 @@ test('a table exports the rows that match, with the columns shown, and says wher
   expect(lines[0]).toBe(`# view: ${page.url()}`)
   expect(lines[2]).toMatch(/^# licence: CC0/)
   const [head, ...rows] = lines.slice(3).map((line) => line.split('\t'))
-  expect(head).toEqual(['id', 'disease', 'evidence_level'])
+  expect(head).toEqual(['id', 'evidence_level', 'disease'])
   expect(rows.map(([id]) => Number(id))).toEqual(expected)
   const json = await download(page, () => tools.getByRole('button', { name: 'JSON' }).click())
   expect(JSON.parse(json.text)).toMatchObject({

@@ -90,7 +90,7 @@ test('cards have the roles of rows and cells written out, as WebKit forgets thos
 
 test('the columns chosen on a phone are not those of a wide window', async ({ page }) => {
   await page.goto('/evidence')
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Variant origin' }).click()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/columns=/)

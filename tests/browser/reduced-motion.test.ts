@@ -40,7 +40,7 @@ test('nothing moves for a reader who wants no motion', async ({ page }) => {
   await page.goto('/evidence')
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
   expect(await moving(page)).toEqual([])
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
   expect(await moving(page)).toEqual([])
 })

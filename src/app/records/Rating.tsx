@@ -23,11 +23,10 @@ export function ShortRating({ rating }: { rating: number | null | undefined }) {
     )
   return (
     <span className="whitespace-nowrap" title={`${rating} of 5 stars`}>
-      {rating}{' '}
-      <span aria-hidden="true" className="text-warning">
-        ★
+      <span aria-hidden="true">
+        {rating} <span className="text-warning">★</span>
       </span>
-      <span className="sr-only">of 5</span>
+      <span className="sr-only">{rating} of 5</span>
     </span>
   )
 }
