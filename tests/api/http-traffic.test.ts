@@ -225,3 +225,33 @@ describe('Answers that are not read', () => {
     expect((await text(socket)).length).toBeGreaterThan(LARGE)
   })
 })
+
+describe('Clients that leave', () => {
+  const left = () =>
+    expect
+      .poll(
+        () =>
+          new Promise((resolve) => {
+            service?.app.server.getConnections((_error, count) => resolve(count))
+          }),
+      )
+      .toBe(0)
+
+  it.each([
+    ['in the middle of an answer', asking('large')],
+    ['before an answer', asking('together')],
+    ['in the middle of a request', `${head(1000)}{"query":`],
+    ['in the middle of a line', 'POST /api/gra'],
+  ])('%s are no error in the log', async (_when, request) => {
+    const port = await listening({})
+    const socket = connection(port)
+    socket.write(request)
+    if (request.includes('large')) await once(socket, 'data')
+    else await once(socket, 'connect')
+    socket.resetAndDestroy()
+    await left()
+    together.resolve()
+    expect((await ask(port, 'small')).status).toBe(200)
+    expect(logged().filter(isSeen)).toEqual([])
+  })
+})
