@@ -1,18 +1,18 @@
-import { runQueueWait } from './service/run-queue.ts'
+import { ownClock } from './service/own-clock.ts'
 
 const STEPS = 4_000_000
 const TIMES = 5
 
-const waited = runQueueWait()
+const own = ownClock()
 let fastest = Number.POSITIVE_INFINITY
 
 /** Milliseconds of a fixed piece of plain JavaScript, without those in which another process had the processor. */
 function referenceBlock(): number {
-  const started = performance.now() - waited()
+  const started = own()
   let state = 1
   for (let step = 0; step < STEPS; step += 1) state = (Math.imul(state, 1_103_515_245) + 12_345) | 0
   // What is never read might not be worked out.
-  return performance.now() - waited() - started + (state === 0 ? Number.EPSILON : 0)
+  return own() - started + (state === 0 ? Number.EPSILON : 0)
 }
 
 /** How many times slower the processor is just now than it was at best since the start of the process. */

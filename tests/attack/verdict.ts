@@ -2,9 +2,18 @@ import { isFailure } from './client/outcomes.ts'
 import type { Measured } from './measure.ts'
 
 /** What no family may exceed. */
-export type Allowance = { blockMs: number; megabytes: number }
+export type Allowance = {
+  blockMs: number
+  megabytes: number
+  /** The middle of what a polite reader waits: far more than a busy machine adds, and less than starvation does. */
+  waitMs: number
+}
 
-export const allowance = (isLarge: boolean): Allowance => ({ blockMs: isLarge ? 200 : 100, megabytes: 700 })
+export const allowance = (isLarge: boolean): Allowance => ({
+  blockMs: isLarge ? 200 : 100,
+  megabytes: 700,
+  waitMs: 1000,
+})
 
 /** What a family broke of the promise that no request stops the service; empty when it holds. */
 export function broken(measured: Measured, allowed: Allowance): string[] {
@@ -15,6 +24,7 @@ export function broken(measured: Measured, allowed: Allowance): string[] {
   const blockMs = block ? block.ownMs / slowdown : Number.POSITIVE_INFINITY
   if (blockMs > allowed.blockMs) problems.push(`blocks ${Math.round(blockMs)} ms`)
   if (megabytes > allowed.megabytes) problems.push(`takes ${megabytes} MB`)
+  if (attacked.p50 > allowed.waitMs) problems.push(`keeps readers waiting ${Math.round(attacked.p50)} ms`)
   for (const [outcome, count] of Object.entries(outcomes))
     if (isFailure(outcome)) problems.push(`${outcome}: ${count}`)
   if (attacked.failures.length > 0)

@@ -1,4 +1,4 @@
-import { runQueueWait } from './run-queue.ts'
+import { ownClock } from './own-clock.ts'
 
 const EVERY_MS = 5
 
@@ -14,19 +14,16 @@ export type Block = {
 
 /** The longest block of this thread's event loop since the last reset, by the turns of a timer. */
 export function loopDelay(): { longest: () => Block; reset: () => void } {
-  const waited = runQueueWait()
+  const own = ownClock()
   const none: Block = { ms: 0, ownMs: 0, endedAt: 0 }
   let longest = none
-  let lastTurn = performance.now()
-  let lastWaited = waited()
+  let last = { wall: performance.now(), own: own() }
   function turn() {
-    const now = performance.now()
-    const waitedNow = waited()
-    const ms = Math.max(0, now - lastTurn - EVERY_MS)
-    const ownMs = Math.max(0, ms - (waitedNow - lastWaited))
+    const now = { wall: performance.now(), own: own() }
+    const ms = Math.max(0, now.wall - last.wall - EVERY_MS)
+    const ownMs = Math.min(ms, Math.max(0, now.own - last.own - EVERY_MS))
     if (ownMs > longest.ownMs) longest = { ms, ownMs, endedAt: Date.now() }
-    lastTurn = now
-    lastWaited = waitedNow
+    last = now
   }
   setInterval(turn, EVERY_MS).unref()
   return {
