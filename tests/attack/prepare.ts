@@ -9,6 +9,9 @@ import type { Target } from './traffic.ts'
 const LONGEST_TEXT = 10_000
 const REVISIONS = 80
 
+/** PostgreSQL stores no NUL, so that the service refuses it. */
+const isStorable = ({ text }: { text: string }) => !text.includes('\0')
+
 /**
  * Fills a new database with a release, and with what a curator could have left in it: a comment of each hostile text,
  * and suggestions that change all of a long text.
@@ -27,7 +30,7 @@ export async function fillDatabase(url: string, release: string): Promise<void> 
     const subject = { type: 'EVIDENCE_ITEM', id: evidence.id } as const
     await storage.write(async (tx) => {
       const user = await addUser(tx, 'mallory')
-      for (const { text } of hostileTexts(LONGEST_TEXT))
+      for (const { text } of hostileTexts(LONGEST_TEXT).filter(isStorable))
         await addComment(tx, subject, text.toWellFormed(), { user: user.id, note: text.toWellFormed() })
       for (let index = 0; index < REVISIONS; index += 1) {
         const words = (start: number) =>
