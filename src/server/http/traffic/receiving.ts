@@ -48,8 +48,12 @@ export function registerReceivingLimits(app: FastifyInstance, limits: TrafficLim
     if (refused) return done(REFUSALS[refused])
     reply.raw.once('close', () => budget.release(hold))
     const ms = limits.receiveMs + (bytes / limits.leastRate) * 1000
-    // Whoever parses the body hears of it, and answers.
-    const deadline = setTimeout(() => payload.emit('error', tooSlow(ms)), ms)
+    const deadline = setTimeout(() => {
+      // Whoever parses the body hears of it, and answers. A body that nobody parses has had its answer: an error of it
+      // would end the process.
+      if (payload.listenerCount('error') > 0) payload.emit('error', tooSlow(ms))
+      else request.raw.destroy()
+    }, ms)
     payload.once('end', () => clearTimeout(deadline)).once('close', () => clearTimeout(deadline))
     done(null, payload)
   })
