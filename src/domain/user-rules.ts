@@ -27,14 +27,21 @@ export function usernameProblem(username: string): string | null {
   return null
 }
 
+/** The end of addresses that stand for people without one; they can belong to nobody. */
+export const noAddressDomain = '.no-address.invalid'
+
 /** Stricter than mail servers are, and no laxer than the library with which people sign in. */
 const EMAIL =
   /^[A-Za-z0-9_+-]+(?:[.'][A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 
 export function emailProblem(email: string): string | null {
+  if (foldedEnd(email).endsWith(noAddressDomain))
+    return `email “${email.slice(0, LONGEST_NAME)}” is reserved: nobody receives mail there`
   if (email.length <= LONGEST_ADDRESS && EMAIL.test(email)) return null
   return `email “${email.slice(0, LONGEST_NAME)}” is no e-mail address`
 }
+
+const foldedEnd = (email: string) => email.trim().toLowerCase()
 
 /** Of the page of a person or organization: other schemes than those of the web could run scripts of theirs. */
 export function webAddressProblem(url: string): string | null {

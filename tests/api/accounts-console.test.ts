@@ -64,7 +64,7 @@ describeOnEachEngine('accounts at the console', (engine) => {
     const viewer = async () => {
       const answer = await fetch(`${service.url}/api/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', cookie },
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
         body: JSON.stringify({ query: '{ viewer { username role organizations { name } } }' }),
       })
       return (await answer.json()) as unknown

@@ -54,7 +54,7 @@ describeOnEachEngine('signing in elsewhere', (engine) => {
       method: 'POST',
       url: given.link ? '/api/auth/link-provider' : '/api/auth/sign-in/provider',
       payload: { provider: id, returnTo: given.returnTo ?? '/settings' },
-      headers: given.cookie ? { cookie: given.cookie } : {},
+      headers: given.cookie ? { cookie: given.cookie, 'sec-fetch-site': 'same-origin' } : {},
     })
     return { answer, cookies: cookiesOf(answer) }
   }
@@ -79,7 +79,7 @@ describeOnEachEngine('signing in elsewhere', (engine) => {
       method: 'POST',
       url: '/api/graphql',
       payload: { query: '{ viewer { username email name orcid role } }' },
-      headers: { cookie },
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
     })
     return (JSON.parse(answer.body) as { data: { viewer: object | null } }).data.viewer
   }

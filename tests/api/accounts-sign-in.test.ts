@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAccountLink } from '#server/accounts/account-links.ts'
+import { generateApiKey } from '#server/accounts/api-keys.ts'
 import { setUpPath } from '#server/accounts/new-accounts.ts'
 import { setDeactivated } from '#server/accounts/users.ts'
 import { schema } from '#server/graphql/schema.ts'
@@ -35,7 +36,7 @@ describeOnEachEngine('signing in', (engine) => {
       method: 'POST',
       url: path,
       payload: body,
-      headers: { host: HOST, ...(cookie && { cookie }), ...headers },
+      headers: { host: HOST, ...(cookie && { cookie, origin: `http://${HOST}` }), ...headers },
     })
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
     const session = cookies.find((each) => each.startsWith('curia.session_token='))
@@ -252,6 +253,85 @@ describeOnEachEngine('signing in', (engine) => {
       expect((await signIn('jane', attempt % 5 === 4 ? PASSWORD : 'wrong password')).status).not.toBe(429)
   })
 
+  it('does not lock owners out by what strangers try: the browser in which they signed in before passes', async () => {
+    const joined = await signUp('olga')
+    const first = await signIn('olga')
+    const known = first.cookies.find((each) => each.startsWith('curia.known_browser='))?.split(';', 1)[0]
+    expect(first.cookies.join()).toMatch(
+      /curia\.known_browser=[^;]+; Path=\/api\/auth; .*HttpOnly; SameSite=Lax/,
+    )
+    for (let attempt = 0; attempt < 8; attempt += 1) await signIn('olga', 'wrong password')
+    expect((await signIn('olga')).status).toBe(429)
+    const body = { email: 'olga@example.org', password: PASSWORD }
+    expect((await post('/api/auth/sign-in', { body, cookie: known })).status).toBe(200)
+    // It passes for this account alone, and only as often as somebody forgets a password.
+    const other = { email: 'someone@example.org', password: PASSWORD }
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      await post('/api/auth/sign-in', { body: other, cookie: known })
+    expect((await post('/api/auth/sign-in', { body: other, cookie: known })).status).toBe(429)
+    const wrong = { ...body, password: 'wrong password' }
+    for (let attempt = 0; attempt < 19; attempt += 1)
+      expect((await post('/api/auth/sign-in', { body: wrong, cookie: known })).status).toBe(401)
+    expect((await post('/api/auth/sign-in', { body, cookie: known })).status).toBe(429)
+    expect(await viewer(joined.cookie)).not.toEqual(nobody)
+  })
+
+  it('refuses a cookie of a session in a request that does not say which page sends it', async () => {
+    const { cookie } = await signUp('sara')
+    const send = (url: string, headers: Record<string, string>) =>
+      service.app.inject({
+        method: 'POST',
+        url,
+        payload: { query: '{ viewer { username } }' },
+        headers: { host: HOST, cookie: cookie ?? '', ...headers },
+      })
+    for (const url of ['/api/graphql', '/api/auth/sign-out-everywhere']) {
+      const refused = await send(url, {})
+      expect(refused.statusCode).toBe(403)
+      expect(refused.body).toContain('neither Origin nor Sec-Fetch-Site')
+    }
+    expect((await send('/api/graphql', { 'sec-fetch-site': 'same-origin' })).json()).toEqual({
+      data: { viewer: { username: 'sara' } },
+    })
+  })
+
+  it('reads at most 8 kB, and counts a request before anything of it is read', async () => {
+    const large = { email: 'x@example.org', password: 'x'.repeat(9000) }
+    expect((await post('/api/auth/sign-in', { body: large })).status).toBe(413)
+    for (let request = 1; request < 300; request += 1)
+      expect((await post('/api/auth/sign-in', { body: { nothing: true } })).status).toBe(400)
+    expect((await post('/api/auth/sign-in', { body: large })).status).toBe(429)
+  })
+
+  it('lets nobody take an address that stands for somebody without one', async () => {
+    const taken = await post('/api/auth/sign-up', {
+      body: { email: '0000-0001-2345-6789@orcid.No-Address.invalid', password: PASSWORD },
+    })
+    expect(taken).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: expect.stringContaining('is reserved') }] },
+    })
+  })
+
+  it('answers 503 when too many passwords wait to be computed', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, index) =>
+        service.app.inject({
+          method: 'POST',
+          url: '/api/auth/sign-in',
+          remoteAddress: `192.0.2.${index}`,
+          payload: { email: `${index}@example.org`, password: PASSWORD },
+          headers: { host: HOST },
+        }),
+      ),
+    )
+    const busy = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(busy[0]?.headers['retry-after']).toBe('5')
+    expect(busy[0]?.body).toContain('too busy with checking passwords')
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 503)).toContain(401)
+  })
+
   it('tells nobody by a forgotten password whether an address has an account', async () => {
     const made = await signUp('lise')
     const ask = (email: string) => post('/api/auth/request-password-reset', { body: { email } })
@@ -283,8 +363,21 @@ describeOnEachEngine('signing in', (engine) => {
     })
     const reset = () =>
       post('/api/auth/reset-password', { body: { token, newPassword: 'brand new password' } })
-    expect((await reset()).status).toBe(200)
+    const key = await service.storage.writeAside((tx) =>
+      generateApiKey(tx, {
+        userId: made.body.user?.id ?? 0,
+        name: null,
+        expiresAt: null,
+        now: new Date().toISOString(),
+      }),
+    )
+    expect(await reset()).toMatchObject({ status: 200, body: { revokedKeys: 1 } })
     expect(await viewer(made.cookie)).toEqual(nobody)
+    const byKey = await post('/api/graphql', {
+      body: { query: '{ viewer { id } }' },
+      headers: { authorization: `Bearer ${key.token}` },
+    })
+    expect(byKey.status).toBe(401)
     expect((await signIn('emmy', 'brand new password')).status).toBe(200)
     expect((await reset()).status).toBe(404)
     expect((await post('/api/auth/link', { body: link })).status).toBe(404)
@@ -323,7 +416,7 @@ describeOnEachEngine('signing in', (engine) => {
       method: 'POST',
       url: '/api/graphql',
       payload: { query: '{ viewer { username } }' },
-      headers: { cookie: cookie.split(';', 1)[0] },
+      headers: { cookie: cookie.split(';', 1)[0], origin: 'https://curia.example' },
     })
     expect(JSON.parse(mine.body)).toEqual({ data: { viewer: { username: 'tls' } } })
     await secure.close()

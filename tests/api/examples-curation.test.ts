@@ -47,7 +47,10 @@ describeOnEachEngine('the examples that curate', (engine) => {
       body: JSON.stringify({ email: `${username}@example.org`, password: 'correct horse battery' }),
     })
     const cookie = joined.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
-    const made = await ask('mutation { generateApiKey(input: {}) { apiKey { token } } }', { cookie })
+    const made = await ask('mutation { generateApiKey(input: {}) { apiKey { token } } }', {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+    })
     return (made as { generateApiKey: { apiKey: { token: string } } }).generateApiKey.apiKey.token
   }
 

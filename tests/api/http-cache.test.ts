@@ -72,7 +72,11 @@ describeOnEachEngine('answers kept for anonymous readers', (engine) => {
 
   it.each([
     ['errors', { query: '{ unknown }' }, {}],
-    ['answers to a session', { query: VERSION }, { cookie: 'curia.session_token=ended' }],
+    [
+      'answers to a session',
+      { query: VERSION },
+      { cookie: 'curia.session_token=ended', 'sec-fetch-site': 'same-origin' },
+    ],
     ['the viewer', { query: '{ viewer { id } }' }, {}],
     ['the viewer in a fragment', { query: '{ ...V } fragment V on Query { viewer { id } }' }, {}],
     ['files to download', { query: '{ dataReleases { name } }' }, {}],

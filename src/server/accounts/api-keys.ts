@@ -72,6 +72,17 @@ export async function revokeApiKey(
   return true
 }
 
+/** Revokes all keys of a user, for good, and says how many were not revoked before. */
+export async function revokeAllApiKeys(tx: Writing, userId: number, now: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Why a well-formed key is refused. */
 export type KeyRefusal = 'unknown' | 'revoked' | 'expired' | 'deactivated'
 

@@ -15,6 +15,8 @@ export type AuditEvent =
   | 'invitation-withdrawn'
   | 'api-key-created'
   | 'api-key-revoked'
+  | 'api-keys-revoked'
+  | 'email-changed'
   | 'role-changed'
   | 'user-deactivated'
   | 'user-reactivated'

@@ -2,6 +2,7 @@ import type { UserRecord } from '#server/knowledge/terms.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { createAccountLink, noteLinkUser, useAccountLink, withdrawAccountLinks } from './account-links.ts'
 import { AccountRefusal } from './account-refusal.ts'
+import { revokeAllApiKeys } from './api-keys.ts'
 import { addMember } from './organizations.ts'
 import { hashed, setPassword } from './passwords.ts'
 import type { SignUpMode } from './sign-in-options.ts'
@@ -127,14 +128,15 @@ export function setUpPath(storage: Storage): Promise<string | null> {
 }
 
 /**
- * Sets the password of whom a password link was made for; all their sessions end.
+ * Sets the password of whom a password link was made for. All their sessions end and their keys are revoked: whoever
+ * needs such a link may have lost more than the password.
  * @throws AccountRefusal when the link does not work or the password breaks a rule
  */
 export async function resetPassword(
   storage: Pick<Storage, 'writeAside'>,
   token: string,
   password: string,
-): Promise<{ userId: number }> {
+): Promise<{ userId: number; revokedKeys: number }> {
   const hash = await hashed(password)
   return storage.writeAside(async (tx) => {
     const now = new Date().toISOString()
@@ -142,6 +144,7 @@ export async function resetPassword(
     if (link.user_id === null) throw new Error(`password link ${link.id} is nobody's`)
     await setPassword(tx, link.user_id, hash, now)
     await withdrawAccountLinks(tx, { kind: 'PASSWORD', userId: link.user_id })
-    return { userId: link.user_id }
+    const revokedKeys = await revokeAllApiKeys(tx, link.user_id, now)
+    return { userId: link.user_id, revokedKeys }
   })
 }

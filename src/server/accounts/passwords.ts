@@ -1,12 +1,10 @@
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { AccountRefusal } from './account-refusal.ts'
+import { hashPassword, verifyPassword } from './password-hashing.ts'
 import { endSessions } from './sessions.ts'
 
 /** Fewest and most characters of a password. */
 const passwordLength = { min: 10, max: 200 } as const
-
-/** Loaded with the first password that is set or looked at. */
-const scrypt = () => import('better-auth/crypto')
 
 /** @throws AccountRefusal when the password is too short or too long; nothing else is asked of it */
 function checkPassword(password: string): void {
@@ -17,10 +15,9 @@ function checkPassword(password: string): void {
     throw new AccountRefusal('BAD_USER_INPUT', `The password is too long (maximum is ${max} characters)`)
 }
 
-/** A password as it is kept (scrypt with a salt of its own); takes a tenth of a second of work on purpose. */
+/** @throws AccountRefusal when the password breaks a rule; as {@link hashPassword} */
 export async function hashed(password: string): Promise<string> {
   checkPassword(password)
-  const { hashPassword } = await scrypt()
   return hashPassword(password)
 }
 
@@ -33,7 +30,6 @@ export async function isPasswordOf(db: Reading, userId: number, password: string
     .where('provider_id', '=', 'credential')
     .executeTakeFirst()
   if (!method?.password_hash) return false
-  const { verifyPassword } = await scrypt()
   return verifyPassword({ hash: method.password_hash, password })
 }
 

@@ -2,6 +2,7 @@ import { createAdapterFactory } from 'better-auth/adapters'
 import type { AdapterFactoryOptions, CleanedWhere, CustomAdapter } from 'better-auth/adapters'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { noAddressDomain } from '#domain/user-rules.ts'
 import type { Reading, Storage, Writing } from '#server/storage/database.ts'
 import { digestOf } from './api-key-format.ts'
 import { createUser, foldEmail } from './users.ts'
@@ -56,9 +57,9 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   sign_in_verifications: ['identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
 }
 
-const NO_ADDRESS = '.no-address.invalid'
 /** better-auth wants an e-mail address of everyone; this one stands for none and can belong to nobody. */
-export const standInAddress = (who: string, provider: string): string => `${who}@${provider}${NO_ADDRESS}`
+export const standInAddress = (who: string, provider: string): string =>
+  `${who}@${provider}${noAddressDomain}`
 
 type Row = Record<string, unknown>
 
@@ -185,7 +186,7 @@ async function forgetExpired(tx: Writing, model: string): Promise<void> {
 async function newUser(tx: Writing, data: Row): Promise<Row> {
   const email = String(data['email'] ?? '')
   const given = {
-    email: email.endsWith(NO_ADDRESS) ? null : email,
+    email: email.endsWith(noAddressDomain) ? null : email,
     name: typeof data['name'] === 'string' ? data['name'] : null,
     role: 'CURATOR' as const,
     emailVerified: data['email_verified'] === true,

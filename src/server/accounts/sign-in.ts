@@ -3,6 +3,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Storage } from '#server/storage/database.ts'
+import { hashPassword, verifyPassword } from './password-hashing.ts'
 import { oidcProvider, socialProviders } from './providers.ts'
 import { serviceSecret } from './service-secret.ts'
 import { ADDRESS_HEADER } from './sign-in-options.ts'
@@ -108,7 +109,11 @@ function baseOptions({ storage, siteUrl, report }: SignInServices, secret: strin
 function passwordAuth(services: SignInServices, secret: string) {
   return betterAuth({
     ...baseOptions(services, secret),
-    emailAndPassword: { enabled: true, disableSignUp: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
   })
 }
 

@@ -11,6 +11,8 @@ export interface Curation {
   tx: Writing
   /** Who acts, as the transaction sees them. */
   user: UserRecord
+  /** Whether they act by an API key, which may not change how they sign in. */
+  isByKey: boolean
   /** On whose behalf; null: their own. */
   organizationId: number | null
   /** ISO 8601; the time of everything that the action writes. */
@@ -40,7 +42,11 @@ export interface CurationRequest {
  * @throws Refusal
  */
 export function curate<Result>(
-  services: { storage: Pick<Storage, 'write' | 'writeAside'>; viewer: { id: number } | null },
+  services: {
+    storage: Pick<Storage, 'write' | 'writeAside'>
+    viewer: { id: number } | null
+    isByKey?: boolean
+  },
   request: CurationRequest,
   act: (curation: Curation) => Promise<Result>,
 ): Promise<Result> {
@@ -66,7 +72,7 @@ export function curate<Result>(
     const organizationId = request.onBehalfOf
       ? await actingOrganization(tx, user.id, request.onBehalfOf.organizationId)
       : null
-    const result = await act({ tx, user, organizationId, now, find })
+    const result = await act({ tx, user, isByKey: services.isByKey ?? false, organizationId, now, find })
     await keepAnswer(tx, repeated, result)
     return result
   })

@@ -29,6 +29,8 @@ export interface GraphQLContext {
   viewer: Selectable<UserRow> | null
   /** The database for writing: curation with `write`, what is not knowledge (a kept search) with `writeAside`. */
   storage: Pick<Storage, 'write' | 'writeAside' | 'dialect'>
+  /** Whether the viewer acts by an API key: no session of theirs stands behind the request. */
+  isByKey: boolean
   /** Notes what concerns security: keys, roles, accounts. */
   audit: Audit
   /** Work that goes on after the answer. */
@@ -57,6 +59,7 @@ export function createContext(
     audit?: Audit
     background?: Pick<BackgroundWork, 'start'>
     countPermalink?: () => Promise<void>
+    isByKey?: boolean
   },
 ): GraphQLContext {
   const meter = startMeter()
@@ -65,6 +68,7 @@ export function createContext(
     meter,
     background: services.background ?? noBackground,
     outside: services.outside ?? outsideOff,
+    isByKey: services.isByKey ?? false,
     audit: services.audit ?? (() => {}),
     countPermalink: services.countPermalink ?? (async () => {}),
     ...startLoading(services.db, meter),

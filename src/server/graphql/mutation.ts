@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
 import { AccountRefusal } from '#server/accounts/account-refusal.ts'
+import type { Audit } from '#server/accounts/audit.ts'
 import { curate } from '#server/curation/curate.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { Refusal } from '#server/curation/refusal.ts'
@@ -98,6 +99,8 @@ interface CurationOptions<Fields extends InputFieldMap, Checked, Result extends 
   check: (input: InputShapeFromFields<Fields>) => Checked
   /** The action; its result is kept as JSON, so it holds ids rather than rows. */
   act: (curation: Curation, checked: Checked) => Promise<Result>
+  /** Notes what of it concerns security, once it is done. */
+  audit?: (audit: Audit, result: Result) => void
 }
 
 /**
@@ -106,7 +109,7 @@ interface CurationOptions<Fields extends InputFieldMap, Checked, Result extends 
  */
 export function curationMutation<Fields extends InputFieldMap, Checked, Result extends object>(
   name: string,
-  { check, act, onBehalf, knowledge, input, ...options }: CurationOptions<Fields, Checked, Result>,
+  { check, act, audit, onBehalf, knowledge, input, ...options }: CurationOptions<Fields, Checked, Result>,
 ): void {
   mutation(name, {
     description: options.description,
@@ -129,7 +132,9 @@ export function curationMutation<Fields extends InputFieldMap, Checked, Result e
         knowledge,
         onBehalfOf: onBehalf === false ? null : { organizationId },
       }
-      return curate(context, request, (curation) => act(curation, checked))
+      const result = await curate(context, request, (curation) => act(curation, checked))
+      audit?.(context.audit, result)
+      return result
     },
     payload: options.payload,
   })

@@ -23,5 +23,8 @@ export function isInterface(request: FastifyRequest): boolean {
   return INTERFACES.test(path) && !FREE.has(path)
 }
 
+/** Whether the path is one by which people sign in. */
+export const isSignInPath = (path: string): boolean => SIGN_IN.test(path)
+
 /** Whether the request is one by which people sign in, which has limits of its own. */
-export const isSignIn = (request: FastifyRequest): boolean => SIGN_IN.test(pathOf(request))
+export const isSignIn = (request: FastifyRequest): boolean => isSignInPath(pathOf(request))

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { sessionTokenIn } from '#server/accounts/sessions.ts'
 import { ClientError } from './errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -14,11 +15,21 @@ function isOwnOrigin(origin: string, host: string, publicUrl: string | null): bo
 
 /**
  * Refuses requests that change something when another site's page sends them, whose cookies would act for the
- * person that looks at it. Programs that are no browser send neither header and no cookies of others.
+ * person that looks at it, and those with a session's cookie that do not say which page sends them. Programs that are
+ * no browser send no cookies.
  * @throws ClientError 403
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string | null): void {
-  if (!SAFE_METHODS.has(request.method)) refuseForeignPage(request, publicUrl)
+  if (SAFE_METHODS.has(request.method)) return
+  refuseForeignPage(request, publicUrl)
+  const { origin, cookie } = request.headers
+  if (origin !== undefined || request.headers['sec-fetch-site'] !== undefined) return
+  if (sessionTokenIn(cookie) === null) return
+  throw new ClientError(
+    403,
+    'CROSS_SITE_REQUEST',
+    'The request has the cookie of a session but neither Origin nor Sec-Fetch-Site, which every browser sends: programs use an API key',
+  )
 }
 
 /**

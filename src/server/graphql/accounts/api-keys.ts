@@ -2,13 +2,13 @@ import { atMost, longestTexts } from '#domain/text-lengths.ts'
 import { textProblem } from '#domain/user-rules.ts'
 import { AccountRefusal, refuseInput } from '#server/accounts/account-refusal.ts'
 import { reminderOf } from '#server/accounts/api-key-format.ts'
-import { apiKeysOfUser, generateApiKey, revokeApiKey } from '#server/accounts/api-keys.ts'
+import { apiKeysOfUser, generateApiKey, revokeAllApiKeys, revokeApiKey } from '#server/accounts/api-keys.ts'
 import type { ApiKeyRecord } from '#server/accounts/api-keys.ts'
 import { builder } from '../builder.ts'
 import type { GraphQLContext } from '../context.ts'
 import { mutation } from '../mutation.ts'
 import { User } from '../refs.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn, signedInBySession } from '../signed-in.ts'
 
 /** A key; the key itself only in the answer that gives it. */
 type ShownKey = ApiKeyRecord & { token?: string }
@@ -62,7 +62,8 @@ export async function ownApiKeys(
 }
 
 mutation('generateApiKey', {
-  description: 'Makes an API key for the caller. This answer alone shows the key: store it.',
+  description:
+    'Makes an API key for the caller, who must be signed in: a key makes no other. This answer alone shows the key: store it.',
   input: (t) => ({
     name: t.string({ description: `What to call it; ${atMost('apiKeyName')}.` }),
     expiresAt: t.field({
@@ -77,7 +78,7 @@ mutation('generateApiKey', {
       called && textProblem('name', called, longestTexts.apiKeyName),
       expiresAt && expiresAt <= now ? `expiresAt ${expiresAt} lies in the past: choose a later time` : null,
     ])
-    const user = signedIn(context, 'to make an API key')
+    const user = signedInBySession(context, 'to make an API key')
     const { token, record } = await context.storage.writeAside((tx) =>
       generateApiKey(tx, { userId: user.id, name: called, expiresAt: expiresAt ?? null, now }),
     )
@@ -113,5 +114,20 @@ mutation('revokeApiKey', {
   },
   payload: (t) => ({
     success: t.exposeBoolean('success', { description: 'True: the key no longer works.' }),
+  }),
+})
+
+mutation('revokeAllApiKeys', {
+  description: 'Revokes all API keys of the caller, for good.',
+  input: () => ({}),
+  resolve: async (_input, context) => {
+    const user = signedIn(context, 'to revoke API keys')
+    const now = new Date().toISOString()
+    const revokedCount = await context.storage.writeAside((tx) => revokeAllApiKeys(tx, user.id, now))
+    context.audit('api-keys-revoked', { userId: user.id, count: revokedCount })
+    return { revokedCount }
+  },
+  payload: (t) => ({
+    revokedCount: t.exposeInt('revokedCount', { description: 'How many worked until now.' }),
   }),
 })

@@ -5,6 +5,7 @@ import { addCoiStatement } from '#server/accounts/conflict-of-interest.ts'
 import { checkProfile, editProfile } from '#server/accounts/profile.ts'
 import { valueOrNull } from '#server/curation/arguments.ts'
 import type { NullableInput } from '#server/curation/arguments.ts'
+import { foldEmail } from '#server/accounts/users.ts'
 import { latestCoi, userById } from '#server/knowledge/users.ts'
 import {
   NullableAreaOfExpertiseTypeInput,
@@ -23,7 +24,8 @@ const idOrNull = (input: NullableInput<string | number>, name: string) => {
 }
 
 curationMutation('editUser', {
-  description: 'Replaces the profile of the caller.',
+  description:
+    'Replaces the profile of the caller. The e-mail address is changed by who is signed in, never by a key.',
   onBehalf: false,
   input: (t) => ({
     username: t.string({
@@ -86,9 +88,18 @@ curationMutation('editUser', {
       linkedinProfile: valueOrNull(input.linkedinProfile, 'linkedinProfile'),
       twitterHandle: valueOrNull(input.twitterHandle, 'twitterHandle'),
     }),
-  act: async ({ tx, user, now }, profile) => {
+  act: async ({ tx, user, isByKey, now }, profile) => {
+    const isEmailChanged = foldEmail(profile.email) !== (user.email_folded ?? '')
+    if (isEmailChanged && isByKey)
+      throw new AccountRefusal(
+        'FORBIDDEN',
+        'An API key is not enough to change the e-mail address: sign in and do so under Settings',
+      )
     await editProfile(tx, user, profile, now)
-    return { userId: user.id }
+    return { userId: user.id, isEmailChanged }
+  },
+  audit: (audit, { userId, isEmailChanged }) => {
+    if (isEmailChanged) audit('email-changed', { userId })
   },
   payload: (t) => ({
     user: t.field({

@@ -99,6 +99,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       audit,
       background,
       countPermalink,
+      isByKey: request.caller?.by === 'key',
     })
     if (!isAnonymous) reply.header('cache-control', 'no-store')
     const { data, errors } = await operations.run(asked.value, context)

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findAccountLink } from '#server/accounts/account-links.ts'
+import { knownBrowser, knownBrowserCookie } from '#server/accounts/known-browser.ts'
 import { acceptInvitation, resetPassword, setUp, signUp } from '#server/accounts/new-accounts.ts'
 import type { NewAccount } from '#server/accounts/new-accounts.ts'
 import { hashed, isPasswordOf, setPassword } from '#server/accounts/passwords.ts'
+import { serviceSecret } from '#server/accounts/service-secret.ts'
 import { endSessions, sessionTokenIn, userOfSession } from '#server/accounts/sessions.ts'
 import { foldEmail } from '#server/accounts/users.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
-import { isSignIn } from '../api-paths.ts'
+import { isSignIn, isSignInPath } from '../api-paths.ts'
 import { auditOf } from '../audit.ts'
 import { refuseCrossSite, refuseForeignPage } from '../cross-site.ts'
 import { ClientError } from '../errors.ts'
@@ -18,6 +20,8 @@ import type { SignInRoutes } from './sign-in-services.ts'
 import { headersOf, setCookies } from './web-request.ts'
 
 const WRONG = 'E-mail address and password do not go together'
+/** Bytes of a body by which somebody signs in: names, addresses and passwords. */
+const SIGN_IN_BODY_LIMIT = 8192
 const now = () => new Date().toISOString()
 
 /**
@@ -27,9 +31,17 @@ const now = () => new Date().toISOString()
 export function registerSignIn(app: FastifyInstance, services: SignInRoutes): void {
   const { storage, options, publicUrl, throttle } = services
 
+  let secret: Promise<string> | undefined
+  const ownSecret = () => (secret ??= serviceSecret(storage))
+
+  app.addHook('onRoute', (route) => {
+    if (isSignInPath(route.url)) route.bodyLimit = SIGN_IN_BODY_LIMIT
+  })
   app.addHook('onRequest', async (request, reply) => {
     if (!isSignIn(request)) return
     reply.header('cache-control', 'no-store')
+    // Before anything of the body is read, and also of requests that are refused afterwards.
+    await throttle.request(request)
     refuseCrossSite(request, publicUrl)
   })
 
@@ -56,7 +68,9 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
 
   app.post('/api/auth/sign-in', async (request, reply) => {
     const person = readBody(bodies.signIn, request.body)
-    await throttle.signIn(request, person.email)
+    const secret = await ownSecret()
+    const browser = knownBrowser(secret, person.email, request.headers.cookie)
+    await throttle.signIn(request, person.email, browser)
     const email = foldEmail(person.email)
     const cookies = await (await services.signIn()).withPassword({ ...person, email }, headersOf(request))
     const user = cookies && (await byEmail(email))
@@ -66,7 +80,8 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     }
     await throttle.signedIn(request, email)
     auditOf(request)('sign-in', { userId: user.id, by: 'password' })
-    setCookies(request, reply, cookies)
+    const known = browser === null ? [knownBrowserCookie(secret, email)] : []
+    setCookies(request, reply, [...cookies, ...known])
     return { user, signedIn: true }
   })
 
@@ -148,7 +163,8 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   app.post('/api/auth/change-password', async (request, reply) => {
     const user = await sessionUser(storage, request)
     const { currentPassword, newPassword } = readBody(bodies.changePassword, request.body)
-    await throttle.signIn(request, user.email ?? String(user.id))
+    // Whoever has the session is no stranger: attempts elsewhere do not count.
+    await throttle.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
     if (!(await isPasswordOf(storage.read, user.id, currentPassword)))
       throw new ClientError(403, 'FORBIDDEN', 'The current password is not right')
     const hash = await answering(hashed(newPassword))
@@ -178,8 +194,8 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   app.post('/api/auth/reset-password', async (request, _reply) => {
     await throttle.account(request)
     const { token, newPassword } = readBody(bodies.reset, request.body)
-    const { userId } = await answering(resetPassword(storage, token, newPassword))
-    auditOf(request)('password-reset', { userId })
-    return { signedIn: false }
+    const { userId, revokedKeys } = await answering(resetPassword(storage, token, newPassword))
+    auditOf(request)('password-reset', { userId, revokedKeys })
+    return { signedIn: false, revokedKeys }
   })
 }

@@ -11,8 +11,13 @@ const QUARTER_OF_AN_HOUR = 900
 
 /** How often something may be tried, so that nobody guesses passwords or fills the knowledgebase with accounts. */
 export interface Throttle {
-  /** One attempt to sign in as the address; the same whether it has an account or not. */
-  signIn(request: FastifyRequest, email: string): Promise<void>
+  /** One request to sign in, make an account or use a link, whatever becomes of it. */
+  request(request: FastifyRequest): Promise<void>
+  /**
+   * One attempt to sign in as the address; the same whether it has an account or not.
+   * @param browser of one in which this account has signed in before: what strangers try elsewhere does not lock it out
+   */
+  signIn(request: FastifyRequest, email: string, browser: string | null): Promise<void>
   /** A sign-in that worked: the attempts before it are forgotten. */
   signedIn(request: FastifyRequest, email: string): Promise<void>
   /** One attempt to make an account, use a link or reset a password. */
@@ -33,18 +38,23 @@ export function createThrottle(counters: RequestCounters, log: FastifyBaseLogger
   const limitOf = (name: string, points: number) =>
     createLimit(name, { points, seconds: QUARTER_OF_AN_HOUR }, counters, log)
   // From one place to one account; from one place to any; and from everywhere to one account, where guessing is spread.
+  const requests = limitOf('sign-in-requests', 300)
   const here = limitOf('sign-in-here', 8)
   const place = limitOf('sign-in-place', 120)
   const account = limitOf('sign-in-account', 60)
+  const known = limitOf('sign-in-browser', 20)
   const others = limitOf('accounts', 100)
   const address = (request: FastifyRequest) => countedAddress(request.ip)
   // What somebody entered may be long and no text to a database, and says who they are.
   const person = (email: string) => digestOf(foldEmail(email))
   const both = (request: FastifyRequest, email: string) => `${address(request)} ${person(email)}`
   return {
-    async signIn(request, email) {
-      await spend(here, both(request, email))
+    request: (request) => spend(requests, address(request)),
+    async signIn(request, email, browser) {
+      // The place first: what is refused there counts against nobody's account.
       await spend(place, address(request))
+      if (browser !== null) return spend(known, `${digestOf(browser)} ${person(email)}`)
+      await spend(here, both(request, email))
       await spend(account, person(email))
     },
     signedIn: (request, email) => here.forget(both(request, email)),
