@@ -12,6 +12,7 @@ import {
   evidenceRow,
   profileRow,
   smallRelease,
+  variantRow,
   writeRelease,
 } from '#tests/support/release-files.ts'
 
@@ -217,6 +218,58 @@ describeOnEachEngine('Release files of other years', (engine) => {
     expect(codes.map(({ code }) => code)).toEqual(['OM1', 'OS3'])
   })
 
+  it('of early years say what they do not tell, and of which day they are when asked', async () => {
+    const early = {
+      'GeneSummaries.tsv': [{ gene_id: '5', name: 'BRAF', entrez_id: '673', description: '' }],
+      'VariantSummaries.tsv': [{ variant_id: '12', gene: 'BRAF', entrez_id: '673', variant: 'V600E' }],
+    }
+    const folder = writeRelease('old', early)
+    await expect(importRelease(storage, folder)).rejects.toThrow(/Give the day of the release with --date/)
+    await expect(importRelease(storage, folder, { releasedOn: 'April' })).rejects.toThrow(
+      '“April” is no day; give it as 2015-04-01 or 01-Apr-2015.',
+    )
+    expect(await storage.read.selectFrom('releases').select('id').execute()).toEqual([])
+    const report = await importRelease(storage, folder, { releasedOn: '2015-04-01' })
+    expect(report.release).toEqual({ name: '01-Apr-2015', releasedOn: '2015-04-01' })
+    expect(report.notes).toEqual([
+      'old-GeneSummaries.tsv has no column last_review_date: of these nothing is known from it.',
+      'old-VariantSummaries.tsv has no column chromosome, start, stop, reference_bases, variant_bases, variant_types, last_review_date: of these nothing is known from it.',
+    ])
+    await importRelease(storage, writeRelease('01-Aug-2024', smallRelease))
+  })
+
+  it('keep a reference build that stands alone, and the order in which profiles are named', async () => {
+    const blank = { chromosome: '', start: '', stop: '', reference_bases: '', variant_bases: '' }
+    const alone = { ...blank, representative_transcript: '', ensembl_version: '' }
+    await importRelease(
+      storage,
+      writeRelease('01-Aug-2024', {
+        ...smallRelease,
+        'VariantSummaries.tsv': [
+          variantRow(12, 'BRAF', 5, 'V600E', alone),
+          ...smallRelease['VariantSummaries.tsv'].slice(1),
+        ],
+        'MolecularProfileSummaries.tsv': [
+          ...smallRelease['MolecularProfileSummaries.tsv'].slice(0, 3),
+          profileRow(900, 'KRAS Mutation AND BRAF V600E', '12, 20'),
+        ],
+      }),
+    )
+    const { read } = storage
+    const place = await read
+      .selectFrom('variant_coordinates')
+      .selectAll()
+      .where('variant_id', '=', 12)
+      .execute()
+    expect(place).toMatchObject([{ reference_build: 'GRCH37', chromosome: null, curation_state: 'STUB' }])
+    const profile = await read
+      .selectFrom('molecular_profiles')
+      .select(['name', 'raw_name'])
+      .where('id', '=', 900)
+      .execute()
+    expect(profile).toEqual([{ name: 'KRAS Mutation AND BRAF V600E', raw_name: '#VID12 AND #VID20' }])
+  })
+
   it('give a stub its id and description once a later release describes it', async () => {
     const name = 'Kataegis Positive'
     await importRelease(
@@ -232,7 +285,7 @@ describeOnEachEngine('Release files of other years', (engine) => {
       .select(['id', 'kind', 'stub'])
       .where('name', '=', 'Kataegis')
       .executeTakeFirstOrThrow()
-    expect([stub.kind, stub.stub, stub.id >= 1_000_000]).toEqual(['FACTOR', true, true])
+    expect([stub.kind, stub.stub, stub.id >= 1_000_000]).toEqual(['GENE', true, true])
     const { variant: _variant, ...factor } = factor2025
     await importRelease(
       storage,

@@ -33,8 +33,9 @@ export function importCommand(databaseUrl: () => string): Command {
       '--force',
       'import the release although the database holds a newer one, or more than 5 % of a kind would be withdrawn',
     )
+    .option('--date <day>', 'day of a release whose files do not tell it, such as 2015-04-01')
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
-    .action(async (location: string[], options: { force?: boolean; database?: string }) => {
+    .action(async (location: string[], options: { force?: boolean; date?: string; database?: string }) => {
       const storage = await open(options.database ?? databaseUrl())
       const progress = progressDisplay(process.stderr, phases)
       try {
@@ -50,7 +51,13 @@ export function importCommand(databaseUrl: () => string): Command {
           )
         if (rest.length > 0) {
           const force = options.force ?? false
-          const imported = { force, elsewhere, onProgress: progress.show }
+          const { date } = options
+          const imported = {
+            force,
+            elsewhere,
+            onProgress: progress.show,
+            ...(date !== undefined && { releasedOn: date }),
+          }
           reports.push(reportText(await importRelease(storage, rest, imported)))
         }
         progress.stop()

@@ -29,6 +29,7 @@ export type ImportProblemCode =
   | 'UNREADABLE_FILE'
   | 'CONTRADICTION'
   | 'SHRUNK_RELEASE'
+  | 'NO_DATE'
   | 'TRUNCATED_FILE'
   | 'NOT_TEXT'
   | 'LINE_TOO_LONG'

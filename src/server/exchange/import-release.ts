@@ -31,6 +31,7 @@ import { variantNames } from './import/variant-names.ts'
 import { importVariants, writeStubVariants } from './import/variants.ts'
 import { withdrawMissing } from './import/withdraw.ts'
 import { contradiction, ImportProblem } from './import-problem.ts'
+import { dateInName, releaseNameOf } from './release/dates.ts'
 import type { DownloadedRelease } from './release/download.ts'
 import { downloadRelease, isWebAddress } from './release/download.ts'
 import { locateRelease } from './release/locate.ts'
@@ -57,6 +58,8 @@ export type ImportOptions = {
   force?: boolean
   /** `STARTER` for the starter set, which only an empty database takes. */
   origin?: 'RELEASE' | 'STARTER'
+  /** The day of a release whose files have no date, as `2015-04-01`. */
+  releasedOn?: string
   /** Files of the folders named that another import reads. */
   elsewhere?: readonly string[]
   onProgress?: (progress: ImportProgress) => void
@@ -122,8 +125,8 @@ async function importSurveyed(
 ): Promise<ImportReport> {
   const now = (options.now ?? new Date()).toISOString()
   const origin = options.origin ?? 'RELEASE'
-  const releasedOn = release.releasedOn ?? survey.latestReview?.slice(0, 10) ?? now.slice(0, 10)
-  const named = { name: origin === 'STARTER' ? 'starter' : release.name, releasedOn }
+  const named = nameAndDay(release, survey, options)
+  const { releasedOn } = named
   let report: ImportReport | null = null
   let placeOf = (): ImportContext['place'] => null
   try {
@@ -186,6 +189,27 @@ async function importSurveyed(
   }
   if (!report) throw new Error('the import ended without a report')
   return report
+}
+
+/**
+ * The name and day of a release: as its files are called, else as the caller says, else the day of its latest review.
+ * @throws ImportProblem when nothing tells the day
+ */
+function nameAndDay(release: Release, survey: ReleaseSurvey, options: ImportOptions) {
+  const given = options.releasedOn === undefined ? null : dateInName(options.releasedOn)
+  if (options.releasedOn !== undefined && given === null) {
+    const problem = `“${options.releasedOn}” is no day; give it as 2015-04-01 or 01-Apr-2015.`
+    throw new ImportProblem('NO_DATE', problem)
+  }
+  const releasedOn = given ?? release.releasedOn ?? survey.latestReview?.slice(0, 10)
+  if (options.origin === 'STARTER')
+    return { name: 'starter', releasedOn: releasedOn ?? new Date().toISOString().slice(0, 10) }
+  if (releasedOn === undefined) {
+    const problem =
+      'The files have no date in their names and no reviews in their rows, so that nobody could say which releases are older. Give the day of the release with --date, such as --date 2015-04-01.'
+    throw new ImportProblem('NO_DATE', problem)
+  }
+  return { name: given ? releaseNameOf(given) : release.name, releasedOn }
 }
 
 async function refuseOlder({ tx, origin, release }: ImportContext, force: boolean): Promise<void> {

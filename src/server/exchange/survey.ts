@@ -13,6 +13,7 @@ import { readNamedVariant } from './records/variant-facts.ts'
 import type { FileKind, RecordKind } from './release/kinds.ts'
 import { unknownColumns } from './release/kinds.ts'
 import { isoTime } from './release/dates.ts'
+import { noteOfLack } from './release/required-columns.ts'
 import type { FileScope, Release, ReleaseFile } from './release/release-file.ts'
 import type { Row } from './release/rows.ts'
 import { readRows } from './release/rows.ts'
@@ -71,6 +72,8 @@ export async function surveyRelease(
     for (const column of unknownColumns(file.kind, file.columns)) {
       survey.notes.push(`${file.name}: the column "${column.slice(0, 80)}" is not known and was left out.`)
     }
+    const lack = noteOfLack(file.name, file.kind, file.columns)
+    if (lack !== null) survey.notes.push(lack)
     if (file.kind === 'assertion' || file.kind === 'evidence') survey.scope[file.kind] = file.scope
     const look = lookers[file.kind]
     const assertionsBefore = file.kind === 'assertion' ? survey.ids.assertion.size : 0

@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { currentRecord } from '#server/knowledge/current-records.ts'
 import { geneBySymbol, geneOfFeature, listGenes } from '#server/knowledge/features.ts'
-import { existing } from '#server/knowledge/records.ts'
 import { variantsOfFeature } from '#server/knowledge/variants.ts'
 import { builder } from './builder.ts'
 import { connectKnowledge, connectNested, pageArgs } from './connection.ts'
@@ -17,8 +16,8 @@ Gene.implement({
   fields: (t) => ({
     ...featureFields(t),
     entrezId: t.int({
-      description: 'Id of the gene at NCBI.',
-      resolve: async ({ id }, _args, { load }) => (await existing(load(geneOfFeature, id))).entrez_id,
+      description: 'Id of the gene at NCBI; 0 while it is unknown, as of a gene that only evidence names.',
+      resolve: async ({ id }, _args, { load }) => (await load(geneOfFeature, id))?.entrez_id ?? 0,
     }),
     variants: t.field({
       type: GeneVariantConnection,

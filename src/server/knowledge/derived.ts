@@ -57,8 +57,15 @@ export async function refreshAllEvidenceCounts(tx: Writing): Promise<void> {
   )
 }
 
-/** Names of the profiles in which the variants take part. Gives the ids of the profiles whose names changed. */
-export async function refreshProfileNames(tx: Writing, variantIds: Iterable<number>): Promise<number[]> {
+/**
+ * Names of the profiles in which the variants take part, those aside that `isNamed` says have theirs. A name that only
+ * has its variants in another order stays. Gives the ids of the profiles whose names changed.
+ */
+export async function refreshProfileNames(
+  tx: Writing,
+  variantIds: Iterable<number>,
+  isNamed: (profileId: number) => boolean = () => false,
+): Promise<number[]> {
   const renamed: number[] = []
   for (const part of parts(variantIds)) {
     const profiles = await tx
@@ -82,7 +89,7 @@ export async function refreshProfileNames(tx: Writing, variantIds: Iterable<numb
         expression.value,
         (variantId) => names.get(variantId) ?? `Variant ${variantId}`,
       )
-      if (newName === name) continue
+      if (isNamed(id) || inOrder(newName) === inOrder(name)) continue
       await tx
         .updateTable('molecular_profiles')
         .set({ name: newName, name_folded: foldText(newName) })
@@ -93,6 +100,9 @@ export async function refreshProfileNames(tx: Writing, variantIds: Iterable<numb
   }
   return renamed
 }
+
+/** The words of a name whatever their order. */
+const inOrder = (name: string) => name.split(' ').sort().join(' ')
 
 /** Display names of all variants in the profiles. */
 async function namesIn(db: Reading, profileIds: readonly number[]): Promise<Map<number, string>> {

@@ -36,7 +36,7 @@ function Gene() {
       identifiers={[
         {
           name: 'Entrez gene id',
-          value: (
+          value: entrezId > 0 && (
             <>
               <ExternalLink href={`https://www.ncbi.nlm.nih.gov/gene/${entrezId}`}>{entrezId}</ExternalLink>{' '}
               <CopyButton text={String(entrezId)} label="Copy the Entrez gene id" />

@@ -10,6 +10,7 @@ import { inParts } from './batch-writer.ts'
 import type { ClinicalStep } from './evidence.ts'
 import { linkPhenotypes, linkTherapies, profilesOf, skipWithoutProfile } from './evidence.ts'
 import { deedsBetween } from './history.ts'
+import { followCitedEvidence } from './contradictions.ts'
 import type { ImportContext } from './import-context.ts'
 import { syncLinks } from './links.ts'
 import { readBatches } from './read-batches.ts'
@@ -37,7 +38,8 @@ export async function importAssertions(
       therapyInteraction: facts.therapyInteraction ?? told?.therapyInteraction ?? null,
     }
   }
-  for await (const batch of readBatches(context, release, 'assertion', read, onRows)) {
+  for await (const rows of readBatches(context, release, 'assertion', read, onRows)) {
+    const batch = await followCitedEvidence(context, rows)
     const profileIds = await profilesOf(context, batch)
     const possible = batch.filter(
       (row) => profileIds.has(row.facts.id) || skipWithoutProfile(context, 'assertion', row),

@@ -52,6 +52,9 @@ export async function featureDirectory(context: ImportContext): Promise<FeatureD
     async idOf(feature, kind) {
       const known = find(directory, feature, kind)
       if (known) return known.id
+      const unnumbered = kind === 'GENE' ? stubGeneOfName(directory, feature.name) : undefined
+      if (unnumbered && feature.entrezId !== null)
+        return numberGene(context, directory, unnumbered, feature.entrezId)
       return addStub(context, directory, feature, kind)
     },
     split(displayName) {
@@ -90,9 +93,28 @@ function find(
   return directory.byName(name).find((feature) => feature.kind === kind || feature.stub)
 }
 
+/** A gene that only a profile's name told, so that its Entrez id is not known. */
+function stubGeneOfName(directory: FeatureDirectory, name: string): KnownFeature | undefined {
+  return directory
+    .byName(name)
+    .find((feature) => feature.stub && feature.kind === 'GENE' && feature.entrezId === null)
+}
+
+async function numberGene(
+  context: ImportContext,
+  directory: FeatureDirectory,
+  gene: KnownFeature,
+  entrezId: number,
+): Promise<number> {
+  await context.writer.insert('genes', [{ feature_id: gene.id, entrez_id: entrezId }])
+  directory.learn({ ...gene, entrezId })
+  context.report.changedSomething()
+  return gene.id
+}
+
 /**
  * The feature and the variant's own name in the display name of a variant that nobody describes. A feature that is
- * unknown, too, is taken to be the first word and becomes a stub.
+ * unknown, too, is taken to be the first word and becomes a stub: a gene, as all but a few features are.
  */
 export async function featureOfName(
   directory: FeatureDirectory,
@@ -101,18 +123,20 @@ export async function featureOfName(
   const [known] = directory.split(displayName)
   if (known) return { featureId: known.feature.id, variantName: known.variantName }
   const [name = displayName, ...rest] = displayName.split(' ')
-  const featureId = await directory.idOf({ id: null, name, entrezId: null }, 'FACTOR')
+  // Fusions are named `EML4::ALK`; what their sides are, nobody told.
+  const kind = name.includes('::') ? 'FACTOR' : 'GENE'
+  const featureId = await directory.idOf({ id: null, name, entrezId: null }, kind)
   return { featureId, variantName: rest.join(' ') || displayName }
 }
 
-/** A gene needs an Entrez id; what is named without one can only be a factor. */
+/** A gene without an Entrez id has no row in `genes` until somebody tells it. */
 async function addStub(
   context: ImportContext,
   directory: FeatureDirectory,
   { id, name, entrezId }: FeatureName,
   wantedKind: FeatureInstanceType,
 ): Promise<number> {
-  const kind = wantedKind === 'GENE' && entrezId !== null ? 'GENE' : 'FACTOR'
+  const kind = wantedKind === 'GENE' ? 'GENE' : 'FACTOR'
   const free = id !== null && !directory.get(id)
   const feature: KnownFeature = {
     id: free ? id : await context.ids.next('features'),
@@ -135,7 +159,8 @@ async function addStub(
   ])
   if (feature.entrezId !== null) {
     await context.writer.insert('genes', [{ feature_id: feature.id, entrez_id: feature.entrezId }])
-  } else await context.writer.insert('factors', [{ feature_id: feature.id, ncit_id: null }])
+  } else if (kind === 'FACTOR')
+    await context.writer.insert('factors', [{ feature_id: feature.id, ncit_id: null }])
   directory.learn(feature)
   context.report.count('feature', 'stubbed')
   return feature.id

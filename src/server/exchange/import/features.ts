@@ -152,7 +152,7 @@ async function writeFeatures(
   }
 }
 
-/** A stub was a factor only because nobody told what it is. */
+/** A stub was a gene or a factor only because nobody told what it is. */
 async function dropStubKinds(
   { tx }: ImportContext,
   directory: FeatureDirectory,
@@ -161,7 +161,8 @@ async function dropStubKinds(
   for (const { facts } of due) {
     const known = directory.get(facts.id)
     if (!known?.stub || known.kind === facts.kind) continue
-    await tx.deleteFrom('factors').where('feature_id', '=', facts.id).execute()
+    for (const table of ['factors', 'genes'] as const)
+      await tx.deleteFrom(table).where('feature_id', '=', facts.id).execute()
   }
 }
 

@@ -69,7 +69,7 @@ export const tagLetters: Readonly<Record<RecordKind, string>> = {
 }
 
 /** Grows whenever the same row would become another record, so that the next import writes all of them anew. */
-const FORMAT_VERSION = 1
+const FORMAT_VERSION = 2
 
 /** The digest by which the next import knows an unchanged record. */
 export function digestOf(facts: object): string {

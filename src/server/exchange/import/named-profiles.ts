@@ -33,7 +33,7 @@ export async function writeNamedProfiles(step: VariantStep): Promise<void> {
       continue
     }
     const { expression } = reading.value
-    await writeStubProfiles(context, [{ id, expression }], names, members)
+    await writeStubProfiles(context, [{ id, expression, name }], names, members)
     const single = !isMultiVariant(expression) && !isComplex(expression)
     for (const variant of unknown) await writeUnknownVariant(step, variant, single ? id : null)
   }

@@ -131,7 +131,7 @@ async function writeProfiles(
     members.add(facts.id)
     rows.push({
       id: facts.id,
-      ...nameColumns(reading.expression, names),
+      ...nameColumns(reading.expression, names, facts.name),
       description: facts.summary,
       ...recordColumns(context, 'profile', record),
     })
@@ -157,9 +157,9 @@ async function writeProfiles(
   )
 }
 
-/** The columns that follow from a profile's expression. */
-function nameColumns(expression: ProfileExpression, names: VariantNames) {
-  const name = displayName(expression, (id) => names.of(id) ?? `Variant ${id}`)
+/** The columns that follow from a profile's expression; the name is that of the release, where it gives one. */
+function nameColumns(expression: ProfileExpression, names: VariantNames, given?: string) {
+  const name = given ?? displayName(expression, (id) => names.of(id) ?? `Variant ${id}`)
   return {
     raw_name: rawName(expression),
     name,
@@ -258,7 +258,7 @@ async function writeAliases(context: ImportContext, due: readonly DueRecord<Prof
 /** Profiles that the release names without describing them. */
 export async function writeStubProfiles(
   context: ImportContext,
-  stubs: readonly { id: number; expression: ProfileExpression }[],
+  stubs: readonly { id: number; expression: ProfileExpression; name?: string }[],
   names: VariantNames,
   members: PendingMembers,
 ): Promise<void> {
@@ -274,9 +274,9 @@ export async function writeStubProfiles(
   await writeRecords(
     context,
     'profile',
-    stubs.map(({ id, expression }) => ({
+    stubs.map(({ id, expression, name }) => ({
       id,
-      ...nameColumns(expression, names),
+      ...nameColumns(expression, names, name),
       description: null,
       ...stubColumns(context),
     })),

@@ -36,6 +36,8 @@ export type AssertionFacts = ClinicalContext & {
   /** Of the older form: null, and the variant instead. */
   profileId: number | null
   variantId: number | null
+  /** Of the older form: the gene beside the variant, which may contradict it. */
+  gene: string | null
   status: EvidenceStatus
   type: AssertionType
   direction: AssertionDirection
@@ -70,6 +72,7 @@ export function readAssertion(row: Row, known: ClinicalVocabulary, status: Evide
     id: requiredId(row, 'assertion_id'),
     profileId,
     variantId,
+    gene: variantId === null ? null : optionalName(row, 'gene'),
     ...readClinicalContext(row, known),
     status: optionalValue(row, 'assertion_status', evidenceStatuses) ?? status,
     type: requiredValue(row, 'assertion_type', assertionTypes),

@@ -59,8 +59,16 @@ function setOf(row: Row, suffix: '' | '2', type: VariantCoordinateType): Coordin
     representative_transcript: optionalName(row, `representative_transcript${suffix}`),
   }
   const { chromosome: on, start, stop, reference_build, representative_transcript } = facts
-  const said = [on, start, stop, facts.reference_bases, facts.variant_bases, representative_transcript]
-  // The build alone says nothing of the place.
+  const said: unknown[] = [
+    on,
+    start,
+    stop,
+    facts.reference_bases,
+    facts.variant_bases,
+    representative_transcript,
+  ]
+  // Both sets share the columns of the build, which belong to the first.
+  if (!suffix) said.push(reference_build, facts.ensembl_version)
   if (said.every((value) => value === null)) return null
   const complete = [on, start, stop, reference_build, representative_transcript].every(
     (value) => value !== null,

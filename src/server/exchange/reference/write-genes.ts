@@ -25,16 +25,25 @@ export async function writeGenes(
   const counts = noReferenceCounts()
   const known = await knownGenes(context)
   const takenNames = await takenGeneNames(context)
+  const unnumbered = await genesWithoutEntrezId(context)
   const touched: number[] = []
   for await (const part of inBatches(genes, 500)) {
     const placed: { gene: HgncGene; row: KnownGene }[] = []
     const added: { gene: HgncGene; row: KnownGene }[] = []
+    const numbered = new Set<number>()
     for (const gene of part) {
       counts.read += 1
       const row = gene ? known.get(gene.entrezId) : undefined
       if (!gene) counts.left_out += 1
       else if (row) placed.push({ gene, row })
-      else if (takenNames.has(foldText(gene.symbol))) {
+      else if (unnumbered.has(foldText(gene.symbol))) {
+        const named = { ...emptyGene(0, gene), ...unnumbered.get(foldText(gene.symbol)) }
+        unnumbered.delete(foldText(gene.symbol))
+        known.set(gene.entrezId, named)
+        await context.writer.insert('genes', [{ feature_id: named.id, entrez_id: gene.entrezId }])
+        placed.push({ gene, row: named })
+        numbered.add(named.id)
+      } else if (takenNames.has(foldText(gene.symbol))) {
         counts.left_out += 1
         context.note(
           `${gene.symbol} (Entrez ${gene.entrezId}) was left out: another gene here has that symbol.`,
@@ -48,7 +57,7 @@ export async function writeGenes(
       }
     }
     await insertGenes(context, added)
-    const changed = await completeGenes(context, placed)
+    const changed = new Set([...numbered, ...(await completeGenes(context, placed))])
     const fresh = new Set(added.map(({ row }) => row.id))
     for (const { row } of placed) {
       if (fresh.has(row.id)) counts.added += 1
@@ -113,6 +122,22 @@ async function takenGeneNames({ tx }: ReferenceContext): Promise<Set<string>> {
     .where('deprecated', '=', false)
     .execute()
   return new Set(rows.map(({ name_folded }) => name_folded))
+}
+
+/** Genes that only a profile's name told, by folded symbol: HGNC tells what they are. */
+async function genesWithoutEntrezId({
+  tx,
+}: ReferenceContext): Promise<Map<string, Pick<KnownGene, 'id' | 'name' | 'full_name'>>> {
+  const rows = await tx
+    .selectFrom('features')
+    .leftJoin('genes', 'genes.feature_id', 'features.id')
+    .select(['features.id', 'features.name', 'features.name_folded', 'features.full_name'])
+    .where('features.kind', '=', 'GENE')
+    .where('features.deprecated', '=', false)
+    .where('genes.feature_id', 'is', null)
+    .orderBy('features.id', 'desc')
+    .execute()
+  return new Map(rows.map(({ name_folded, ...row }) => [name_folded, row]))
 }
 
 async function insertGenes(

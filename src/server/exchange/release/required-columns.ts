@@ -30,6 +30,40 @@ export function missingColumns(kind: FileKind, columns: readonly string[]): stri
     .map((alternatives) => alternatives.join(' or '))
 }
 
+/** Columns that forms of some years lack, with what is then not known of the records. */
+const expected: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
+  feature: ['description', 'last_review_date'],
+  variant: [
+    'chromosome',
+    'start',
+    'stop',
+    'reference_bases',
+    'variant_bases',
+    'variant_types',
+    'last_review_date',
+  ],
+  evidence: [
+    'disease',
+    'therapies',
+    'therapy_interaction_type',
+    'evidence_direction',
+    'significance',
+    'evidence_statement',
+    'rating',
+    'evidence_status',
+    'variant_origin',
+    'last_review_date',
+  ],
+}
+
+/** A sentence on what a form of its year does not tell; null when it tells all that is usual. */
+export function noteOfLack(name: string, kind: FileKind, columns: readonly string[]): string | null {
+  const lacking = (expected[kind] ?? []).filter((column) => !columns.includes(column))
+  if (lacking.length === 0) return null
+  const status = lacking.includes('evidence_status') ? ' Its evidence counts as accepted.' : ''
+  return `${name} has no column ${lacking.join(', ')}: of these nothing is known from it.${status}`
+}
+
 /** The first column that a header names twice; null when each has a name of its own. */
 export function repeatedColumn(header: readonly string[]): string | null {
   const names = header.map((name) => name.trim().toLowerCase()).filter((name) => name !== '')

@@ -1,4 +1,3 @@
-import { existing } from '#server/knowledge/records.ts'
 import { geneOfFeature } from '#server/knowledge/features.ts'
 import { builder } from '../builder.ts'
 import { Gene } from '../refs.ts'
@@ -12,8 +11,8 @@ builder.objectFields(Gene, (t) => ({
     description:
       'JSON text of what MyGene.info says of it: summary, aliases, positions, pathways, protein domains.',
     resolve: async ({ id }, _args, { load, outside }) => {
-      const { entrez_id } = await existing(load(geneOfFeature, id))
-      const details = valueFound(await outside.geneDetails(entrez_id))
+      const gene = await load(geneOfFeature, id)
+      const details = gene && valueFound(await outside.geneDetails(gene.entrez_id))
       return details && JSON.stringify(details)
     },
   }),
