@@ -37,9 +37,10 @@ export const unnormalizedTypes = [
   'BrowseVariant',
   'BrowseVariantGroup',
   'BrowseVariantType',
+  // Names records of several kinds, whose ids are their own.
+  'ClinicalTerm',
   'LeaderboardOrganization',
   'LeaderboardUser',
-  // Names records of several kinds, whose ids are their own.
   'ModeratedObjectField',
   'RevisionResult',
 ] as const

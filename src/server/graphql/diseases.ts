@@ -1,13 +1,29 @@
 import { diseaseUrl, recordLink } from '#domain/links.ts'
+import { clinicalSummaryOf } from '#server/knowledge/clinical-summary.ts'
 import { diseaseAliases, diseaseById, listDiseases } from '#server/knowledge/diseases.ts'
 import { usageOf } from '#server/knowledge/usage.ts'
 import { builder } from './builder.ts'
+import { ClinicalSummaryObject } from './clinical-summary.ts'
 import { connectKnowledge, pageArgs } from './connection.ts'
 import { Disease, DiseaseConnection, DiseasePopover } from './refs.ts'
 import { usageCount } from './usage.ts'
 
 Disease.implement({
   description: 'A disease of the Disease Ontology, or one that awaits its term there.',
+  fields: (t) => ({
+    clinicalSummary: t.field({
+      type: ClinicalSummaryObject,
+      description: 'Its evidence, summed up. Of this service, not of the contract.',
+      args: {
+        includeSubtypes: t.arg.boolean({
+          defaultValue: true,
+          description: 'With the evidence of the diseases below it in the Disease Ontology.',
+        }),
+      },
+      resolve: ({ id }, { includeSubtypes }, { db }) =>
+        clinicalSummaryOf(db, { kind: 'disease', id, includeSubtypes: includeSubtypes !== false }),
+    }),
+  }),
 })
 
 DiseasePopover.implement({

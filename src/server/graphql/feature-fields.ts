@@ -14,6 +14,7 @@ import { CreateFeatureActivity, DeprecateFeatureActivity } from './activities.ts
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 import { ClinicalSignificanceCounts } from './clinical-significance.ts'
+import { clinicalSummaryField } from './clinical-summary.ts'
 import { FeatureDeprecationReason, FeatureInstanceTypes } from './enums.ts'
 import { writtenField } from './markup.ts'
 import { provenanceFields } from './provenance.ts'
@@ -80,6 +81,7 @@ export const featureInterfaces = [
 
 /** The fields of a feature of any kind; each adds its list of variants. */
 export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, FeatureRecord>) => ({
+  clinicalSummary: t.field(clinicalSummaryField('feature')),
   ...provenanceFields(t),
   fullName: t.exposeString('full_name', { nullable: true, description: 'The name in full.' }),
   description: t.exposeString('description', {

@@ -16,6 +16,7 @@ import {
   DeprecateVariantActivity,
 } from './activities.ts'
 import { builder } from './builder.ts'
+import { clinicalSummaryField } from './clinical-summary.ts'
 import { connectKnowledge, connectNested, pageArgs } from './connection.ts'
 import { AssociatedEvidenceStatusFilter, MolecularProfileDeprecationReason } from './enums.ts'
 import { EvidenceItemsByStatus, EvidenceItemsByType } from './evidence-counts.ts'
@@ -104,6 +105,7 @@ MolecularProfile.implement({
       args: { ...pageArgs, ...rejectedToo },
       resolve: ({ id }, args, context) => connectNested(() => assertionsOfProfile(context, id, args)),
     }),
+    clinicalSummary: t.field(clinicalSummaryField('molecularProfile')),
     evidenceCountsByStatus: t.field({
       type: EvidenceItemsByStatus,
       description: 'How many evidence items of each status it has.',

@@ -2,11 +2,15 @@ import { recordLink, therapyUrl } from '#domain/links.ts'
 import { listTherapies, therapyAliases, therapyById } from '#server/knowledge/therapies.ts'
 import { usageOf } from '#server/knowledge/usage.ts'
 import { builder } from './builder.ts'
+import { clinicalSummaryField } from './clinical-summary.ts'
 import { connectKnowledge, pageArgs } from './connection.ts'
 import { Therapy, TherapyConnection, TherapyPopover } from './refs.ts'
 import { usageCount } from './usage.ts'
 
-Therapy.implement({ description: 'A drug or another way to treat, as the NCI Thesaurus knows it.' })
+Therapy.implement({
+  description: 'A drug or another way to treat, as the NCI Thesaurus knows it.',
+  fields: (t) => ({ clinicalSummary: t.field(clinicalSummaryField('therapy')) }),
+})
 
 TherapyPopover.implement({
   description: 'A therapy and how much is known about it.',

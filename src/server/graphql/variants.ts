@@ -9,6 +9,7 @@ import { listVariants, profilesOfVariant } from '#server/knowledge/variants.ts'
 import { CreateVariantActivity, DeprecateVariantActivity } from './activities.ts'
 import { builder } from './builder.ts'
 import { ClinicalSignificanceCounts } from './clinical-significance.ts'
+import { clinicalSummaryField } from './clinical-summary.ts'
 import { connectKnowledge, connectNested, pageArgs } from './connection.ts'
 import { VariantDeprecationReason } from './enums.ts'
 import { typeNameOf } from './interfaces.ts'
@@ -67,6 +68,7 @@ VariantInterface.implement({
       args: pageArgs,
       resolve: ({ id }, args, context) => connectNested(() => profilesOfVariant(context, id, args)),
     }),
+    clinicalSummary: t.field(clinicalSummaryField('variant')),
     variantAliases: t.stringList({
       description: 'Other names, in alphabetical order.',
       resolve: async ({ id }, _args, { load }) =>

@@ -64,7 +64,8 @@ export interface AssertionSort {
   direction: 'ASC' | 'DESC'
 }
 
-function filterAssertions(db: Reading, filter: AssertionFilter) {
+/** Rows of the assertions that a filter lets through, called `item`. */
+export function filterAssertions(db: Reading, filter: AssertionFilter) {
   let rows = db
     .selectFrom('assertions as item')
     .where(hasStatus('item.status', statusesOf[filter.status ?? 'NON_REJECTED']))

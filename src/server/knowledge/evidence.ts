@@ -69,7 +69,8 @@ export interface EvidenceSort {
   direction: 'ASC' | 'DESC'
 }
 
-function filterEvidence(db: Reading, filter: EvidenceFilter, inStatus = hasStatus) {
+/** Rows of the evidence that a filter lets through, called `item`. */
+export function filterEvidence(db: Reading, filter: EvidenceFilter, inStatus = hasStatus) {
   let rows = db
     .selectFrom('evidence_items as item')
     .where(inStatus('item.status', statusesOf[filter.status ?? 'NON_REJECTED']))
