@@ -10,7 +10,7 @@ import { addAssertion, addEvidence, addFeature, addVariant } from '#tests/suppor
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 
-const plenty = { values: 1_000_000, rows: 1_000_000, bytes: 100_000_000 }
+const plenty = { cost: 1_000_000, values: 1_000_000, rows: 1_000_000, bytes: 100_000_000 }
 const EVIDENCE = 30
 
 /** Lists of two kinds within each other, of which each level multiplies what the one above it has. */

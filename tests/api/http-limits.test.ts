@@ -52,7 +52,7 @@ const hostile: [string, Asked, string, RegExp][] = [
       query: `{ ...F0 } ${times(60, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F60 on Query { viewer { id } }`,
     },
     'TOO_MANY_FIELDS',
-    /selects [\d,]+ fields.*3,000/,
+    /selects [\d,]+ fields.*5,000/,
   ],
   [
     'many fragments',
@@ -95,9 +95,9 @@ const hostile: [string, Asked, string, RegExp][] = [
   ],
   [
     'pages in pages in pages',
-    { query: `{ evidenceItems { nodes { ${nested(3, 'id').replaceAll('first: 1', 'first: 100')} } } }` },
+    { query: `{ evidenceItems { nodes { ${nested(5, 'id').replaceAll('first: 1', 'first: 100')} } } }` },
     'TOO_COSTLY',
-    /smaller pages/,
+    /would pass; ask for smaller pages/,
   ],
   [
     'pages filtered by text under many aliases',
@@ -120,7 +120,43 @@ const hostile: [string, Asked, string, RegExp][] = [
       variables: { query: { description: { operator: 'CONTAINS', value: 'a' } } },
     },
     'TOO_COSTLY',
-    /1,000,000/,
+    /1,000,000.*with an API key 4,000,000/,
+  ],
+  [
+    'three advanced searches',
+    {
+      query: `query ($query: EvidenceItemSearchFilter!) { ${times(3, (i) => `a${i}: searchEvidenceItems(query: $query) { resultIds }`)} }`,
+      variables: { query: { id: { operator: 'EQ', value: 1 } } },
+    },
+    'TOO_MANY_SEARCHES',
+    /3 advanced searches.*2 are allowed/,
+  ],
+  [
+    'an advanced search of many conditions that read everything',
+    {
+      query: 'query ($query: EvidenceItemSearchFilter!) { searchEvidenceItems(query: $query) { resultIds } }',
+      variables: {
+        query: {
+          subFilters: Array.from({ length: 20 }, (_, i) => ({
+            description: { operator: 'NE', value: `${i}` },
+          })),
+        },
+      },
+    },
+    'TOO_COSTLY',
+    /fewer levels, lists or searches/,
+  ],
+  [
+    'many searches of the search box in one operation',
+    { query: `{ ${times(21, (i) => `a${i}: search(query: "a${i}") { id }`)} }` },
+    'TOO_MANY_SEARCHES',
+    /21 searches of texts.*20 are allowed/,
+  ],
+  [
+    'names of types under many aliases',
+    { query: `{ evidenceItems { nodes { ${times(11, (i) => `a${i}: __typename`)} } } }` },
+    'TOO_MANY_ALIASES',
+    /11 aliases of __typename.*10 are allowed/,
   ],
   [
     'pages under many aliases',

@@ -124,7 +124,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
             {
               name: 'One operation',
               value:
-                'At most 100,000 characters, 25 levels of fields, 3,000 fields, 500 aliases and 10,000 values in lists. What would cost too much is refused with the reason before anything is read',
+                'At most 100,000 characters, 25 levels of fields, 5,000 fields, 500 aliases and 10,000 values in lists. What would cost too much is refused with the reason before anything is read',
             },
           ]}
         />

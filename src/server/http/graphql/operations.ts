@@ -5,8 +5,8 @@ import { refuseCost } from './guards/cost.ts'
 import { refuseDocument } from './guards/document.ts'
 import type { Measured } from './guards/document.ts'
 import { isKeepable, outsideFields } from './kept-answers.ts'
-import { BUDGETS, operationTooCostly } from './guards/limits.ts'
-import type { Budgets } from './guards/limits.ts'
+import { BUDGETS, operationTooCostly, tooManyOverlaps } from './guards/limits.ts'
+import type { Budgets, Caller } from './guards/limits.ts'
 import type { GraphqlRequest } from './request.ts'
 import { weighedMap } from '#server/weighed-map.ts'
 import { NoSubscriptionsRule } from './guards/subscriptions.ts'
@@ -70,17 +70,22 @@ export function createOperations(
     const measured = refuseDocument(document)
     if (measured instanceof GraphQLError) return [measured]
     const errors = validate(schema, document, RULES)
+    if (errors.some((error) => error.message === 'Validation aborted.')) return [tooManyOverlaps()]
     if (errors.length > 0) return errors
     const operation = { document, operationName, measured }
     if (query.length <= LONGEST_KEPT_DOCUMENT) kept.set(key, operation, PARSED_BYTES * query.length)
     return operation
   }
 
-  function refuse({ document, operationName, measured }: Operation, variables: Record<string, unknown>) {
+  function refuse(
+    { document, operationName, measured }: Operation,
+    variables: Record<string, unknown>,
+    caller: Caller,
+  ) {
     const refused = refuseVariables(variables, measured)
     if (refused) return refused
-    const asked = getOperationAST(document, operationName)
-    return asked ? refuseCost(schema, document, asked, variables) : null
+    const operation = getOperationAST(document, operationName)
+    return operation ? refuseCost({ schema, document, operation, variables }, caller) : null
   }
 
   return {
@@ -92,10 +97,10 @@ export function createOperations(
     async run(request, context) {
       const operation = prepare(request)
       if (!('document' in operation)) return { errors: operation }
-      const refused = refuse(operation, request.variables)
-      if (refused) return { errors: [refused] }
       const { meter, viewer } = context
       const caller = viewer ? 'signedIn' : 'anonymous'
+      const refused = refuse(operation, request.variables, caller)
+      if (refused) return { errors: [refused] }
       const ended = meter.limit(budgets[caller])
       const executed = execute({
         schema,

@@ -1,11 +1,9 @@
 import {
   getNamedType,
   getNullableType,
-  GraphQLString,
+  isAbstractType,
   isCompositeType,
-  isInputObjectType,
   isListType,
-  isInterfaceType,
   isObjectType,
   Kind,
   SchemaMetaFieldDef,
@@ -14,79 +12,122 @@ import {
 import type {
   DocumentNode,
   FieldNode,
-  GraphQLField,
+  GraphQLError,
   GraphQLNamedType,
+  GraphQLObjectType,
   GraphQLSchema,
   OperationDefinitionNode,
   SelectionSetNode,
 } from 'graphql'
-import { LIMITS, tooMany } from './limits.ts'
+import { listRows, nestedPageRows, pageCap } from './list-lengths.ts'
+import { BUDGETS, LIMITS, tooCostly, tooMany } from './limits.ts'
+import type { Caller } from './limits.ts'
+import { searchCost, searchKind } from './searches.ts'
+import type { Searches } from './searches.ts'
 
-/** Rows of a page that names no size, and the most a page has. */
-const PAGE_ROWS = 100
-/** Rows of a page inside a record that names no size: few records have as many. */
-const NESTED_PAGE_ROWS = 20
-/** Rows of a list inside a record, on average and generously. */
-const LIST_ROWS = 3
 /** A page is found, ordered and counted among all rows. */
 const PAGE_COST = 5000
-/** A record or list looked for at the root takes a statement of its own. */
-const ROOT_COST = 100
+/** A record or list looked for at the root, or a page that begins at a cursor, takes a statement of its own. */
+const STATEMENT_COST = 100
 /** Each value of a list is a parameter of a statement. */
 const VALUE_COST = 10
-/** A root field that looks through texts: of all rows for a page, of an index for a short list. */
-const TEXT_COST = { page: 40_000, list: 4000 }
 /** A service outside is asked, at a few places of the network at once. */
-const OUTSIDE_COST = 2000
-/** Lists of the schema's description that are long. */
-const SCHEMA_ROWS: ReadonlyMap<string, number> = new Map([
-  ['__Schema.types', 300],
-  ['__Type.fields', 8],
-])
+const OUTSIDE_COST = 1000
+/** Sets of selections that are looked at for an estimate; types within types can be many. */
+const MOST_SETS = 20_000
 
 const META_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]))
 
-/** Whether a list is asked for by a text or a filter of advanced search, not only by ids, values and cursors. */
-function looksThroughTexts(node: FieldNode, { args, type }: GraphQLField<unknown, unknown>): boolean {
-  const named = getNamedType(type)
-  const isFound = isListType(getNullableType(type)) || isPage(named) || named.name === 'AdvancedSearchResult'
-  return (
-    isFound &&
-    args.some(({ name, type: given }) => {
-      const isText = getNullableType(given) === GraphQLString && name !== 'after' && name !== 'before'
-      const isFilter = isInputObjectType(getNullableType(given)) && name === 'query'
-      return (isText || isFilter) && node.arguments?.some((argument) => argument.name.value === name)
-    })
-  )
-}
-
 const isPage = (type: GraphQLNamedType) => type.name.endsWith('Connection')
 
+/** What is estimated: an operation with its variables. */
+export interface Estimated {
+  schema: GraphQLSchema
+  document: DocumentNode
+  operation: OperationDefinitionNode
+  variables: Record<string, unknown>
+}
+
+interface Cost {
+  cost: number
+  searches: Searches
+}
+
 /**
- * Estimates what an operation costs: the values of its answer, and more for what must be looked for. A page
- * counts with the size it asks for, a list inside a record with three rows.
+ * Estimates what an operation costs: the values that are produced, and more for what must be looked for. Counts what is
+ * executed: fields of the same name in one object once, of an abstract type the costliest of its types, and lists with
+ * their usual length in the public release.
+ * @param mostRows pages are taken to have no more rows than this, whatever they ask for
  */
-export function costOf(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Record<string, unknown>,
-): number {
+export function costOf({ schema, document, operation, variables }: Estimated, mostRows = Infinity): Cost {
+  const root = schema.getRootType(operation.operation)
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   )
-  const root = schema.getRootType(operation.operation)
+  const numbers = new Map<SelectionSetNode, number>()
+  const costs = new Map<string, number>()
+  const searches: Searches = { advanced: 0, text: 0 }
+  let looked = 0
+
+  const applies = (type: GraphQLObjectType, condition: string | undefined) => {
+    if (condition === undefined || condition === type.name) return true
+    const wanted = schema.getType(condition)
+    return isAbstractType(wanted) && schema.isSubType(wanted, type)
+  }
+
+  /** The fields that are executed for an object of the type, those with the same name in the answer together. */
+  function fieldsOf(sets: readonly SelectionSetNode[], type: GraphQLObjectType): FieldNode[][] {
+    const fields = new Map<string, FieldNode[]>()
+    const visited = new Set<string>()
+    const collect = ({ selections }: SelectionSetNode): void => {
+      for (const node of selections) {
+        if (node.kind === Kind.FIELD) {
+          const name = (node.alias ?? node.name).value
+          const same = fields.get(name)
+          if (same) same.push(node)
+          else fields.set(name, [node])
+        } else if (node.kind === Kind.INLINE_FRAGMENT) {
+          if (applies(type, node.typeCondition?.name.value)) collect(node.selectionSet)
+        } else if (!visited.has(node.name.value)) {
+          visited.add(node.name.value)
+          const fragment = fragments.get(node.name.value)
+          if (fragment && applies(type, fragment.typeCondition.name.value)) collect(fragment.selectionSet)
+        }
+      }
+    }
+    sets.forEach(collect)
+    return [...fields.values()]
+  }
+
+  function ofSets(sets: readonly SelectionSetNode[], type: GraphQLNamedType, rows: number): number {
+    if (!isCompositeType(type) || sets.length === 0) return 0
+    const keyOf = (set: SelectionSetNode) => {
+      if (!numbers.has(set)) numbers.set(set, numbers.size)
+      return numbers.get(set)
+    }
+    const key = `${type.name} ${rows} ${sets.map(keyOf).join(' ')}`
+    const before = costs.get(key)
+    if (before !== undefined) return before
+    looked += 1
+    if (looked > MOST_SETS) return Infinity
+    const types = isObjectType(type) ? [type] : schema.getPossibleTypes(type)
+    const cost = Math.max(
+      0,
+      ...types.map((possible) =>
+        fieldsOf(sets, possible).reduce((sum, nodes) => sum + ofField(nodes, possible, rows), 0),
+      ),
+    )
+    costs.set(key, cost)
+    return cost
+  }
 
   function argumentOf(field: FieldNode, name: string): unknown {
     const value = field.arguments?.find((argument) => argument.name.value === name)?.value
     if (value?.kind === Kind.INT) return Number(value.value)
+    if (value?.kind === Kind.STRING) return value.value
     return value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined
-  }
-  function pageRows(field: FieldNode, usual: number): number {
-    const asked = argumentOf(field, 'first') ?? argumentOf(field, 'last')
-    return typeof asked === 'number' ? Math.max(0, Math.min(asked, PAGE_ROWS)) : usual
   }
   function listValues(field: FieldNode): number {
     let values = 0
@@ -97,61 +138,64 @@ export function costOf(
     }
     return values
   }
-
-  function ofSet(set: SelectionSetNode, parent: GraphQLNamedType, rows: number): number {
-    let cost = 0
-    for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) cost += ofField(node, parent, rows)
-      else if (node.kind === Kind.INLINE_FRAGMENT) {
-        const type = node.typeCondition && schema.getType(node.typeCondition.name.value)
-        cost += ofSet(node.selectionSet, type ?? parent, rows)
-      } else {
-        const fragment = fragments.get(node.name.value)
-        const type = fragment && schema.getType(fragment.typeCondition.name.value)
-        if (fragment && type) cost += ofSet(fragment.selectionSet, type, rows)
-      }
-      if (cost > LIMITS.cost) return cost
-    }
-    return cost
+  function pageRows(node: FieldNode, isNested: boolean): number {
+    const asked = argumentOf(node, 'first') ?? argumentOf(node, 'last')
+    const cap = isNested ? nestedPageRows(node.name.value) : pageCap(node.name.value)
+    const rows = typeof asked === 'number' ? Math.max(0, Math.min(asked, cap)) : cap
+    return Math.min(rows, mostRows)
   }
 
   /** `rows`: of the page around it, when `parent` is one. */
-  function ofField(node: FieldNode, parent: GraphQLNamedType, rows: number): number {
+  function ofField(nodes: FieldNode[], parent: GraphQLObjectType, rows: number): number {
+    const [node] = nodes
+    if (!node) return 0
     const name = node.name.value
-    const definition =
-      META_FIELDS.get(name) ??
-      (isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined)
+    const definition = META_FIELDS.get(name) ?? parent.getFields()[name]
     if (!definition) return 1
     const type = getNamedType(definition.type)
-    const looked = parent === root && !name.startsWith('__') ? ROOT_COST : 1
-    const asked = definition.extensions['outside'] ? OUTSIDE_COST : 0
+    const isRoot = parent === root && !name.startsWith('__')
     const isList = isListType(getNullableType(definition.type))
-    const text =
-      parent === root && looksThroughTexts(node, definition) ? TEXT_COST[isList ? 'list' : 'page'] : 0
-    const own = looked + asked + text + listValues(node) * VALUE_COST
-    if (!node.selectionSet || !isCompositeType(type)) return own
-    if (isPage(type)) {
-      const search = parent === root ? PAGE_COST : ROOT_COST
-      return (
-        own +
-        search +
-        ofSet(node.selectionSet, type, pageRows(node, parent === root ? PAGE_ROWS : NESTED_PAGE_ROWS))
-      )
-    }
+    const kind = isRoot ? searchKind(node, definition) : null
+    if (kind) searches[kind] += 1
+    const isAtCursor = isPage(type) && Boolean(argumentOf(node, 'after') ?? argumentOf(node, 'before'))
+    const own =
+      (isRoot || isAtCursor ? STATEMENT_COST : 1) +
+      (definition.extensions['outside'] ? OUTSIDE_COST : 0) +
+      (kind ? searchCost(node, definition, variables) : 0) +
+      listValues(node) * VALUE_COST
+    const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
+    if (isPage(type)) return own + (isRoot ? PAGE_COST : 0) + ofSets(sets, type, pageRows(node, !isRoot))
     const isRows = isPage(parent) && (name === 'nodes' || name === 'edges')
-    const listRows = SCHEMA_ROWS.get(`${parent.name}.${name}`) ?? LIST_ROWS
-    const times = isRows ? rows : isList ? listRows : 1
-    return own + times * ofSet(node.selectionSet, type, PAGE_ROWS)
+    const times = isRows ? rows : isList ? listRows(parent.name, name) : 1
+    return own + times * ofSets(sets, type, 0)
   }
 
-  return root ? ofSet(operation.selectionSet, root, PAGE_ROWS) : 0
+  return { cost: root ? ofSets([operation.selectionSet], root, 0) : 0, searches }
 }
 
-/** The refusal of an operation whose estimated cost is above the limit; null when it is not. */
-export function refuseCost(...asked: Parameters<typeof costOf>) {
-  const cost = Math.ceil(costOf(...asked))
-  if (cost <= LIMITS.cost) return null
-  const what =
-    'The operation would cost # (values of the answer, and more for pages); ask for smaller pages or fewer levels'
-  return tooMany('TOO_COSTLY', what, cost, LIMITS.cost)
+/** The largest pages with which the operation would pass; null when no size would do. */
+function passingRows(estimated: Estimated, allowed: number): number | null {
+  const passes = (rows: number) => costOf(estimated, rows).cost <= allowed
+  if (!passes(1)) return null
+  let [least, most] = [1, 300]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (passes(middle)) least = middle
+    else most = middle - 1
+  }
+  return least
+}
+
+/** The refusal of an operation whose estimated cost or searches are above the limit; null when they are not. */
+export function refuseCost(estimated: Estimated, caller: Caller): GraphQLError | null {
+  const { cost, searches } = costOf(estimated)
+  const allowed = BUDGETS[caller].cost
+  if (cost > allowed) return tooCostly(Math.ceil(cost), caller, passingRows(estimated, allowed))
+  const { advancedSearches, textSearches } = LIMITS
+  const code = 'TOO_MANY_SEARCHES'
+  if (searches.advanced > advancedSearches)
+    return tooMany(code, 'The operation runs # advanced searches', searches.advanced, advancedSearches)
+  if (searches.text > textSearches)
+    return tooMany(code, 'The operation runs # searches of texts', searches.text, textSearches)
+  return null
 }

@@ -54,6 +54,7 @@ export type Measured = { listValues: number; largestList: { argument: string; le
  */
 export function refuseDocument(document: DocumentNode): GraphQLError | Measured {
   let aliases = 0
+  let typeAliases = 0
   let directives = 0
   let spreads = 0
   let repetitions = 0
@@ -62,7 +63,11 @@ export function refuseDocument(document: DocumentNode): GraphQLError | Measured 
   let argument = ''
   let nulIn: string | null = null
   visit(document, {
-    Field: (node) => void (aliases += node.alias ? 1 : 0),
+    Field: (node) => {
+      if (!node.alias) return
+      aliases += 1
+      if (node.name.value === '__typename') typeAliases += 1
+    },
     Directive: () => void (directives += 1),
     FragmentSpread: () => void (spreads += 1),
     FragmentDefinition: () => void (spreads += 1),
@@ -81,6 +86,7 @@ export function refuseDocument(document: DocumentNode): GraphQLError | Measured 
   })
   const counts: [string, string, number, number][] = [
     ['TOO_MANY_ALIASES', 'The query has # aliases', aliases, LIMITS.aliases],
+    ['TOO_MANY_ALIASES', 'The query has # aliases of __typename', typeAliases, LIMITS.typeAliases],
     ['TOO_MANY_DIRECTIVES', 'The query has # directives', directives, LIMITS.directives],
     ['TOO_MANY_FRAGMENTS', 'The query defines and uses fragments # times', spreads, LIMITS.fragments],
     ['TOO_MANY_FIELDS', 'The query repeats # fields', repetitions, LIMITS.repetitions],

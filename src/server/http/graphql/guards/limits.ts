@@ -4,13 +4,16 @@ import type { Spending } from '#server/graphql/execution/meter.ts'
 /** Who sends an operation: nobody in particular, or somebody with an API key or a session. */
 export type Caller = 'anonymous' | 'signedIn'
 
-/** What one operation may cost while it is executed, by who sends it. */
-export type Budgets = Record<Caller, Spending>
+/**
+ * What one operation may cost, by who sends it: estimated before it is executed (the values it would produce, and more for
+ * what must be looked for), and counted while it is.
+ */
+export type Budgets = Record<Caller, Spending & { cost: number }>
 
 /** Set so that no execution takes more than some 100 MB and half a second of processor time, in small parts. */
 export const BUDGETS: Budgets = {
-  anonymous: { values: 250_000, rows: 100_000, bytes: 8_000_000 },
-  signedIn: { values: 1_000_000, rows: 400_000, bytes: 32_000_000 },
+  anonymous: { cost: 1_000_000, values: 250_000, rows: 100_000, bytes: 8_000_000 },
+  signedIn: { cost: 4_000_000, values: 1_000_000, rows: 400_000, bytes: 32_000_000 },
 }
 
 /**
@@ -27,8 +30,10 @@ export const LIMITS = {
   /** Fields below one another, fragments included. */
   depth: 25,
   /** Fields selected, those of a fragment wherever it is used. */
-  fields: 3000,
+  fields: 5000,
   aliases: 500,
+  /** Aliases of `__typename`, which no resolver counts. */
+  typeAliases: 10,
   directives: 200,
   fragments: 200,
   /** Selections of what the same selection set already holds under the same name. */
@@ -39,8 +44,10 @@ export const LIMITS = {
   variableDepth: 50,
   /** Members of one object in the variables; errors about an object repeat it whole. */
   objectMembers: 500,
-  /** Estimated values of the answer and weight of what must be read for them. */
-  cost: 1_000_000,
+  /** Advanced searches, each of which may read all records. */
+  advancedSearches: 2,
+  /** Other pages and lists that are found by a text. */
+  textSearches: 20,
 } as const
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -60,7 +67,7 @@ export const nulCharacter = (place: string) =>
 
 /** The error of an operation that was ended while it was executed, as it had produced too much. */
 export function operationTooCostly(spent: Spending, caller: Caller, budgets: Budgets): GraphQLError {
-  const allowed = budgets[caller]
+  const { cost: _cost, ...allowed } = budgets[caller]
   const kinds: [keyof Spending, string][] = [
     ['values', 'values'],
     ['rows', 'rows of the database'],
@@ -76,3 +83,28 @@ export function operationTooCostly(spent: Spending, caller: Caller, budgets: Bud
     extensions: { code: 'OPERATION_TOO_COSTLY', caller, spent: { ...spent }, allowed },
   })
 }
+
+/**
+ * The refusal of an operation that would cost too much.
+ * @param rows the largest pages with which it would pass; null when none would do
+ */
+export function tooCostly(cost: number, caller: Caller, rows: number | null): GraphQLError {
+  const asked = Number.isFinite(cost) ? number(cost) : 'endlessly much'
+  const withKey = caller === 'anonymous' ? `, with an API key ${number(BUDGETS.signedIn.cost)}` : ''
+  const remedy =
+    rows === null
+      ? 'Smaller pages would not do: ask for fewer levels, lists or searches'
+      : `With pages of at most ${rows} row${rows === 1 ? '' : 's'} it would pass; ask for smaller pages or fewer levels`
+  return new GraphQLError(
+    `The operation would cost ${asked} (values of the answer, and more for pages); at most ` +
+      `${number(BUDGETS[caller].cost)} are allowed${withKey}. ${remedy}`,
+    { extensions: { code: 'TOO_COSTLY' } },
+  )
+}
+
+/** The refusal of a document whose fields graphql-js gives up comparing with one another. */
+export const tooManyOverlaps = () =>
+  refusal(
+    'TOO_MANY_FIELDS',
+    'The query selects fields of the same name in too many places to compare them: put what repeats into named fragments, or ask in several operations',
+  )
