@@ -16,6 +16,8 @@ export interface Pacing {
   whenIdle(callback: () => void): void
   /** Waits while others go first; for ever when nothing more may be loaded. */
   beforeBatch(): Promise<void>
+  /** The value, when it is the turn of what follows from it; never when nothing more may follow. */
+  inTurn<Value>(value: Value): Value | Promise<Value>
   /** Counts rows. */
   loaded(rows: number): void
 }
@@ -27,6 +29,7 @@ const unpaced: Pacing = {
   isIdle: () => true,
   whenIdle: (callback) => callback(),
   beforeBatch: async () => {},
+  inTurn: (value) => value,
   loaded: () => {},
 }
 
@@ -55,7 +58,8 @@ export function startLoading(db: Reading, pacing = unpaced): Loading {
         loader = new DataLoader(run, { batchScheduleFn, maxBatchSize: LARGEST_BATCH })
         loaders.set(batch, loader)
       }
-      return loader.load(key) as Promise<Value>
+      // What many wait for comes to all of them at once.
+      return (loader.load(key) as Promise<Value>).then(pacing.inTurn<Value>)
     },
   }
 }

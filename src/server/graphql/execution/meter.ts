@@ -48,7 +48,7 @@ export function startMeter(): Meter {
     if (spent.values > HEAVY_VALUES) turns.becomeHeavy()
     if (spent.values <= allowed.values && spent.rows <= allowed.rows && spent.bytes <= allowed.bytes)
       return true
-    exceeded.resolve(spent)
+    exceeded.resolve({ ...spent })
     end()
     return false
   }
@@ -72,6 +72,10 @@ export function startMeter(): Meter {
     async beforeBatch() {
       if (isEnded) await never
       if (turns.isOver()) await turns.wait(undefined)
+    },
+    inTurn(value) {
+      if (isEnded) return never
+      return turns.isOver() ? turns.wait(value) : value
     },
     loaded(rows) {
       spent.rows += rows

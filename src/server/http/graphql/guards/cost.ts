@@ -41,7 +41,7 @@ const META_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) =
 const isPage = (type: GraphQLNamedType) => type.name.endsWith('Connection')
 
 /** What is estimated: an operation with its variables. */
-export interface Estimated {
+interface Estimated {
   schema: GraphQLSchema
   document: DocumentNode
   operation: OperationDefinitionNode
@@ -59,7 +59,7 @@ interface Cost {
  * their usual length in the public release.
  * @param mostRows pages are taken to have no more rows than this, whatever they ask for
  */
-export function costOf({ schema, document, operation, variables }: Estimated, mostRows = Infinity): Cost {
+function costOf({ schema, document, operation, variables }: Estimated, mostRows = Infinity): Cost {
   const root = schema.getRootType(operation.operation)
   const fragments = new Map(
     document.definitions.flatMap((node) =>
