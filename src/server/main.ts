@@ -47,6 +47,17 @@ async function fillWhenNew(storage: Storage, log: FastifyBaseLogger): Promise<vo
   }
 }
 
+/** Brings the database up to date; however long that takes, no request waits for it. */
+async function prepareDatabase(url: string, log: FastifyBaseLogger): Promise<void> {
+  const storage = await open(url, { unlimited: true })
+  try {
+    await fillWhenNew(storage, log)
+    await ensureSearchIndex(storage)
+  } finally {
+    await storage.close()
+  }
+}
+
 function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): Outside {
   if (!outside) return outsideOff
   return createOutside(outside, {
@@ -65,10 +76,9 @@ function portInUse(error: unknown): boolean {
  */
 async function startService(config: Config): Promise<Service> {
   const log = await createLog(config.logLevel)
-  const storage = await open(config.databaseUrl)
+  await prepareDatabase(config.databaseUrl, log)
+  const storage = await open(config.databaseUrl, { migrate: false })
   try {
-    await fillWhenNew(storage, log)
-    await ensureSearchIndex(storage)
     const downloads = join(config.dataFolder, 'downloads')
     const site = { name: config.knowledgebaseName, downloads, signIn: config.signIn }
     const counters = await requestCounters(config.databaseUrl)

@@ -14,6 +14,10 @@ export type PostgresServer = {
   url: string
   /** Ends every process of the server at once, as a power cut would. The files stay. */
   kill9: () => Promise<void>
+  /** Stops every process of the server where it is, so that it falls silent without closing a connection. */
+  freeze: () => void
+  /** Lets a frozen server go on. */
+  thaw: () => void
   /** Starts the server again on its files, after `kill9`; the address stays the same. */
   restart: () => Promise<void>
   /** Ends the server and removes its files. */
@@ -106,11 +110,16 @@ export async function startPostgres(options: { durable: boolean }): Promise<Post
       child.once('exit', () => resolve())
       child.stdin?.end()
     })
+  const signalAll = (signal: NodeJS.Signals) => {
+    const postmaster = Number(readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n')[0])
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) signalIfAlive(pid, signal)
+  }
   return {
     url,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     kill9: async () => {
-      const postmaster = Number(readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n')[0])
-      for (const pid of [postmaster, ...childrenOf(postmaster)]) killIfAlive(pid)
+      signalAll('SIGKILL')
       await end()
     },
     restart: async () => {
@@ -165,9 +174,9 @@ function parentOf(pid: string): number | null {
   }
 }
 
-function killIfAlive(pid: number): void {
+function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }

@@ -40,7 +40,8 @@ export function keyUse(
     note({ keyId, lastUsedAt }) {
       const time = now()
       const last = Math.max(noted.get(keyId) ?? 0, lastUsedAt ? Date.parse(lastUsedAt) : 0)
-      if (time - last < ACCURACY_MS) return
+      // A time to come was noted before the clock went back.
+      if (Math.abs(time - last) < ACCURACY_MS) return
       noted.delete(keyId)
       noted.set(keyId, time)
       if (noted.size > REMEMBERED_KEYS) noted.delete(noted.keys().next().value ?? 0)

@@ -212,7 +212,7 @@ const config = {
 }
 
 /** better-auth's way to our tables, through the same connections as everything else. */
-export function signInStore(storage: Storage) {
+export function signInStore(storage: Storage['identity']) {
   const read = storage.read
   const transactional: AdapterFactoryOptions['config'] = {
     ...config,

@@ -16,7 +16,7 @@ const SESSION_DAYS = 30
 const ERROR_PAGE = '/sign-in'
 
 export interface SignInServices {
-  storage: Storage
+  storage: Storage['identity']
   options: SignInOptions
   /** Where people reach the service, without a slash at the end. */
   siteUrl: string

@@ -34,7 +34,7 @@ export function exportCommand(config: () => Config): Command {
       }
       const now = new Date()
       const downloads = join(settings.dataFolder, 'downloads')
-      const storage = await open(options.database ?? settings.databaseUrl)
+      const storage = await open(options.database ?? settings.databaseUrl, { unlimited: true })
       const progress = progressDisplay(process.stderr, phases)
       const writing = {
         site: settings.publicUrl ?? `http://localhost:${settings.port}`,

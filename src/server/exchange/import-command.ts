@@ -36,7 +36,7 @@ export function importCommand(databaseUrl: () => string): Command {
     .option('--date <day>', 'day of a release whose files do not tell it, such as 2015-04-01')
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
     .action(async (location: string[], options: { force?: boolean; date?: string; database?: string }) => {
-      const storage = await open(options.database ?? databaseUrl())
+      const storage = await open(options.database ?? databaseUrl(), { unlimited: true })
       const progress = progressDisplay(process.stderr, phases)
       try {
         const { files, rest } = await referenceFilesAmong(location)

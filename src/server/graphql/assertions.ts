@@ -238,8 +238,8 @@ builder.queryFields((t) => ({
         description: 'Only about molecular profiles with a variant whose name contains this.',
       }),
     },
-    resolve: (_root, { sortBy, ...args }, { db }) => {
-      const rows = listAssertions(db, args, sortBy)
+    resolve: (_root, { sortBy, ...args }, { db, scan }) => {
+      const rows = listAssertions(scan, args, sortBy)
       // Which organizations belong to which is no knowledge.
       return args.organization ? connect(rows, args) : connectKnowledge(db, rows, args)
     },

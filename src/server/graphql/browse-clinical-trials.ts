@@ -64,7 +64,7 @@ builder.queryField('clinicalTrials', (t) =>
       }),
       sortBy: t.arg({ type: ClinicalTrialSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) =>
-      connectKnowledgeTable(db, browseClinicalTrials(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectKnowledgeTable(db, browseClinicalTrials(scan, args, args.sortBy), args),
   }),
 )

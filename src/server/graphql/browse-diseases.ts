@@ -102,6 +102,7 @@ builder.queryField('browseDiseases', (t) =>
       }),
       sortBy: t.arg({ type: DiseasesSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectKnowledgeTable(db, browseDiseases(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectKnowledgeTable(db, browseDiseases(scan, args, args.sortBy), args),
   }),
 )

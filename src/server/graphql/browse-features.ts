@@ -110,6 +110,7 @@ builder.queryField('browseFeatures', (t) =>
       }),
       sortBy: t.arg({ type: FeaturesSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectKnowledgeTable(db, browseFeatures(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectKnowledgeTable(db, browseFeatures(scan, args, args.sortBy), args),
   }),
 )

@@ -116,7 +116,7 @@ builder.queryField('browseMolecularProfiles', (t) =>
       }),
       sortBy: t.arg({ type: MolecularProfilesSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) =>
-      connectKnowledgeTable(db, browseMolecularProfiles(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectKnowledgeTable(db, browseMolecularProfiles(scan, args, args.sortBy), args),
   }),
 )

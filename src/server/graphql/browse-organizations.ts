@@ -72,6 +72,7 @@ builder.queryField('browseOrganizations', (t) =>
         description: 'The order; where nothing ever happened comes last.',
       }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseOrganizations(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectTable(db, browseOrganizations(scan, args, args.sortBy), args),
   }),
 )

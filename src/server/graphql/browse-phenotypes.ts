@@ -60,7 +60,7 @@ builder.queryField('browsePhenotypes', (t) =>
       }),
       sortBy: t.arg({ type: PhenotypeSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) =>
-      connectKnowledgeTable(db, browsePhenotypes(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectKnowledgeTable(db, browsePhenotypes(scan, args, args.sortBy), args),
   }),
 )

@@ -75,7 +75,8 @@ builder.queryFields((t) => ({
       comment: t.arg.string({ description: 'Only with comments that contain this, case aside.' }),
       sortBy: t.arg({ type: SourceSuggestionsSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseSourceSuggestions(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectTable(db, browseSourceSuggestions(scan, args, args.sortBy), args),
   }),
   sourceSuggestionValues: t.field({
     type: SourceSuggestionValues,

@@ -113,6 +113,7 @@ builder.queryField('browseSources', (t) =>
       }),
       sortBy: t.arg({ type: SourcesSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectKnowledgeTable(db, browseSources(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectKnowledgeTable(db, browseSources(scan, args, args.sortBy), args),
   }),
 )

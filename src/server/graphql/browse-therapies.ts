@@ -68,6 +68,7 @@ builder.queryField('browseTherapies', (t) =>
       }),
       sortBy: t.arg({ type: TherapySort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectKnowledgeTable(db, browseTherapies(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectKnowledgeTable(db, browseTherapies(scan, args, args.sortBy), args),
   }),
 )

@@ -50,6 +50,6 @@ builder.queryField('browseUsers', (t) =>
       }),
       sortBy: t.arg({ type: UsersSort, description: 'The order; who never did anything comes last.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseUsers(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) => connectTable(db, browseUsers(scan, args, args.sortBy), args),
   }),
 )

@@ -76,7 +76,7 @@ builder.queryField('browseVariantGroups', (t) =>
       }),
       sortBy: t.arg({ type: VariantGroupsSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) =>
-      connectKnowledgeTable(db, browseVariantGroups(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectKnowledgeTable(db, browseVariantGroups(scan, args, args.sortBy), args),
   }),
 )

@@ -139,6 +139,7 @@ builder.queryField('browseVariants', (t) =>
       }),
       sortBy: t.arg({ type: VariantsSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectKnowledgeTable(db, browseVariants(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectKnowledgeTable(db, browseVariants(scan, args, args.sortBy), args),
   }),
 )

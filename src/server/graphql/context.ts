@@ -24,6 +24,8 @@ export interface Site {
 /** Everything a resolver may use; made anew for each request. */
 export interface GraphQLContext {
   db: Reading
+  /** The same for statements that may read much: searches, tables in any order and their counts. */
+  scan: Reading
   site: Site
   /** The signed-in user; null when anonymous. */
   viewer: Selectable<UserRow> | null
@@ -55,6 +57,8 @@ const noBackground = backgroundWork(() => {})
 /** A context for one request. */
 export function createContext(
   services: Pick<GraphQLContext, 'db' | 'storage' | 'site' | 'viewer'> & {
+    /** `db` unless given. */
+    scan?: Reading
     outside?: Outside
     audit?: Audit
     background?: Pick<BackgroundWork, 'start'>
@@ -66,6 +70,7 @@ export function createContext(
   return {
     ...services,
     meter,
+    scan: services.scan ?? services.db,
     background: services.background ?? noBackground,
     outside: services.outside ?? outsideOff,
     isByKey: services.isByKey ?? false,

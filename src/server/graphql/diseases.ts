@@ -89,6 +89,6 @@ builder.queryFields((t) => ({
       }),
       name: t.arg.string({ description: 'Only diseases whose name contains this.' }),
     },
-    resolve: (_root, args, { db }) => connectKnowledge(db, listDiseases(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listDiseases(scan, args), args),
   }),
 }))

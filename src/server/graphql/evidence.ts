@@ -206,8 +206,8 @@ builder.queryFields((t) => ({
       variantId: t.arg.int({ description: 'Only about molecular profiles with this variant.' }),
       variantOrigin: t.arg({ type: VariantOrigin, description: 'Only about variants that arose there.' }),
     },
-    resolve: (_root, { sortBy, ...args }, { db }) => {
-      const rows = listEvidence(db, args, sortBy)
+    resolve: (_root, { sortBy, ...args }, { db, scan }) => {
+      const rows = listEvidence(scan, args, sortBy)
       // Which organizations belong to which is no knowledge.
       return args.organization ? connect(rows, args) : connectKnowledge(db, rows, args)
     },

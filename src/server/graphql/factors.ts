@@ -64,6 +64,6 @@ builder.queryFields((t) => ({
         description: 'Only factors with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db }) => connectKnowledge(db, listFactors(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listFactors(scan, args), args),
   }),
 }))

@@ -123,6 +123,6 @@ builder.queryFields((t) => ({
         description: 'Only fusions with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db }) => connectKnowledge(db, listFusions(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listFusions(scan, args), args),
   }),
 }))

@@ -58,6 +58,6 @@ builder.queryFields((t) => ({
         description: 'Only genes with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db }) => connectKnowledge(db, listGenes(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listGenes(scan, args), args),
   }),
 }))

@@ -189,6 +189,6 @@ builder.queryFields((t) => ({
         description: 'Only profiles with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db }) => connectKnowledge(db, listMolecularProfiles(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listMolecularProfiles(scan, args), args),
   }),
 }))

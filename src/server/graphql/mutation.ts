@@ -5,7 +5,7 @@ import type { Audit } from '#server/accounts/audit.ts'
 import { curate } from '#server/curation/curate.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { Refusal } from '#server/curation/refusal.ts'
-import { DatabaseBusy } from '#server/storage/database-busy.ts'
+import { DatabaseBusy } from '#server/storage/database-error.ts'
 import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
@@ -34,7 +34,8 @@ export function presentRefusal(error: unknown): never {
     throw new GraphQLError(error.message, { extensions: { code: error.code } })
   if (error instanceof Refusal)
     throw new GraphQLError(error.message, { extensions: { code: error.code, ...error.details } })
-  if (error instanceof DatabaseBusy) throw new GraphQLError(error.message, { extensions: { code: 'BUSY' } })
+  if (error instanceof DatabaseBusy)
+    throw new GraphQLError(error.message, { extensions: { code: error.code } })
   throw error
 }
 

@@ -67,6 +67,6 @@ builder.queryFields((t) => ({
       }),
       name: t.arg.string({ description: 'Only phenotypes whose name contains this.' }),
     },
-    resolve: (_root, args, { db }) => connectKnowledge(db, listPhenotypes(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listPhenotypes(scan, args), args),
   }),
 }))

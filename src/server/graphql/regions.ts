@@ -55,6 +55,6 @@ builder.queryFields((t) => ({
         description: 'Only regions with evidence of these statuses; omitted or ALL: all.',
       }),
     },
-    resolve: (_root, args, { db }) => connectKnowledge(db, listRegions(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listRegions(scan, args), args),
   }),
 }))

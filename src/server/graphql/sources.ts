@@ -167,6 +167,6 @@ builder.queryFields((t) => ({
       ids: t.arg.intList({ description: 'Only these sources.' }),
       citationId: t.arg.stringList({ description: 'Only sources with one of these citation ids.' }),
     },
-    resolve: (_root, args, { db }) => connectKnowledge(db, listSources(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listSources(scan, args), args),
   }),
 }))

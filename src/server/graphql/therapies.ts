@@ -76,6 +76,6 @@ builder.queryFields((t) => ({
       }),
       therapyAlias: t.arg.string({ description: 'Only therapies with another name that contains this.' }),
     },
-    resolve: (_root, args, { db }) => connectKnowledge(db, listTherapies(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listTherapies(scan, args), args),
   }),
 }))

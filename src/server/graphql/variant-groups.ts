@@ -68,6 +68,6 @@ builder.queryFields((t) => ({
     type: VariantGroupConnection,
     description: 'Variant groups by name.',
     args: { ...pageArgs, ids: t.arg.intList({ description: 'Only groups with one of these ids.' }) },
-    resolve: (_root, args, { db }) => connectKnowledge(db, listVariantGroups(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listVariantGroups(scan, args), args),
   }),
 }))

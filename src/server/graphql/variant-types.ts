@@ -84,6 +84,7 @@ builder.queryFields((t) => ({
       geneId: t.arg.int({ description: 'Only types that a variant of the gene with this feature id has.' }),
       sortBy: t.arg({ type: VariantTypeSort, description: 'The order.' }),
     },
-    resolve: (_root, args, { db }) => connectTable(db, browseVariantTypes(db, args, args.sortBy), args),
+    resolve: (_root, args, { db, scan }) =>
+      connectTable(db, browseVariantTypes(scan, args, args.sortBy), args),
   }),
 }))

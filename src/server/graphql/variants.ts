@@ -134,6 +134,6 @@ builder.queryFields((t) => ({
     type: VariantInterfaceConnection,
     description: 'Live variants, by name unless asked otherwise; at most 300 a page.',
     args: variantArgs,
-    resolve: (_root, args, { db }) => connectKnowledge(db, listVariants(db, args), args),
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listVariants(scan, args), args),
   }),
 }))

@@ -83,7 +83,8 @@ export const BODY_LIMIT = 1_048_576
 
 /** Who sends a request, how many they may send, and how they sign in. */
 function registerIdentity(app: FastifyInstance, services: AppServices): void {
-  const { storage, log, site, publicUrl = null, counters = memoryCounters(), limits = noLimits } = services
+  const { log, site, publicUrl = null, counters = memoryCounters(), limits = noLimits } = services
+  const storage = services.storage.identity
   registerKeyInAddress(app)
   registerCaller(app, { storage, log, publicUrl })
   registerRequestLimits(app, { limits, counters, log })

@@ -53,7 +53,7 @@ const unauthenticated = (message: string) =>
  */
 export function registerCaller(
   app: FastifyInstance,
-  services: { storage: Storage; log: FastifyBaseLogger; publicUrl: string | null },
+  services: { storage: Storage['identity']; log: FastifyBaseLogger; publicUrl: string | null },
 ): void {
   const { storage, log, publicUrl } = services
   const uses = keyUse(storage, (error) => log.warn({ err: error }, 'could not note the use of an API key'))

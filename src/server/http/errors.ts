@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseBusy } from '#server/storage/database-busy.ts'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'
+import { DatabaseError } from '#server/storage/database-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -64,10 +64,10 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ClientError 
 /** What a route throws that its client may read. */
 function clientErrorFrom(error: FastifyError, request: FastifyRequest): ClientError | null {
   if (error instanceof ClientError) return error
-  if (error instanceof DatabaseBusy)
-    return new ClientError(503, 'BUSY', error.message, { 'retry-after': '10' })
   if (error instanceof WorkerPoolBusy)
     return new ClientError(503, 'BUSY', error.message, { 'retry-after': String(error.retryAfter) })
+  if (error instanceof DatabaseError)
+    return new ClientError(503, error.code, error.message, { 'retry-after': String(error.retryAfter) })
   return fromFastify(error, request)
 }
 
@@ -110,6 +110,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const forClient = clientErrorFrom(error, request)
     if (forClient) {
+      if (error instanceof DatabaseError) request.log.warn({ err: error }, 'the database did not answer')
       reply.headers(forClient.headers)
       return answer(request, reply, forClient.statusCode, forClient.code, forClient.message)
     }

@@ -22,7 +22,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
  * `knowledgeVersion` is then null). `GET /api/ready`: it can serve readers; 503 with the reason when not.
  */
 export function registerHealth(app: FastifyInstance, storage: Storage, name: string): void {
-  const state = () => inTime(knowledgebaseState(storage.read))
+  const state = () => inTime(knowledgebaseState(storage.probe))
 
   app.get('/api/status', async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -7,7 +7,6 @@ import { exportTables } from '#server/exchange/export/tables/export-tables.ts'
 import { tableFormats } from '#server/exchange/export/tables/table-text.ts'
 import type { TableFormat, TableTextRequest } from '#server/exchange/export/tables/table-text.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
-import { TooManyReaders } from '#server/storage/snapshots.ts'
 import { ClientError } from './errors.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
@@ -34,10 +33,7 @@ export function registerTableExport(
   app.post<{ Params: { name: string } }>('/api/download_table/:name', async (request, reply) => {
     const asked = readRequest(services.schema, request.params.name, request.body ?? {})
     await services.admit(request, reply)
-    const text = await services.tableTexts.open(asked).catch((error: unknown) => {
-      if (!(error instanceof TooManyReaders)) throw error
-      throw new ClientError(503, 'BUSY', error.message)
-    })
+    const text = await services.tableTexts.open(asked)
     const filename = `${asked.table}-${new Date().toISOString().slice(0, 10)}.${asked.format}`
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     reply.header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pageIds } from '#server/knowledge/legacy-ids.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { TooManyReaders } from '#server/storage/snapshots.ts'
+import { DatabaseError } from '#server/storage/database-error.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -23,7 +23,6 @@ const Path = z.object({ id: z.string().default('') })
 const Query = z.record(z.string(), z.unknown())
 
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
-const SECONDS_TO_WAIT = 10
 
 /** The answer is long or its length not known, so that its snapshot may be held for long. */
 const isLong = (answer: Answer) =>
@@ -33,8 +32,9 @@ function answerProblem(error: unknown, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (error instanceof LegacyProblem)
     return reply.code(error.statusCode).send(JSON.stringify({ errors: error.errors }))
-  if (error instanceof TooManyReaders) {
-    reply.header('retry-after', String(SECONDS_TO_WAIT))
+  if (error instanceof DatabaseError) {
+    reply.log.warn({ err: error }, 'the database did not answer')
+    reply.header('retry-after', String(error.retryAfter))
     return reply.code(503).send(JSON.stringify({ errors: [error.message] }))
   }
   throw error

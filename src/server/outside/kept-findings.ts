@@ -18,7 +18,7 @@ const lifetime = (finding: Finding<unknown>) =>
  * Findings of one service in memory, until they are too old or newer ones need their place.
  * @param allowed bytes of all of them
  */
-export function keepFindings<Value>(now: () => number = Date.now, allowed = 8 * 1024 * 1024) {
+export function keepFindings<Value>(now: () => number = () => performance.now(), allowed = 8 * 1024 * 1024) {
   const kept = new Map<string, { finding: Finding<Value>; until: number; weight: number }>()
   let bytes = 0
 

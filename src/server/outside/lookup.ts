@@ -35,7 +35,7 @@ export function createLookup<Subject, Value>(
   access: ServiceAccess,
   question: { path: (subject: Subject) => string; read: (text: string) => Value | null },
 ): (subject: Subject) => Promise<Finding<Value>> {
-  const { address, agent, onSilence, timeoutMs = TIMEOUT_MS, now = Date.now } = access
+  const { address, agent, onSilence, timeoutMs = TIMEOUT_MS, now = () => performance.now() } = access
   const kept = keepFindings<Value>(now)
   const running = new Map<string, Promise<Finding<Value>>>()
   const inTurn = takeTurns(PARALLEL, WAITING)

@@ -1,21 +1,18 @@
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { parseDatabaseUrl } from './database.ts'
+import { poolLimits } from './postgres-limits.ts'
+import { sharedCounter } from './shared-counter.ts'
+import type { Allowance, RequestCounter } from './shared-counter.ts'
 
-/** Longer than this nobody waits to be counted, in ms. */
-const PATIENCE_MS = 1000
-
-/** How much is allowed in how long. */
-export interface Allowance {
-  points: number
-  seconds: number
-}
+/** Counts of windows that ended this long ago are removed, so often; both in ms. */
+const REMOVED_AFTER_MS = 3_600_000
+const REMOVE_EVERY_MS = 300_000
 
 /** Where requests are counted: in this process, or in the database for all instances on it. */
 export interface RequestCounters {
   /** False: each instance counts for itself. */
   shared: boolean
-  counter(name: string, allowance: Allowance): RateLimiterAbstract
+  counter(name: string, allowance: Allowance): RequestCounter
   close(): Promise<void>
 }
 
@@ -37,29 +34,24 @@ export const memoryCounters = (): RequestCounters => ({
 export async function requestCounters(url: string): Promise<RequestCounters> {
   const { engine, target } = parseDatabaseUrl(url)
   if (engine === 'sqlite') return memoryCounters()
-  const { Pool } = await import('pg')
-  const pool = new Pool({
-    connectionString: target,
-    max: 4,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+  const { createPool } = await import('./postgres-driver.ts')
+  const pool = createPool(target, poolLimits.count, {
+    query_timeout: poolLimits.count.statement,
+    // A count that a crash of the server forgets harms nobody.
+    options: '-c synchronous_commit=off',
   })
-  // A connection that the server closes is replaced at the next use.
-  pool.on('error', () => {})
+  const sweep = setInterval(() => {
+    const old = Date.now() - REMOVED_AFTER_MS
+    pool.query('delete from request_counts where expire < $1', [old]).catch(() => {
+      // Another time.
+    })
+  }, REMOVE_EVERY_MS).unref()
   return {
     shared: true,
-    counter: (name, { points, seconds }) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'request_counts',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration: seconds,
-        // Who is over the limit is refused without asking the database again until the window ends.
-        inMemoryBlockOnConsumed: points + 1,
-      }),
-    close: () => pool.end(),
+    counter: (name, allowance) => sharedCounter(pool, name, allowance),
+    async close() {
+      clearInterval(sweep)
+      await pool.end()
+    },
   }
 }

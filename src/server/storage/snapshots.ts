@@ -1,71 +1,64 @@
 import { Kysely } from 'kysely'
 import type { ControlledTransaction, LogEvent } from 'kysely'
+import { createAdmission } from './admission.ts'
+import type { Place } from './admission.ts'
+import { TooManyReaders } from './database-error.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
 /** One state of the database: whatever is committed meanwhile, its reader does not see. */
 export interface Snapshot {
   db: ControlledTransaction<Tables>
-  /** Ends the reading; to be called once, when no statement is running. */
+  /** Ends the reading; to be called once, when no statement is running. Never throws. */
   close(): Promise<void>
 }
 
 /** How long a snapshot is held: for one answer made at once, or for as long as a client takes to read. */
 export type SnapshotUse = 'answer' | 'stream'
 
-/** Every connection for that use is taken, and none became free in time. */
-export class TooManyReaders extends Error {
-  constructor() {
-    super('Too many answers are being read at once; ask again in a moment')
-    this.name = 'TooManyReaders'
-  }
-}
-
 /** Streams end when their clients have read them, so their connections are apart from those of short answers. */
 const MOST_ANSWERS = 8
 const MOST_STREAMS = 4
+const MOST_WAITING = 100
 const PATIENCE_MS = 10_000
 
 /** A small cache and no mapped file: what a stream reads must not stay in memory. */
 const STREAM_CACHE_KB = 4096
 const ANSWER_CACHE_KB = 32_768
 
+/** Connection that was lent, to be given back once. */
+interface Loan {
+  connection: Kysely<Tables>
+  giveBack(): void
+}
+
 /** At most `size` connections, made when wanted and used again; more readers wait in line. */
 function connectionPool(size: number, connect: () => Kysely<Tables>) {
   const idle: Kysely<Tables>[] = []
-  const waiting: ((connection: Kysely<Tables>) => void)[] = []
   const all = new Set<Kysely<Tables>>()
+  const limits = { places: size, waiting: MOST_WAITING, patience: PATIENCE_MS }
+  const admission = createAdmission(limits, () => new TooManyReaders())
 
-  async function take(): Promise<Kysely<Tables>> {
-    const free = idle.pop()
-    if (free) return free
-    if (all.size < size) {
-      const made = connect()
-      all.add(made)
-      return made
+  function lend(place: Place): Loan {
+    const connection = idle.pop() ?? connect()
+    all.add(connection)
+    const giveBack = () => {
+      idle.push(connection)
+      place.leave()
     }
-    return new Promise((resolve, reject) => {
-      const resume = (connection: Kysely<Tables>) => {
-        clearTimeout(timer)
-        resolve(connection)
-      }
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(resume), 1)
-        reject(new TooManyReaders())
-      }, PATIENCE_MS)
-      waiting.push(resume)
-    })
-  }
-
-  function giveBack(connection: Kysely<Tables>): void {
-    const next = waiting.shift()
-    if (next) next(connection)
-    else idle.push(connection)
+    return { connection, giveBack }
   }
 
   return {
-    take,
-    giveBack,
+    async take(): Promise<Loan> {
+      const place = await admission.enter()
+      try {
+        return lend(place)
+      } catch (error) {
+        place.leave()
+        throw error
+      }
+    },
     close: async () => {
       for (const connection of all) await connection.destroy()
       all.clear()
@@ -74,31 +67,31 @@ function connectionPool(size: number, connect: () => Kysely<Tables>) {
 }
 
 export interface SnapshotSource {
-  /** @throws TooManyReaders when every connection stays taken for ten seconds */
+  /** @throws TooManyReaders when every connection stays taken for ten seconds, or too many wait for one */
   snapshot(use: SnapshotUse): Promise<Snapshot>
   close(): Promise<void>
 }
 
-type Pool = ReturnType<typeof connectionPool>
+type Pool = { take(): Promise<Loan> }
 
 /** Begins a transaction on a connection of the pool, which gets the connection back when it ends. */
 async function snapshotFrom(
-  { take, giveBack }: Pick<Pool, 'take' | 'giveBack'>,
+  pool: Pool,
   begin: (connection: Kysely<Tables>) => Promise<ControlledTransaction<Tables>>,
 ): Promise<Snapshot> {
-  const connection = await take()
+  const { connection, giveBack } = await pool.take()
   try {
     const db = await begin(connection)
-    const close = async () => {
-      try {
-        await db.rollback().execute()
-      } finally {
-        giveBack(connection)
-      }
-    }
+    const close = () =>
+      db
+        .rollback()
+        .execute()
+        // A connection that was lost has nothing to roll back; its driver replaces it.
+        .catch(() => {})
+        .finally(giveBack)
     return { db, close }
   } catch (error) {
-    giveBack(connection)
+    giveBack()
     throw error
   }
 }
@@ -126,7 +119,10 @@ export function sqliteSnapshots(file: string, log?: (event: LogEvent) => void): 
  */
 export function postgresSnapshots(readers: Kysely<Tables>, connect: () => Kysely<Tables>): SnapshotSource {
   const streams = connectionPool(MOST_STREAMS, connect)
-  const pools = { answer: { take: async () => readers, giveBack: () => {} }, stream: streams }
+  const pools = {
+    answer: { take: async () => ({ connection: readers, giveBack: () => {} }) },
+    stream: streams,
+  }
   const begin = (connection: Kysely<Tables>) =>
     connection.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   return { snapshot: (use) => snapshotFrom(pools[use], begin), close: () => streams.close() }

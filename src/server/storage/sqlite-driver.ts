@@ -1,20 +1,23 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
+import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, SqliteQueryCompiler } from 'kysely'
-import type { DatabaseConnection, PrimitiveValueListNode, SqliteDatabase, SqliteStatement } from 'kysely'
-import { DatabaseBusy } from './database-busy.ts'
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely'
+import { DatabaseBusy } from './database-error.ts'
+import { translateSqliteError } from './sqlite-errors.ts'
 import { rowMaker } from './sqlite-rows.ts'
+import { LongListCompiler, toSqlite } from './sqlite-statements.ts'
 import type { RowMaker } from './sqlite-rows.ts'
 
 /** Prepared statements kept per connection; beyond this the oldest are prepared anew. */
 const KEPT_STATEMENTS = 500
 
-/** SQLite knows no booleans: true and false travel as 1 and 0. */
-const toSqlite = (value: unknown): SQLInputValue => {
-  if (typeof value === 'boolean') return value ? 1 : 0
-  if (value === undefined) return null
-  return value as SQLInputValue
+function translated<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw translateSqliteError(error)
+  }
 }
 
 function adaptStatement(statement: StatementSync): SqliteStatement {
@@ -34,8 +37,8 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   }
   return {
     reader,
-    all: (parameters) => statement.all(...parameters.map(toSqlite)).map(toRow),
-    run: (parameters) => statement.run(...parameters.map(toSqlite)),
+    all: (parameters) => translated(() => statement.all(...parameters.map(toSqlite)).map(toRow)),
+    run: (parameters) => translated(() => statement.run(...parameters.map(toSqlite))),
     *iterate(parameters) {
       for (const values of statement.iterate(...parameters.map(toSqlite))) yield toRow(values)
     },
@@ -58,32 +61,28 @@ function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** How long a writer waits for one in another process (an import), in ms. */
-const PATIENCE_MS = 10_000
+const BUSY_TIMEOUT_MS = 10_000
 const LOOK_AGAIN_MS = 20
-const SQLITE_BUSY = 5
 
-/** Extended codes say in the upper bits why exactly. */
-const isBusy = (error: unknown) =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  (error.errcode & 0xff) === SQLITE_BUSY
+/** How long the change that begins next may wait for a writer in another process, in ms. */
+export interface WriteLock {
+  patience: number
+}
 
 /**
  * Takes the write lock at the start, so that a transaction never fails half-way for want of it. Waits for it without
  * holding up the process, which goes on answering readers meanwhile.
- * @throws DatabaseBusy when the other does not end within its patience (ms)
+ * @throws DatabaseBusy when the other does not end within its patience
  */
 class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #patience: number
-  constructor(database: SqliteDatabase, patience: number) {
+  readonly #lock: WriteLock
+  constructor(database: SqliteDatabase, lock: WriteLock) {
     super({ database })
-    this.#patience = patience
+    this.#lock = lock
   }
   override async beginTransaction(connection: DatabaseConnection) {
     const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement))
-    const until = performance.now() + this.#patience
+    const until = performance.now() + this.#lock.patience
     await run('pragma busy_timeout = 0')
     try {
       for (;;) {
@@ -91,13 +90,12 @@ class ImmediateSqliteDriver extends SqliteDriver {
           await run('begin immediate')
           return
         } catch (error) {
-          if (!isBusy(error)) throw error
-          if (performance.now() > until) throw new DatabaseBusy()
+          if (!(error instanceof DatabaseBusy) || performance.now() > until) throw error
           await setTimeout(LOOK_AGAIN_MS)
         }
       }
     } finally {
-      await run(`pragma busy_timeout = ${PATIENCE_MS}`)
+      await run(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
     }
   }
 }
@@ -109,33 +107,17 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Values of a list that become parameters of their own; SQLite has 32,766 of them for a whole statement. */
-const LONGEST_PLAIN_LIST = 500
-
-/** Longer lists travel as one parameter, so that no statement has too many however often it repeats a list. */
-class LongListCompiler extends SqliteQueryCompiler {
-  protected override visitPrimitiveValueList(node: PrimitiveValueListNode) {
-    const isPlain = node.values.every((value) => typeof value === 'number' || typeof value === 'string')
-    if (node.values.length <= LONGEST_PLAIN_LIST || !isPlain) return super.visitPrimitiveValueList(node)
-    this.append('(select value from json_each(')
-    this.appendValue(JSON.stringify(node.values))
-    return this.append('))')
-  }
-}
-
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
-  readonly #readOnly: boolean
-  readonly #patience: number
-  constructor(database: SqliteDatabase, { readOnly, patience }: { readOnly: boolean; patience: number }) {
+  readonly #lock: WriteLock | undefined
+  constructor(database: SqliteDatabase, lock: WriteLock | undefined) {
     super({ database })
     this.#database = database
-    this.#readOnly = readOnly
-    this.#patience = patience
+    this.#lock = lock
   }
   override createDriver() {
-    if (this.#readOnly) return new SqliteDriver({ database: this.#database })
-    return new ImmediateSqliteDriver(this.#database, this.#patience)
+    if (!this.#lock) return new SqliteDriver({ database: this.#database })
+    return new ImmediateSqliteDriver(this.#database, this.#lock)
   }
   override createAdapter() {
     return new TransactionalSqliteAdapter()
@@ -145,29 +127,33 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+const COMMON = `pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma foreign_keys = on; pragma temp_store = memory`
+const WRITER = `${COMMON}; pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768`
+
+/** Statements with which a connection that cannot write begins. */
+export function readerSetUp(cacheKilobytes?: number): string {
+  const memory = cacheKilobytes
+    ? `pragma cache_size = -${cacheKilobytes}; pragma mmap_size = 0`
+    : 'pragma cache_size = -65536; pragma mmap_size = 1073741824'
+  return `${COMMON}; pragma query_only = on; ${memory}`
+}
+
+interface ReadOnly {
+  readOnly: true
+  /** Reads through a cache of this size alone, without mapping the file into memory. */
+  cacheKilobytes?: number
+}
+
 /**
- * Opens one connection to a SQLite file (write-ahead log, foreign keys on, 10 s of patience for
- * another writer). Writers sync every commit to disk; a read-only connection refuses to write.
+ * Opens one connection to a SQLite file (write-ahead log, foreign keys on). Writers sync every commit to disk; a
+ * read-only connection refuses to write.
  */
 export function sqliteDialect(
   file: string,
-  options: {
-    readOnly: boolean
-    /** Reads through a cache of this size alone, without mapping the file into memory. */
-    cacheKilobytes?: number
-    /** How long a change waits for another writer, in ms; ten seconds unless given. */
-    patience?: number
-  },
+  options: ReadOnly | { readOnly: false; lock: WriteLock },
 ): SqliteDialect {
   const database = new DatabaseSync(file)
-  database.exec(`pragma busy_timeout = ${PATIENCE_MS}; pragma foreign_keys = on; pragma temp_store = memory`)
-  if (options.readOnly) {
-    const { cacheKilobytes } = options
-    const memory = cacheKilobytes
-      ? `pragma cache_size = -${cacheKilobytes}; pragma mmap_size = 0`
-      : 'pragma cache_size = -65536; pragma mmap_size = 1073741824'
-    database.exec(`pragma query_only = on; ${memory}`)
-  } else database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768')
-  const { readOnly, patience = PATIENCE_MS } = options
-  return new NodeSqliteDialect(adaptDatabase(database), { readOnly, patience })
+  const setUp = options.readOnly ? readerSetUp(options.cacheKilobytes) : WRITER
+  database.exec(setUp)
+  return new NodeSqliteDialect(adaptDatabase(database), options.readOnly ? undefined : options.lock)
 }

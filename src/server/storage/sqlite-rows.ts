@@ -8,7 +8,7 @@ export type RowMaker = (values: readonly SQLOutputValue[]) => SqliteRow
  * they come from PostgreSQL. The objects that node:sqlite makes itself are slow to make, to read and to clean up; a
  * function written for the columns takes 60 % of the time.
  */
-export function rowMaker(columns: readonly StatementColumnMetadata[]): RowMaker {
+export function rowMaker(columns: readonly Pick<StatementColumnMetadata, 'name' | 'type'>[]): RowMaker {
   const members = columns.map(({ name, type }, position) => {
     const value = `values[${position}]`
     const shown = type === 'boolean' ? `${value} === null ? null : ${value} === 1` : value

@@ -13,7 +13,7 @@ const { databaseUrl, downloads, site, referenceFasta } = z
   })
   .parse(workerData)
 
-const storage = await open(databaseUrl, { migrate: false, maxConnections: 1 })
+const storage = await open(databaseUrl, { migrate: false, unlimited: true })
 try {
   await keepRelease(storage, downloads, { site, referenceFasta })
 } finally {

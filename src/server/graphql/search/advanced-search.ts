@@ -120,7 +120,7 @@ for (const [searchEndpoint, name] of Object.entries(endpoints)) {
           originalVariables: info.variableValues,
         }
         const permalinkId = createPermalink ? await createdPermalink(search, context) : null
-        return { resultIds: await idsFound(context.db, name, query), permalinkId, search }
+        return { resultIds: await idsFound(context.scan, name, query), permalinkId, search }
       },
     }),
   )
@@ -138,7 +138,7 @@ builder.queryField('searchByPermalink', (t) =>
     type: AdvancedSearchResult,
     description: 'Runs a kept search again.',
     args: { permalinkId: t.arg.string({ required: true, description: 'Under which it is kept.' }) },
-    resolve: async (_root, { permalinkId }, { db, viewer, storage, background }, info) => {
+    resolve: async (_root, { permalinkId }, { db, scan, viewer, storage, background }, info) => {
       const use = { isAnonymous: viewer === null, now: new Date() }
       const found = await findPermalink(db, permalinkId, use)
       if (!found || !isEndpoint(found.search.searchEndpoint)) {
@@ -149,7 +149,7 @@ builder.queryField('searchByPermalink', (t) =>
       const { id, search, isUseNew } = found
       const name = endpoints[found.search.searchEndpoint]
       if (isUseNew) background.start(() => storage.writeAside((tx) => noteUse(tx, id, use)))
-      const resultIds = await idsFound(db, name, readFilter(search.filter, name, info))
+      const resultIds = await idsFound(scan, name, readFilter(search.filter, name, info))
       return { resultIds, permalinkId: id, search }
     },
   }),

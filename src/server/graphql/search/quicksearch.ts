@@ -35,6 +35,6 @@ builder.queryField('search', (t) =>
       }),
       highlightMatches: t.arg.boolean({ description: 'Wrap what matched in `<strong>`.' }),
     },
-    resolve: (_root, args, { db }) => quicksearch(db, args),
+    resolve: (_root, args, { scan }) => quicksearch(scan, args),
   }),
 )

@@ -61,7 +61,7 @@ export interface KeptAnswers {
 }
 
 /** Answers of one version of the knowledge, the newest asked for; an older version neither finds nor keeps. */
-export function createKeptAnswers(now: () => number = Date.now, allowed = KEPT_ANSWER_BYTES): KeptAnswers {
+export function createKeptAnswers(now = () => performance.now(), allowed = KEPT_ANSWER_BYTES): KeptAnswers {
   const kept = new Map<string, ReadyAnswer & { until: number }>()
   let version = -1
   let bytes = 0

@@ -38,6 +38,8 @@ export interface Operations {
    * errors of resolvers beside `data`, as the GraphQL specification says.
    */
   run(request: GraphqlRequest, context: GraphQLContext): Promise<ExecutionResult>
+  /** Whether an operation that has just run changes nothing, so that it may run again. */
+  isRepeatable(request: GraphqlRequest): boolean
   /** Whether an operation that has just run gives the same answer as long as the knowledge stays the same. */
   isKeepable(request: GraphqlRequest): boolean
 }
@@ -88,10 +90,16 @@ export function createOperations(
     return operation ? refuseCost({ schema, document, operation, variables }, caller) : null
   }
 
+  function lastRun(request: GraphqlRequest) {
+    const operation = kept.get(keyOf(request))
+    return operation && getOperationAST(operation.document, operation.operationName)
+  }
+
   return {
+    isRepeatable: (request) =>
+      lastRun(request)?.operation === 'query' && !request.query.includes('createPermalink'),
     isKeepable(request) {
-      const operation = kept.get(keyOf(request))
-      const asked = operation && getOperationAST(operation.document, operation.operationName)
+      const asked = lastRun(request)
       return asked ? isKeepable(asked, request.query, outside) : false
     },
     async run(request, context) {

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { GraphQLFormattedError } from 'graphql'
+import { DatabaseError } from '#server/storage/database-error.ts'
 
 /**
  * Whether the client caused the error and may read it: the document or its variables are wrong, or a
@@ -10,12 +11,18 @@ function isForClient(error: GraphQLError): boolean {
   return error.originalError instanceof GraphQLError && isForClient(error.originalError)
 }
 
+/** What kept the database from answering, where that is why the field failed. */
+export function databaseErrorOf({ originalError }: GraphQLError): DatabaseError | null {
+  if (originalError instanceof DatabaseError) return originalError
+  return originalError instanceof GraphQLError ? databaseErrorOf(originalError) : null
+}
+
 const isWorthSending = (extensions: Record<string, unknown> | undefined) =>
   extensions !== undefined && Object.keys(extensions).length > 0
 
 /**
  * The errors of an executed operation as a client sees them: `message`, `locations`, `path` and the code of
- * ours if there is one. Defects are handed to `report` and answered with the request id instead of detail.
+ * ours if there is one. What the database could not answer is reported, too. Defects are handed to `report` and answered with the request id instead of detail.
  */
 export function presentErrors(
   errors: readonly GraphQLError[],
@@ -29,6 +36,9 @@ export function presentErrors(
       return { message, locations, path, ...(isWorthSending(extensions) && { extensions }) }
     }
     report(error)
+    const unanswered = databaseErrorOf(error)
+    if (unanswered)
+      return { message: unanswered.message, locations, path, extensions: { code: unanswered.code } }
     const message = `Something went wrong on the server; its log has the details under request ${requestId}`
     return { message, locations, path, extensions: { code: 'INTERNAL_ERROR' } }
   })

@@ -5,20 +5,25 @@ import type { Site } from '#server/graphql/context.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-version.ts'
+import { DatabaseUnavailable } from '#server/storage/database-error.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
 import type { ReadyAnswer } from './kept-answers.ts'
+import { lastVersion } from './last-version.ts'
+import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
-import { presentErrors } from './present-errors.ts'
+import { databaseErrorOf, presentErrors } from './present-errors.ts'
 import { readMultipart } from './multipart.ts'
 import { refuseChanges } from './read-only.ts'
 import { PERSISTED_QUERY_NOT_FOUND, readGraphqlRequest } from './request.ts'
 import { sharedWithinTurn } from './shared-within-turn.ts'
 
 const JSON_TYPE = 'application/json'
+/** Marks an answer of the version known last, as the database is away. */
+const STALE_HEADER = 'x-curia-stale'
 
 export interface GraphqlServices {
   schema: GraphQLSchema
@@ -50,7 +55,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const answers = createKeptAnswers(undefined, services.cacheBytes?.answers)
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.settled())
-  const versionNow = sharedWithinTurn(() => knowledgeVersionNow(services.storage.read))
+  const versionNow = sharedWithinTurn(lastVersion(() => knowledgeVersionNow(services.storage.read)))
 
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -77,10 +82,12 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     // Whoever is signed in may see what others may not.
     const { isAnonymous } = request
     // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
-    const version = isAnonymous ? await versionNow() : -1
+    const { version, away } = isAnonymous ? await versionNow() : { version: -1, away: null }
     const key = isAnonymous ? answerKey(given) : ''
     const kept = isAnonymous ? answers.find(key, version) : undefined
+    if (kept && away) reply.header(STALE_HEADER, '1')
     if (kept) return sendTagged(request, reply, kept)
+    if (away) throw away
     const asked = readGraphqlRequest(isGet ? given : await bodyOf(request))
     if (!asked.ok) {
       const { code, message } = asked.problem
@@ -90,8 +97,8 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const viewer = request.caller?.user ?? null
     const audit = auditOf(request)
     const countPermalink = async () => services.permalinkLimit?.(request)
-    const context = createContext({
-      db: storage.read,
+    const common = {
+      scan: storage.scan,
       storage,
       site,
       outside,
@@ -100,16 +107,24 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       background,
       countPermalink,
       isByKey: request.caller?.by === 'key',
-    })
+    }
     if (!isAnonymous) reply.header('cache-control', 'no-store')
-    const { data, errors } = await operations.run(asked.value, context)
+    const { answer: made, version: madeOf } = await ofOneVersion(storage, {
+      version: isAnonymous ? version : null,
+      make: (db) => operations.run(asked.value, createContext({ ...common, db })),
+      isRepeatable: () => operations.isRepeatable(asked.value),
+    })
+    const { data, errors } = made
     if (!errors) {
       const text = JSON.stringify({ data })
       if (!isAnonymous || !operations.isKeepable(asked.value)) return text
       const answer = readyAnswer(text)
-      answers.keep(key, version, answer)
+      answers.keep(key, madeOf, answer)
       return sendTagged(request, reply, answer)
     }
+    const lost = errors.map(databaseErrorOf).find((error) => error instanceof DatabaseUnavailable)
+    // Nothing of such an answer is worth having: whoever asked comes back.
+    if (lost) throw lost
     const presented = presentErrors(errors, request.id, (defect) =>
       request.log.error({ err: defect.originalError ?? defect, path: defect.path }, 'a resolver failed'),
     )

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { memoryCounters } from '#server/storage/request-counters.ts'
-import type { Allowance, RequestCounters } from '#server/storage/request-counters.ts'
+import type { RequestCounters } from '#server/storage/request-counters.ts'
+import type { Allowance, RequestCounter } from '#server/storage/shared-counter.ts'
 
 /** Shorter than this an unreachable counter is not named again in the log, in ms. */
 const LOG_EVERY_MS = 60_000
@@ -37,7 +37,7 @@ export function createLimit(
 ): Limit {
   const shared = counters.counter(name, allowance)
   const own = counters.shared ? memoryCounters().counter(name, allowance) : shared
-  let loggedAt = 0
+  let loggedAt = Number.NEGATIVE_INFINITY
   let awayUntil = 0
 
   const present = (allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Counted => ({
@@ -46,20 +46,20 @@ export function createLimit(
     resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   })
   function report(error: unknown) {
-    if (Date.now() - loggedAt < LOG_EVERY_MS) return
-    loggedAt = Date.now()
+    if (performance.now() - loggedAt < LOG_EVERY_MS) return
+    loggedAt = performance.now()
     log.warn(
       { err: error },
       'the shared counter of requests does not answer: this instance counts for itself',
     )
   }
-  const consume = (counter: RateLimiterAbstract, key: string): Promise<Counted> =>
+  const consume = (counter: RequestCounter, key: string): Promise<Counted> =>
     counter.consume(key).then(
       (result) => present(true, result),
       (refusal: unknown) => {
         if (refusal instanceof RateLimiterRes) return present(false, refusal)
         if (counter === own) throw refusal
-        awayUntil = Date.now() + RETRY_AFTER_MS
+        awayUntil = performance.now() + RETRY_AFTER_MS
         report(refusal)
         return consume(own, key)
       },
@@ -69,7 +69,7 @@ export function createLimit(
     name,
     allowance,
     // While it is away nobody waits for it.
-    count: (key) => consume(Date.now() < awayUntil ? own : shared, key),
+    count: (key) => consume(performance.now() < awayUntil ? own : shared, key),
     async forget(key) {
       await shared.delete(key).catch(report)
       if (own !== shared) await own.delete(key)

@@ -6,7 +6,7 @@ import type { Throttle } from './throttle.ts'
 
 /** What the addresses by which people sign in stand on. */
 export interface SignInRoutes {
-  storage: Storage
+  storage: Storage['identity']
   options: SignInOptions
   publicUrl: string | null
   /** Made when it is first needed: it must know where the service listens. */

@@ -27,7 +27,7 @@ let code: Promise<AppCode> | undefined
 
 /** Renders the page of an address as a reader without an account sees it; null where the browser must find out. */
 async function render(task: RenderTask): Promise<RenderedPage | null> {
-  storage ??= open(task.databaseUrl, { migrate: false, maxConnections: 2 })
+  storage ??= open(task.databaseUrl, { migrate: false })
   code ??= import(pathToFileURL(task.module).href)
   const [database, { renderPage }] = await Promise.all([storage, code])
   const site = { name: task.knowledgebaseName }

@@ -1,3 +1,4 @@
+import type { DatabaseErrorCode } from '#server/storage/database-error.ts'
 import type { TableTextRequest } from './table-text.ts'
 
 /** What the service says to the thread that writes tables. `start` and `next` ask for one text each. */
@@ -6,8 +7,8 @@ export type ToTableThread =
   | { kind: 'next'; id: number }
   | { kind: 'cancel'; id: number }
 
-/** What the thread answers; `busy`: too many tables are being read at once. */
+/** What the thread answers; `code`: what kept the database from answering, null for a defect. */
 export type FromTableThread =
   | { kind: 'text'; id: number; text: string }
   | { kind: 'end'; id: number }
-  | { kind: 'failed'; id: number; message: string; busy: boolean }
+  | { kind: 'failed'; id: number; message: string; code: DatabaseErrorCode | null }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { TooManyReaders } from '#server/storage/snapshots.ts'
+import { DatabaseUnavailable, TooManyReaders } from '#server/storage/database-error.ts'
 import type { FromTableThread, ToTableThread } from './table-messages.ts'
 import type { TableTextRequest } from './table-text.ts'
 
@@ -8,7 +8,7 @@ import type { TableTextRequest } from './table-text.ts'
 export type TableTexts = {
   /**
    * The text of a table, read as fast as it is taken; ready when its first rows are.
-   * @throws TooManyReaders when too many are being read at once
+   * @throws DatabaseError when too many are being read at once, or the database is away
    */
   open(request: TableTextRequest): Promise<Readable>
   /** Ends the thread, and with an error what is still being read. */
@@ -27,7 +27,7 @@ export function tableTexts(databaseUrl: string): TableTexts {
 
   function fail(message: string): void {
     worker = null
-    for (const [id, answer] of answers) answer({ kind: 'failed', id, message, busy: false })
+    for (const [id, answer] of answers) answer({ kind: 'failed', id, message, code: null })
     answers.clear()
   }
 
@@ -50,6 +50,11 @@ export function tableTexts(databaseUrl: string): TableTexts {
       await worker?.terminate()
     },
   }
+}
+
+function problemOf({ message, code }: Extract<FromTableThread, { kind: 'failed' }>): Error {
+  if (code === 'BUSY') return new TooManyReaders(message)
+  return code ? new DatabaseUnavailable(message) : new Error(message)
 }
 
 type Line = { id: number; answers: Map<number, Answer>; post(message: ToTableThread): void }
@@ -91,7 +96,7 @@ function textStream(request: TableTextRequest, { id, answers, post }: Line): Pro
       if (message.kind === 'failed') {
         answers.delete(id)
         stream.destroy()
-        reject(message.busy ? new TooManyReaders() : new Error(message.message))
+        reject(problemOf(message))
         return
       }
       answers.set(id, take)

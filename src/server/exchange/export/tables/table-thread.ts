@@ -2,12 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { open } from '#server/storage/database.ts'
-import { TooManyReaders } from '#server/storage/snapshots.ts'
+import { DatabaseError } from '#server/storage/database-error.ts'
 import type { FromTableThread, ToTableThread } from './table-messages.ts'
 import { tableText } from './table-text.ts'
 
 const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData)
-const storage = await open(databaseUrl, { migrate: false, maxConnections: 1 })
+const storage = await open(databaseUrl, { migrate: false })
 const running = new Map<number, AsyncGenerator<string>>()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 const send = (message: FromTableThread) => parentPort?.postMessage(message)
@@ -22,7 +22,7 @@ async function sendNext(id: number): Promise<void> {
   } catch (error) {
     running.delete(id)
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    send({ kind: 'failed', id, message, busy: error instanceof TooManyReaders })
+    send({ kind: 'failed', id, message, code: error instanceof DatabaseError ? error.code : null })
   }
 }
 

@@ -1,0 +1,45 @@
+import type { Reading, Storage } from '#server/storage/database.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
+
+/** So long an answer is made anew when the knowledge changed meanwhile, in ms; then it is made of a snapshot. */
+const MADE_ANEW_MS = 500
+
+/** An answer and the version of the knowledge that it is made of. */
+interface OfVersion<Answer> {
+  answer: Answer
+  version: number
+}
+
+/**
+ * Makes an answer of one version of the knowledge, though its statements run on several connections and beside changes:
+ * one that saw two versions is made anew. That costs one small statement; a transaction would tie up a connection, and
+ * the connections of scanning processes can share none.
+ * @param options.version the version that was read before, if it was
+ * @param options.make reads the answer from a database
+ * @param options.isRepeatable asked after it was made: whether that may be done again
+ */
+export async function ofOneVersion<Answer>(
+  storage: Pick<Storage, 'read' | 'snapshot'>,
+  options: {
+    version: number | null
+    make: (db: Reading) => Promise<Answer>
+    isRepeatable: () => boolean
+  },
+): Promise<OfVersion<Answer>> {
+  const { make, isRepeatable } = options
+  let version = options.version ?? (await versionNow(storage.read))
+  const begun = performance.now()
+  do {
+    const answer = await make(storage.read)
+    if (!isRepeatable()) return { answer, version }
+    const after = await versionNow(storage.read)
+    if (after === version) return { answer, version }
+    version = after
+  } while (performance.now() - begun < MADE_ANEW_MS)
+  const snapshot = await storage.snapshot('answer')
+  try {
+    return { version: await versionNow(snapshot.db), answer: await make(snapshot.db) }
+  } finally {
+    await snapshot.close()
+  }
+}

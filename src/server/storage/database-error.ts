@@ -1,0 +1,59 @@
+/** Codes of what keeps a database from answering, as clients read them. */
+export type DatabaseErrorCode = 'BUSY' | 'DATABASE_UNAVAILABLE' | 'DEADLINE_EXCEEDED' | 'DISK_FULL'
+
+/** A statement that the database could not answer for a reason that is neither the client's nor ours. */
+export class DatabaseError extends Error {
+  readonly code: DatabaseErrorCode
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number
+  constructor(code: DatabaseErrorCode, message: string, options: { retryAfter: number; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.name = new.target.name
+    this.code = code
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** A change that was not made, as others went on writing for too long, or too many waited already. */
+export class DatabaseBusy extends DatabaseError {
+  constructor(cause?: unknown) {
+    const message =
+      'Others, such as an import, are writing to the database; nothing was changed. Try again in a moment'
+    super('BUSY', message, { retryAfter: 10, cause })
+  }
+}
+
+/** A read that was not made, as every connection for its use stayed taken. */
+export class TooManyReaders extends DatabaseError {
+  constructor(cause?: unknown) {
+    super('BUSY', 'Too many answers are being read at once; ask again in a moment', { retryAfter: 10, cause })
+  }
+}
+
+/** A connection that was lost or could not be made. Whether a change that was being committed was made is not known. */
+export class DatabaseUnavailable extends DatabaseError {
+  constructor(
+    cause?: unknown,
+    message = 'The database does not answer at the moment; try again in a few seconds',
+  ) {
+    super('DATABASE_UNAVAILABLE', message, { retryAfter: 5, cause })
+  }
+}
+
+/** A statement that was ended, as it had run for longer than statements of its kind may. */
+export class DeadlineExceeded extends DatabaseError {
+  constructor(cause?: unknown) {
+    const message =
+      'This took too long and was ended: ask for less at once, with fewer or narrower filters, fewer conditions or another order'
+    super('DEADLINE_EXCEEDED', message, { retryAfter: 30, cause })
+  }
+}
+
+/** A change that was not made, as the disk of the database is full. */
+export class DiskFull extends DatabaseError {
+  constructor(cause?: unknown) {
+    const message =
+      'The disk of the database is full; nothing was changed. Tell the operator of this knowledgebase'
+    super('DISK_FULL', message, { retryAfter: 60, cause })
+  }
+}

@@ -1,0 +1,147 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createAdmission } from '../admission.ts'
+import { DatabaseUnavailable, DeadlineExceeded, TooManyReaders } from '../database-error.ts'
+import type { ScanAnswer, ScanMessage, ScanRequest } from './messages.ts'
+
+/** Processes at once, and statements that wait for one of them. */
+const PROCESSES = 2
+const MOST_WAITING = 50
+const PATIENCE_MS = 5000
+
+/** A process that nobody has needed for so long ends, in ms. */
+const IDLE_MS = 60_000
+
+/** Runs statements in processes of their own. */
+export interface ScanPool {
+  /**
+   * @throws DeadlineExceeded when the statement took too long: its process was killed
+   * @throws TooManyReaders when no process became free in time
+   */
+  run(request: ScanRequest): Promise<ScanAnswer>
+  close(): Promise<void>
+}
+
+/** A process that has not opened the database by then never will, in ms. */
+const START_MS = 30_000
+
+interface IdleProcess {
+  child: ChildProcess
+  ending: NodeJS.Timeout
+}
+
+/** The next message of a process; one that says nothing in time is killed. */
+function heardFrom(
+  child: ChildProcess,
+  { within, late }: { within: number; late: () => Error },
+): Promise<ScanMessage> {
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const settle = (settled: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      settled()
+    }
+    const onMessage = (message: ScanMessage) => settle(() => resolve(message))
+    const onExit = () =>
+      settle(() => reject(isLate ? late() : new DatabaseUnavailable('a scanning process ended')))
+    const timer = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, within)
+    child.once('message', onMessage)
+    child.once('exit', onExit)
+  })
+}
+
+/**
+ * Processes that read a SQLite file. They start with the first statement. SQLite cannot be interrupted from JavaScript
+ * while a statement runs, in no thread; a process can be killed.
+ * @param setUp statements with which a connection begins
+ * @param deadline longest time of a statement, in ms
+ */
+export function scanPool(file: string, setUp: string, deadline: number): ScanPool {
+  const limits = { places: PROCESSES, waiting: MOST_WAITING, patience: PATIENCE_MS }
+  const admission = createAdmission(limits, () => new TooManyReaders())
+  const idle: IdleProcess[] = []
+  const all = new Set<ChildProcess>()
+  let closed = false
+
+  function forget(child: ChildProcess): void {
+    const at = idle.findIndex((one) => one.child === child)
+    for (const { ending } of at < 0 ? [] : idle.splice(at, 1)) clearTimeout(ending)
+  }
+
+  function start(): ChildProcess {
+    const child = fork(new URL('process.ts', import.meta.url), [file, setUp], {
+      serialization: 'advanced',
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    all.add(child)
+    child.on('exit', () => {
+      all.delete(child)
+      forget(child)
+    })
+    // It is heard of by its end.
+    child.on('error', () => {})
+    return child
+  }
+
+  async function take(): Promise<ChildProcess> {
+    const free = idle.pop()
+    if (free) {
+      clearTimeout(free.ending)
+      free.child.ref()
+      free.child.channel?.ref()
+      return free.child
+    }
+    const child = start()
+    await heardFrom(child, {
+      within: START_MS,
+      late: () => new DatabaseUnavailable('a process did not start'),
+    })
+    return child
+  }
+
+  function giveBack(child: ChildProcess): void {
+    if (!child.connected) return
+    const ending = setTimeout(() => {
+      forget(child)
+      child.disconnect()
+    }, IDLE_MS)
+    ending.unref()
+    idle.push({ child, ending })
+    // What waits for nothing keeps no service alive.
+    child.unref()
+    child.channel?.unref()
+  }
+
+  return {
+    async run(request) {
+      if (closed) throw new Error('the database is closed')
+      const place = await admission.enter()
+      try {
+        const child = await take()
+        child.send(request)
+        const answer = await heardFrom(child, { within: deadline, late: () => new DeadlineExceeded() })
+        giveBack(child)
+        // It is ready only once.
+        if (answer === 'ready') throw new Error('a scanning process answered no statement')
+        return answer
+      } finally {
+        place.leave()
+      }
+    },
+    async close() {
+      closed = true
+      const ends = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+      for (const child of all) {
+        child.ref()
+        child.kill('SIGKILL')
+      }
+      await Promise.all(ends)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { GraphQLContext } from '#server/graphql/context.ts'
+import { DeadlineExceeded } from '#server/storage/database-error.ts'
+import { open } from '#server/storage/database.ts'
+import type { Reading, Storage } from '#server/storage/database.ts'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/engines.ts'
+import { testApp } from '#tests/support/http-app.ts'
+
+const times = { created_at: '2026-01-02T03:04:05.006Z', updated_at: '2026-01-02T03:04:05.006Z' }
+
+/** A statement that never ends by itself. */
+const endless = (db: Reading) =>
+  sql<{ n: number }>`
+    with recursive numbers (n) as (select 1 union all select (n + 1) % 1000000 from numbers)
+    select count(*) as n from numbers
+  `.execute(db)
+
+const endlessSchema = new GraphQLSchema({
+  query: new GraphQLObjectType<unknown, GraphQLContext>({
+    name: 'Query',
+    fields: {
+      endless: {
+        type: GraphQLInt,
+        resolve: async (_root, _args, { scan }) => (await endless(scan)).rows[0]?.n,
+      },
+    },
+  }),
+})
+
+describeOnEachEngine('statements that may read much', (engine) => {
+  let database: TestDatabase
+  let storage: Storage
+  /** Ends statements early. */
+  let hurried: Storage
+
+  beforeAll(async () => {
+    database = await engine.createDatabase()
+    storage = await open(database.url)
+    hurried = await open(database.url, { deadline: 300 })
+    await storage.write((tx) =>
+      tx
+        .insertInto('diseases')
+        .values(['Melanoma', 'Glioma'].map((name) => ({ name, name_folded: name.toLowerCase(), ...times })))
+        .execute(),
+    )
+  })
+  afterAll(async () => {
+    await hurried.close()
+    await storage.close()
+    await database.drop()
+  })
+
+  it('give what other statements give', async () => {
+    const ids = Array.from({ length: 40_000 }, (_, position) => 1_000_000 + position)
+    const diseases = (db: Reading) =>
+      db.selectFrom('diseases').selectAll().where('id', 'in', ids).orderBy('id').execute()
+    const scanned = await diseases(storage.scan)
+    expect(scanned).toEqual(await diseases(storage.read))
+    expect(scanned.map(({ name, deprecated }) => [name, deprecated])).toEqual([
+      ['Melanoma', false],
+      ['Glioma', false],
+    ])
+  })
+
+  it('say what is wrong with them, and write nothing', async () => {
+    await expect(sql`select nothing from diseases`.execute(storage.scan)).rejects.toThrow(/nothing/)
+    if (engine.name === 'sqlite')
+      await expect(sql`delete from diseases`.execute(storage.scan)).rejects.toThrow(/readonly/)
+  })
+
+  it('are ended when they take too long, and hold up nobody meanwhile', async () => {
+    const state = { running: true }
+    const slow = Promise.allSettled(Array.from({ length: 4 }, () => endless(hurried.scan))).finally(() => {
+      state.running = false
+    })
+    let answered = 0
+    while (state.running) {
+      await hurried.read.selectFrom('diseases').select('id').execute()
+      if (state.running) answered += 1
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(answered).toBeGreaterThan(10)
+    for (const result of await slow)
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DeadlineExceeded) as unknown })
+    expect(await storage.scan.selectFrom('diseases').select('name').orderBy('name').execute()).toEqual([
+      { name: 'Glioma' },
+      { name: 'Melanoma' },
+    ])
+  })
+
+  it('are answered with a code and what to do when they take too long', async () => {
+    const { app, close } = await testApp(database.url, { storage: hurried, schema: endlessSchema })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/graphql',
+      payload: { query: '{ endless }' },
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        data: { endless: null },
+        errors: [
+          {
+            message: expect.stringContaining('narrower filters') as string,
+            locations: [{ line: 1, column: 3 }],
+            path: ['endless'],
+            extensions: { code: 'DEADLINE_EXCEEDED' },
+          },
+        ],
+      },
+    ])
+    await close()
+  })
+})
