@@ -28,11 +28,26 @@ const orphanFeatures = sql<{ id: number }>`
     and not exists (select 1 from fusion_known_partner_genes as partner where partner.gene_id = record.id)`
 
 /**
+ * A release that lists its genes tells by their absence that what else its profiles name are none: Kataegis and CK of
+ * 2024 are factors.
+ */
+async function turnUnlistedGenesIntoFactors({ tx, survey }: ImportContext): Promise<void> {
+  if (survey.ids.feature.size === 0) return
+  const unlisted = sql`stub and kind = 'GENE' and id >= 1000000 and origin <> 'LOCAL'
+    and not exists (select 1 from genes where genes.feature_id = features.id)`
+  await sql`insert into factors (feature_id, ncit_id) select id, null from features where ${unlisted}`.execute(
+    tx,
+  )
+  await sql`update features set kind = 'FACTOR' where ${unlisted}`.execute(tx)
+}
+
+/**
  * Puts in order the stubs that earlier imports made up: variants follow the kind of their feature, which only a later
  * file may tell, and what nothing refers to any more is removed, unless people worked on it.
  */
 export async function tidyStubs(context: ImportContext): Promise<void> {
   const { tx } = context
+  await turnUnlistedGenesIntoFactors(context)
   await sql`
     update variants set kind = (select kind from features where features.id = variants.feature_id)
     where stub and kind <> (select kind from features where features.id = variants.feature_id)
