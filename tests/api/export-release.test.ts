@@ -113,7 +113,12 @@ type Row = Record<string, string>
 
 /** The text with its white space squeezed, addresses on our site, and lists in order. */
 function plainCell(column: string, text: string): string {
-  const squeezed = text.replace(/\s+/g, ' ').trim().replaceAll('https://civicdb.org/', `${site}/`)
+  const squeezed = text
+    // An apostrophe keeps spreadsheets from running a cell; an import takes it away again.
+    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replaceAll('https://civicdb.org/', `${site}/`)
   const isList =
     /(_urls?|_ids|aliases|codes|types|therapies|phenotypes|hgvs_descriptions|variant_groups)$/.test(column)
   if (!isList) return squeezed
