@@ -93,7 +93,12 @@ describeOnEachEngine('Hostile texts', (engine) => {
     await curia.storage.write(async (tx) => {
       for (const [index, [, note]] of texts.entries()) {
         await addDeed(tx, 'COMMENT', 'COMMENTED', subject, { user, note })
-        await addSuggestion(tx, subject, { description: [note, texts[index - 1]?.[1] ?? ''] }, { user })
+        await addSuggestion(
+          tx,
+          subject,
+          { description: [note, `${index} ${texts[index - 1]?.[1]}`] },
+          { user },
+        )
       }
     })
     for (const [, content] of texts)
