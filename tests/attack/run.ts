@@ -21,6 +21,7 @@ import { measure } from './measure.ts'
 import { fillDatabase, idsOf } from './prepare.ts'
 import { startAttackedService } from './service/attacked-service.ts'
 import { heading, row } from './table.ts'
+import type { Target } from './traffic.ts'
 import { allowance, broken } from './verdict.ts'
 
 const { values: options } = parseArgs({
@@ -81,27 +82,20 @@ async function attackAll(engine: string, database: string, dataFolder: string): 
       name.includes(options.only) && (short || !options.short) && (hasApp || !needsApp),
   )
   console.log(`\n${engine}\n\n${heading()}`)
+  const [calmSeconds, seconds] = [Number(options.calm), Number(options.seconds)]
   const start = () => startAttackedService({ database, dataFolder })
-  let service = await start()
-  const ids = await idsOf(service.url)
   const failed: string[] = []
+  let ids: Target['ids'] | null = null
   for (const [turn, family] of chosen.entries()) {
-    const field = {
-      service,
-      ids,
-      hasApp,
-      calmSeconds: Number(options.calm),
-      seconds: Number(options.seconds),
-    }
-    const measured = await measure(family, turn, field)
+    // A service of its own, so that what a family leaves in memory is not counted for the next.
+    const service = await start()
+    ids ??= await idsOf(service.url)
+    const measured = await measure(family, turn, { service, ids, hasApp, calmSeconds, seconds })
     const problems = broken(measured, allowed)
     console.log(row(measured, problems))
     if (problems.length > 0) failed.push(...details(family.name, measured.during, service.defects()))
-    if (!measured.ended) continue
     await service.stop()
-    service = await start()
   }
-  await service.stop()
   console.log(`\n${failed.join('\n')}`)
   return failed.length === 0
 }

@@ -28,6 +28,14 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
+it('every promise of docs/security.md names a test that holds it', () => {
+  const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (?!Promise)/.test(line))
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter((row) => !namedPaths(row).some((path) => path.endsWith('.test.ts')))).toEqual([])
+})
+
 it('there is something to check', () => {
   expect(documents.length).toBeGreaterThan(5)
   expect(namedPaths('see `src/cli.ts` and `npm test`')).toEqual(['src/cli.ts'])
