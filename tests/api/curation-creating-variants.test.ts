@@ -126,6 +126,24 @@ describeOnEachEngine('creating variants', (engine) => {
         variantCreationActivity: { id: expect.any(Number) },
       },
     })
+    const { variant: shown } = await knowledge.ask<{ variant: object }>(
+      `query ($id: Int!) { variant(id: $id) { ... on GeneVariant {
+        coordinates { id coordinateType referenceBuild chromosome start stop representativeTranscript }
+        primaryCoordinates { name } } } }`,
+      { id: variant.id },
+    )
+    expect(shown).toEqual({
+      coordinates: {
+        id: expect.any(Number),
+        coordinateType: 'GENE_VARIANT_COORDINATE',
+        referenceBuild: null,
+        chromosome: null,
+        start: null,
+        stop: null,
+        representativeTranscript: null,
+      },
+      primaryCoordinates: { name: 'K601E Coordinates' },
+    })
     expect(await latestActivity(knowledge.storage)).toEqual({
       kind: 'CREATE_VARIANT',
       verbiage: 'created variant',

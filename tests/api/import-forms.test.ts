@@ -196,6 +196,8 @@ describeOnEachEngine('Release files of other years', (engine) => {
       exons.map((exon) => [exon.coordinate_type, exon.exon, exon.exon_offset, exon.exon_offset_direction]),
     ).toEqual([
       ['FIVE_PRIME_END_EXON_COORDINATE', 13, null, null],
+      ['FIVE_PRIME_START_EXON_COORDINATE', null, null, null],
+      ['THREE_PRIME_END_EXON_COORDINATE', null, null, null],
       ['THREE_PRIME_START_EXON_COORDINATE', 20, 5, 'NEGATIVE'],
     ])
     const statuses = await read.selectFrom('evidence_items').select(['id', 'status']).orderBy('id').execute()

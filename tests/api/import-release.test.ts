@@ -193,12 +193,32 @@ describe.skipIf(!release2024 || !release2021)('Importing public releases', () =>
         ['SUBMITTED', evidence.length],
       ])
 
+      // Clients of the public interface count on the object: a stub where the release says nothing of the place.
+      const places = () =>
+        read
+          .selectFrom('variants')
+          .leftJoin('variant_coordinates as place', (join) =>
+            join
+              .onRef('place.variant_id', '=', 'variants.id')
+              .on('place.coordinate_type', '=', 'GENE_VARIANT_COORDINATE'),
+          )
+          .select(['variants.id', 'place.id as placeId', 'place.chromosome', 'place.curation_state as state'])
+          .where('variants.kind', '=', 'GENE')
+          .orderBy('variants.id')
+          .execute()
+      const coordinates = await places()
+      expect(coordinates.filter(({ placeId }) => placeId === null)).toEqual([])
+      const unplaced = coordinates.filter(({ chromosome }) => chromosome === null)
+      expect(unplaced.length).toBeGreaterThan(400)
+      expect(new Set(unplaced.map(({ state }) => state))).toEqual(new Set(['STUB']))
+
       const before = await knowledgeVersion(read)
       const again = await importRelease(storage, newer)
       expect(again.changedAnything).toBe(false)
       expect([again.added, again.changed, again.withdrawn, again.unchanged]).toEqual([0, 0, 0, report.added])
       expect(await knowledgeVersion(read)).toEqual(before)
       expect(await read.selectFrom('releases').select('id').execute()).toHaveLength(1)
+      expect(await places()).toEqual(coordinates)
     })
 
     it('of 2021 makes single-variant profiles, whose ids the release of 2024 takes over', async () => {

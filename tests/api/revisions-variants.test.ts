@@ -193,11 +193,14 @@ describeOnEachEngine('revising variants', (engine) => {
       .where('id', '=', results[0]?.revisionSetId ?? 0)
       .executeTakeFirstOrThrow()
     expect(set).toMatchObject({ subject_type: 'VARIANT', subject_id: variant.id })
-    const shown = await knowledge.ask<{ revisions: { totalCount: number } }>(
-      'query ($subject: ModeratedInput!) { revisions(subject: $subject) { totalCount } }',
+    const shown = await knowledge.ask(
+      `query ($subject: ModeratedInput!) {
+        own: revisions(subject: $subject) { totalCount }
+        all: revisions(subject: $subject, includeCoordinates: true) { totalCount }
+      }`,
       { subject: { entityType: 'VARIANT', id: variant.id } },
     )
-    expect(shown.revisions.totalCount).toBe(14)
+    expect(shown).toEqual({ own: { totalCount: 6 }, all: { totalCount: 14 } })
 
     const linkouts = await knowledge.ask<{
       revisions: { nodes: { fieldName: string; linkoutData: { diffValue: object } }[] }

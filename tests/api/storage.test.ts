@@ -86,6 +86,7 @@ describeOnEachEngine('storage', (engine) => {
       await write(flagged, `resolved a flag on AID${assertion}`)
       await write(deleted, `deleted a comment on AID${assertion}`)
       await tx.schema.dropTable('approval_activities').execute()
+      await tx.deleteFrom('variant_coordinates').execute()
       await sql`delete from kysely_migration where name >= '0011'`.execute(tx)
       return { assertion, approval, flagged, deleted }
     })
@@ -103,6 +104,14 @@ describeOnEachEngine('storage', (engine) => {
     ])
     expect(await read.selectFrom('approval_activities').select('approval_id').execute()).toEqual([
       { approval_id: ids.approval },
+    ])
+    expect(
+      await read
+        .selectFrom('variant_coordinates')
+        .select(['coordinate_type', 'curation_state', 'chromosome', 'start'])
+        .execute(),
+    ).toEqual([
+      { coordinate_type: 'GENE_VARIANT_COORDINATE', curation_state: 'STUB', chromosome: null, start: null },
     ])
     await close()
     await older.drop()

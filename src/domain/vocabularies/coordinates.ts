@@ -88,3 +88,17 @@ export type ExonCoordinateType = ValueOf<typeof exonCoordinateTypes>
 /** How much of a coordinate row is filled in; not part of the public interface. */
 export const coordinateStates = vocabulary('CoordinateState', ['STUB', 'EXONS_PROVIDED', 'FULLY_CURATED'])
 export type CoordinateState = ValueOf<typeof coordinateStates>
+
+/** Coordinates of the variants of a fusion by side; `status` is the column of the fusion that says whether its gene is known. */
+export const fusionSides = [
+  {
+    status: 'five_prime_partner_status',
+    place: 'FIVE_PRIME_FUSION_COORDINATE',
+    exons: ['FIVE_PRIME_START_EXON_COORDINATE', 'FIVE_PRIME_END_EXON_COORDINATE'],
+  },
+  {
+    status: 'three_prime_partner_status',
+    place: 'THREE_PRIME_FUSION_COORDINATE',
+    exons: ['THREE_PRIME_START_EXON_COORDINATE', 'THREE_PRIME_END_EXON_COORDINATE'],
+  },
+] as const

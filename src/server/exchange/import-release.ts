@@ -3,6 +3,7 @@ import type { Storage } from '#server/storage/database.ts'
 import { importAnchorBases } from './import/anchor-bases.ts'
 import { importAssertions } from './import/assertions.ts'
 import { batchWriter } from './import/batch-writer.ts'
+import { addCoordinateStubs } from '#server/knowledge/coordinate-stubs.ts'
 import { refreshDerived } from './import/derived.ts'
 import { diseaseDirectory } from './import/diseases.ts'
 import { importEvidence } from './import/evidence.ts'
@@ -181,6 +182,7 @@ async function importSurveyed(
         .where('id', '=', context.release.id)
         .execute()
       await ids.settle()
+      await addCoordinateStubs(tx, now)
       await storage.dialect.gatherStatistics(tx)
     })
   } catch (error) {

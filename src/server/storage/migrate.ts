@@ -15,6 +15,7 @@ import { evidenceOfTerms } from './migrations/0010-evidence-of-terms.ts'
 import { curationHistory } from './migrations/0011-curation-history.ts'
 import { anchorBases } from './migrations/0012-anchor-bases.ts'
 import { permalinkOrigins } from './migrations/0013-permalink-origins.ts'
+import { coordinateStubs } from './migrations/0014-coordinate-stubs.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -34,6 +35,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0011-curation-history': curationHistory,
   '0012-anchor-bases': anchorBases,
   '0013-permalink-origins': permalinkOrigins,
+  '0014-coordinate-stubs': coordinateStubs,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

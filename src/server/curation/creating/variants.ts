@@ -5,6 +5,7 @@ import { recordTag } from '#domain/tags.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import { hasFusionSyntax } from '#domain/variant-names.ts'
+import { addCoordinateStubs } from '#server/knowledge/coordinate-stubs.ts'
 import { isLive } from '#server/knowledge/liveness.ts'
 import { recordById } from '#server/knowledge/records.ts'
 import type { FeatureRecord } from '#server/knowledge/records.ts'
@@ -173,6 +174,7 @@ export async function insertVariant(
       .insertInto('variant_variant_aliases')
       .values({ variant_id: variant.id, variant_alias_id })
       .execute()
+  if (feature.kind === 'GENE') await addCoordinateStubs(tx, now, [variant.id])
   return { variantId: variant.id, profileId: profile.id, new: true }
 }
 

@@ -12,7 +12,13 @@ const subjectTypes = {
   variant_coordinates: 'VARIANT_COORDINATES',
   exon_coordinates: 'EXON_COORDINATES',
 } as const
-type Present = { id: number; variant_id: number; coordinate_type: string; created_at: string }
+type Present = {
+  id: number
+  variant_id: number
+  coordinate_type: string
+  curation_state: string
+  created_at: string
+}
 
 /** Fields of coordinates that people may have changed here; then the whole place is theirs. */
 const fields = [
@@ -53,7 +59,7 @@ async function syncTable(
   for (const part of inParts(old, 1000)) {
     const rows = await tx
       .selectFrom(table)
-      .select(['id', 'variant_id', 'coordinate_type', 'created_at'])
+      .select(['id', 'variant_id', 'coordinate_type', 'curation_state', 'created_at'])
       .where('variant_id', 'in', part)
       .execute()
     for (const row of rows) present.set(`${row.variant_id} ${row.coordinate_type}`, row)
@@ -73,8 +79,14 @@ async function syncTable(
       })
     }
   }
+  // What the sides of fusions always have stays as long as nothing is said of it.
+  const fusions = new Set(due.flatMap(({ facts }) => (facts.kind === 'FUSION' ? facts.id : [])))
+  const gone = [...present.values()].filter(
+    ({ variant_id, coordinate_type, curation_state }) =>
+      !fusions.has(variant_id) || curation_state !== 'STUB' || coordinate_type === 'GENE_VARIANT_COORDINATE',
+  )
   for (const part of inParts(
-    [...present.values()].map(({ id }) => id),
+    gone.map(({ id }) => id),
     1000,
   )) {
     // A place of which people suggested something stays, for them to be decided on.

@@ -15,6 +15,7 @@ type Double = { gone: number; stays: number }
  * The rows with ids of their own that would say the same of one record after the moves: for each such set the row of
  * the new id stays, or else that of the smallest old id.
  * @param others the columns that, with the record, may be there once
+ * @param rank rows of the smallest rank stay before all others
  */
 async function doublesOf(
   { tx }: Tx,
@@ -23,10 +24,11 @@ async function doublesOf(
   others: readonly string[],
   moves: Moves,
   only = sql`1 = 1`,
+  rank = sql`0`,
 ): Promise<Double[]> {
   const concerned = sql.join([...new Set([...moves.keys(), ...moves.values()])].map((id) => sql.lit(id)))
-  const { rows } = await sql<{ id: number; owner: number; rest: string }>`
-    select id, ${sql.ref(column)} as owner,
+  const { rows } = await sql<{ id: number; owner: number; rest: string; rank: number }>`
+    select id, ${sql.ref(column)} as owner, ${rank} as rank,
       ${sql.join(
         others.map((other) => sql.ref(other)),
         sql` || ' ' || `,
@@ -37,7 +39,9 @@ async function doublesOf(
   return [...groups.values()].flatMap((group) => {
     const [first, ...further] = group.toSorted(
       (left, right) =>
-        Number(moves.has(left.owner)) - Number(moves.has(right.owner)) || left.owner - right.owner,
+        left.rank - right.rank ||
+        Number(moves.has(left.owner)) - Number(moves.has(right.owner)) ||
+        left.owner - right.owner,
     )
     return first ? further.map(({ id }) => ({ gone: id, stays: first.id })) : []
   })
@@ -79,7 +83,16 @@ export async function joinCoordinates(context: Tx, moves: Moves): Promise<void> 
     keyof typeof coordinateTables,
     SubjectType,
   ][]) {
-    const doubles = await doublesOf(context, table, 'variant_id', ['coordinate_type'], moves)
+    const stubsLast = sql`case curation_state when 'STUB' then 1 else 0 end`
+    const doubles = await doublesOf(
+      context,
+      table,
+      'variant_id',
+      ['coordinate_type'],
+      moves,
+      undefined,
+      stubsLast,
+    )
     await keepPendingApart(context, subjectType, new Map(doubles.map(({ gone, stays }) => [gone, stays])))
     for (const { gone, stays } of doubles) {
       await tx

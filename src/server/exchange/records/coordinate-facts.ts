@@ -37,16 +37,27 @@ export type ExonFacts = {
 }
 
 /**
- * The coordinates of a gene variant. Until 2024 fusions were gene variants with a second set for the 3' partner;
+ * The coordinates of a gene variant, which are a stub where the release says nothing of them. Until 2024 fusions were gene variants with a second set for the 3' partner;
  * that set is kept as the 3' coordinates, the first as the variant's own.
  */
 export function readGeneCoordinates(row: Row): CoordinatesFacts[] {
   const own = setOf(row, '', 'GENE_VARIANT_COORDINATE')
   const partner = setOf(row, '2', 'THREE_PRIME_FUSION_COORDINATE')
-  return [own, partner].filter((set) => set !== null)
+  return saysNothing(partner) ? [own] : [own, partner]
 }
 
-function setOf(row: Row, suffix: '' | '2', type: VariantCoordinateType): CoordinatesFacts | null {
+/** The build alone says nothing of the place. */
+const saysNothing = (set: CoordinatesFacts) =>
+  [
+    set.chromosome,
+    set.start,
+    set.stop,
+    set.reference_bases,
+    set.variant_bases,
+    set.representative_transcript,
+  ].every((value) => value === null)
+
+function setOf(row: Row, suffix: '' | '2', type: VariantCoordinateType): CoordinatesFacts {
   const facts = {
     coordinate_type: type,
     reference_build: optionalValue(row, 'reference_build', referenceBuilds),
@@ -59,17 +70,6 @@ function setOf(row: Row, suffix: '' | '2', type: VariantCoordinateType): Coordin
     representative_transcript: optionalName(row, `representative_transcript${suffix}`),
   }
   const { chromosome: on, start, stop, reference_build, representative_transcript } = facts
-  const said: unknown[] = [
-    on,
-    start,
-    stop,
-    facts.reference_bases,
-    facts.variant_bases,
-    representative_transcript,
-  ]
-  // Both sets share the columns of the build, which belong to the first.
-  if (!suffix) said.push(reference_build, facts.ensembl_version)
-  if (said.every((value) => value === null)) return null
   const complete = [on, start, stop, reference_build, representative_transcript].every(
     (value) => value !== null,
   )
