@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endRunningCommand, runCommand } from './testing/command.ts'
-import { ensureChromium, ensurePostgres } from './testing/requirements.ts'
+import { ensureChromium, ensurePostgres, ensureR } from './testing/requirements.ts'
 import { playwrightTally, vitestTally, type Tally } from './testing/results.ts'
 
 type Step = { title: string; run: () => Promise<Tally> }
@@ -14,10 +14,12 @@ type Outcome = { title: string; tally: Tally; seconds: number }
 const folder = mkdtempSync(join(tmpdir(), 'curia-results-'))
 const chromium = ensureChromium()
 const postgres = ensurePostgres()
+const r = ensureR()
 
 const steps: Step[] = [
   { title: 'PostgreSQL', run: async () => requirement('PostgreSQL for the API tests', postgres) },
   { title: 'Chromium', run: async () => requirement('Chromium for the browser tests', chromium) },
+  { title: 'R', run: async () => requirement('R with httr2 for the examples', r) },
   { title: 'build', run: () => check('build', ['vite', 'build', '--logLevel', 'warn']) },
   { title: 'types', run: () => check('types', ['tsc']) },
   { title: 'lint', run: () => check('lint', ['oxlint']) },

@@ -24,6 +24,18 @@ export function ensurePostgres(): string | null {
   return postgresPrograms()
 }
 
+/** R with httr2 for the example in R, installed when missing; null where that is not possible. */
+export function ensureR(): string | null {
+  if (hasHttr2()) return 'Rscript'
+  console.log('R or its package httr2 is missing: installing it …')
+  installDebianPackages(['r-base-core', 'r-cran-httr2', 'r-cran-jsonlite'])
+  return hasHttr2() ? 'Rscript' : null
+}
+
+const hasHttr2 = () =>
+  spawnSync('Rscript', ['-e', 'library(httr2); library(jsonlite)'], { stdio: 'ignore', timeout: 60_000 })
+    .status === 0
+
 function installDebianPackages(names: string[]): void {
   if (process.getuid?.() !== 0) return
   run('apt-get', ['update', '-qq'])

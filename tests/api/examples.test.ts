@@ -18,11 +18,18 @@ const folder = resolve(import.meta.dirname, '../../examples')
 const scripts: [program: string, script: string][] = [
   [process.execPath, 'accepted-evidence.mjs'],
   ['python3', 'accepted_evidence.py'],
+  ['Rscript', 'accepted-evidence.R'],
 ]
+
+/** How to find out that a program is there with what the example needs of it. */
+const checks: Readonly<Record<string, string[]>> = {
+  sh: ['-c', 'curl --version'],
+  Rscript: ['-e', 'library(httr2); library(jsonlite)'],
+}
 
 function isThere(program: string): boolean {
   try {
-    execFileSync(program, program === 'sh' ? ['-c', 'curl --version'] : ['--version'])
+    execFileSync(program, checks[program] ?? ['--version'], { stdio: 'ignore' })
     return true
   } catch {
     process.stderr.write(`Skipped: the example for ${program}, which this machine does not have\n`)
