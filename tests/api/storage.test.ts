@@ -85,7 +85,7 @@ describeOnEachEngine('storage', (engine) => {
         tx.updateTable('activities').set({ verbiage }).where('id', '=', id).execute()
       await write(flagged, `resolved a flag on AID${assertion}`)
       await write(deleted, `deleted a comment on AID${assertion}`)
-      await tx.schema.dropTable('approval_activities').execute()
+      for (const table of ['approval_activities', 'anchor_bases']) await tx.schema.dropTable(table).execute()
       await tx.deleteFrom('variant_coordinates').execute()
       await sql`delete from kysely_migration where name >= '0011'`.execute(tx)
       return { assertion, approval, flagged, deleted }

@@ -37,8 +37,8 @@ export type ExonFacts = {
 }
 
 /**
- * The coordinates of a gene variant, which are a stub where the release says nothing of them. Until 2024 fusions were gene variants with a second set for the 3' partner;
- * that set is kept as the 3' coordinates, the first as the variant's own.
+ * The coordinates of a gene variant, a stub where the release says nothing of them. Until 2024 fusions were gene
+ * variants with a second set for the 3' partner; that set is kept as the 3' coordinates, the first as the variant's own.
  */
 export function readGeneCoordinates(row: Row): CoordinatesFacts[] {
   const own = setOf(row, '', 'GENE_VARIANT_COORDINATE')
