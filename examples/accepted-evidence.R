@@ -23,10 +23,14 @@ ask <- function(variables) {
   sent <- request(address) |>
     req_body_json(list(query = query, variables = variables), null = "null") |>
     req_timeout(60) |>
-    req_retry(max_tries = 10, is_transient = \(answer) resp_status(answer) == 429) |>
     req_error(is_error = \(answer) FALSE)
   if (nzchar(api_key)) sent <- req_auth_bearer_token(sent, api_key)
-  answer <- resp_body_json(req_perform(sent))
+  repeat {
+    response <- req_perform(sent)
+    if (resp_status(response) != 429) break
+    Sys.sleep(as.numeric(resp_header(response, "Retry-After")))
+  }
+  answer <- resp_body_json(response)
   if (!is.null(answer$errors)) {
     stop(paste(vapply(answer$errors, \(error) error$message, ""), collapse = "\n"), call. = FALSE)
   }
