@@ -4,6 +4,8 @@ import { open, parseDatabaseUrl } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
+import { curationHistory } from '#server/storage/migrations/0011-curation-history.ts'
+import { coordinateStubs } from '#server/storage/migrations/0014-coordinate-stubs.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import * as coordinates from '#domain/vocabularies/coordinates.ts'
 import * as curation from '#domain/vocabularies/curation.ts'
@@ -85,13 +87,13 @@ describeOnEachEngine('storage', (engine) => {
         tx.updateTable('activities').set({ verbiage }).where('id', '=', id).execute()
       await write(flagged, `resolved a flag on AID${assertion}`)
       await write(deleted, `deleted a comment on AID${assertion}`)
-      for (const table of ['approval_activities', 'anchor_bases']) await tx.schema.dropTable(table).execute()
+      await tx.schema.dropTable('approval_activities').execute()
       await tx.deleteFrom('variant_coordinates').execute()
-      await sql`delete from kysely_migration where name >= '0011'`.execute(tx)
+      for (const statement of [...curationHistory(first.dialect), ...coordinateStubs()])
+        await sql.raw(statement).execute(tx)
       return { assertion, approval, flagged, deleted }
     })
-    await first.close()
-    const { read, close } = await open(older.url)
+    const { read, close } = first
     const activities = await read
       .selectFrom('activities')
       .select(['verbiage', 'subject_type', 'subject_id'])
