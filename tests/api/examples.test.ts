@@ -138,7 +138,9 @@ describe.skipIf(!release2024)('The examples', () => {
     it.skipIf(!isThere(program))('ends with what went wrong and where', async () => {
       const { code, stderr } = await run(program, script, `${server.url.replace(/\d+$/, '1')}`)
       expect(code).toBe(1)
-      expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:1\/api\/graphql: .*(refused|ECONNREFUSED|bad port|failed to connect)/i)
+      expect(stderr).toMatch(
+        /^http:\/\/127\.0\.0\.1:1\/api\/graphql: .*(refused|ECONNREFUSED|bad port|failed to connect)/i,
+      )
     })
   })
 })
