@@ -1,5 +1,3 @@
-import type { DatabaseError } from './database-error.ts'
-
 /** A place among those who may go on. */
 export interface Place {
   /** Milliseconds that are left of the patience counted from when the place was asked for; never negative. */
@@ -24,7 +22,7 @@ export interface Admission {
 }
 
 /** @param refusal makes the error for those who are turned away */
-export function createAdmission(limits: AdmissionLimits, refusal: () => DatabaseError): Admission {
+export function createAdmission(limits: AdmissionLimits, refusal: () => Error): Admission {
   const waiting: (() => void)[] = []
   let free = limits.places
 

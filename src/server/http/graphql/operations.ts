@@ -1,7 +1,8 @@
 import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql'
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from '#server/graphql/context.ts'
-import { refuseCost } from './guards/cost.ts'
+import { admitHeavy } from './guards/admission.ts'
+import { estimateCost } from './guards/cost.ts'
 import { refuseDocument } from './guards/document.ts'
 import type { Measured } from './guards/document.ts'
 import { isKeepable, outsideFields } from './kept-answers.ts'
@@ -79,15 +80,16 @@ export function createOperations(
     return operation
   }
 
-  function refuse(
+  /** The estimated cost of an operation with its variables, or why it is refused. */
+  function estimate(
     { document, operationName, measured }: Operation,
     variables: Record<string, unknown>,
     caller: Caller,
-  ) {
+  ): GraphQLError | number {
     const refused = refuseVariables(variables, measured)
     if (refused) return refused
     const operation = getOperationAST(document, operationName)
-    return operation ? refuseCost({ schema, document, operation, variables }, caller) : null
+    return operation ? estimateCost({ schema, document, operation, variables }, caller) : 0
   }
 
   function lastRun(request: GraphqlRequest) {
@@ -107,24 +109,26 @@ export function createOperations(
       if (!('document' in operation)) return { errors: operation }
       const { meter, viewer } = context
       const caller = viewer ? 'signedIn' : 'anonymous'
-      const refused = refuse(operation, request.variables, caller)
-      if (refused) return { errors: [refused] }
-      const ended = meter.limit(budgets[caller])
-      const executed = execute({
-        schema,
-        document: operation.document,
-        rootValue: {},
-        contextValue: context,
-        variableValues: request.variables,
-        operationName: operation.operationName,
-      })
+      const cost = estimate(operation, request.variables, caller)
+      if (typeof cost !== 'number') return { errors: [cost] }
+      const place = await admitHeavy(cost, caller)
       try {
+        const ended = meter.limit(budgets[caller])
+        const executed = execute({
+          schema,
+          document: operation.document,
+          rootValue: {},
+          contextValue: context,
+          variableValues: request.variables,
+          operationName: operation.operationName,
+        })
         return await Promise.race([
           executed,
           ended.then((spent) => ({ errors: [operationTooCostly(spent, caller, budgets)] })),
         ])
       } finally {
         meter.end()
+        place?.leave()
       }
     },
   }

@@ -186,8 +186,8 @@ function passingRows(estimated: Estimated, allowed: number): number | null {
   return least
 }
 
-/** The refusal of an operation whose estimated cost or searches are above the limit; null when they are not. */
-export function refuseCost(estimated: Estimated, caller: Caller): GraphQLError | null {
+/** The estimated cost of an operation, or the refusal of one whose cost or searches are above the limit. */
+export function estimateCost(estimated: Estimated, caller: Caller): GraphQLError | number {
   const { cost, searches } = costOf(estimated)
   const allowed = BUDGETS[caller].cost
   if (cost > allowed) return tooCostly(Math.ceil(cost), caller, passingRows(estimated, allowed))
@@ -197,5 +197,5 @@ export function refuseCost(estimated: Estimated, caller: Caller): GraphQLError |
     return tooMany(code, 'The operation runs # advanced searches', searches.advanced, advancedSearches)
   if (searches.text > textSearches)
     return tooMany(code, 'The operation runs # searches of texts', searches.text, textSearches)
-  return null
+  return cost
 }

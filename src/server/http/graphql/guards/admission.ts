@@ -1,0 +1,36 @@
+import { createAdmission } from '#server/storage/admission.ts'
+import type { Admission, Place } from '#server/storage/admission.ts'
+import { ClientError } from '../../errors.ts'
+import type { Caller } from './limits.ts'
+
+/**
+ * Estimated cost from which on an operation is heavy. Pages of the app and tables of a hundred rows stay well below; what
+ * is above can hold some 100 MB while it is executed.
+ */
+const HEAVY_COST = 100_000
+
+/** Heavy operations that are executed at once, and that wait to be, for each kind of caller. */
+const LIMITS = { places: 2, waiting: 100, patience: 20_000 }
+
+const busy = () =>
+  new ClientError(
+    503,
+    'BUSY',
+    'Too many costly operations are asked for at once: try again in a few seconds',
+    {
+      'retry-after': '5',
+    },
+  )
+
+const admissions: Record<Caller, Admission> = {
+  anonymous: createAdmission(LIMITS, busy),
+  signedIn: createAdmission(LIMITS, busy),
+}
+
+/**
+ * Waits until a heavy operation may be executed, so that few hold memory at once; others go on without a place.
+ * @param cost as it is estimated
+ * @throws ClientError 503 when too many wait, or no place became free in time
+ */
+export const admitHeavy = async (cost: number, caller: Caller): Promise<Place | null> =>
+  cost < HEAVY_COST ? null : admissions[caller].enter()
