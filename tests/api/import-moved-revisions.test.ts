@@ -18,6 +18,7 @@ import {
   addTherapy,
   addVariant,
   addVariantGroup,
+  evidenceStatement,
 } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
@@ -121,7 +122,10 @@ describeOnEachEngine('revisions of what a release gives another id', (engine) =>
       .select('id')
       .where('name', '=', 'BRAF V600E')
       .executeTakeFirstOrThrow()
-    const about = evidenceInput({ ...local.references, profile: before.id }, { description: unset })
+    const about = evidenceInput(
+      { ...local.references, profile: before.id },
+      { description: { value: evidenceStatement } },
+    )
     suggestions.push(...(await suggest(knowledge, EVIDENCE, { id: local.item, fields: about }, people.cora)))
     expect(suggestions.map(({ fieldName }) => fieldName)).toEqual([
       'variant_ids',
