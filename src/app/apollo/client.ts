@@ -7,13 +7,13 @@ import { fetchLink } from './fetch-link.ts'
 import { possibleTypes } from './possible-types.ts'
 import { requestIdLink } from './request-ids.ts'
 import { ssrState } from './ssr-state.ts'
-import { typePolicies } from './type-policies.ts'
+import { dataIdFromObject, typePolicies } from './type-policies.ts'
 
 /** A client with a cache of its own. */
 export function createClient(link: ApolloLink): ApolloClient {
   return new ApolloClient({
     link,
-    cache: new InMemoryCache({ possibleTypes, typePolicies }).restore(ssrState()),
+    cache: new InMemoryCache({ possibleTypes, typePolicies, dataIdFromObject }).restore(ssrState()),
   })
 }
 

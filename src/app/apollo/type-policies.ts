@@ -1,3 +1,4 @@
+import { defaultDataIdFromObject } from '@apollo/client/cache'
 import type { TypePolicies } from '@apollo/client/cache'
 import { connectionPolicy } from './connection-policy.ts'
 
@@ -20,30 +21,16 @@ const connections = [
 ]
 
 /**
- * Types whose fields depend on where the object stands in the answer, although it has an id: rows of browse tables count
- * by the status that was asked for, a leaderboard gives a rank on one board, results of a mutation are about one call.
- * The cache keeps them with the list that they are in.
+ * True for types whose fields depend on where the object stands in the answer, although it has an id: rows of browse
+ * tables count by the status that was asked for, a leaderboard gives a rank on one board, results of a mutation are
+ * about one call, and some types name records of several kinds. The cache keeps them with the list that they are in.
  */
-export const unnormalizedTypes = [
-  'BrowseClinicalTrial',
-  'BrowseDisease',
-  'BrowseFeature',
-  'BrowseMolecularProfile',
-  'BrowseOrganization',
-  'BrowsePhenotype',
-  'BrowseSource',
-  'BrowseTherapy',
-  'BrowseUser',
-  'BrowseVariant',
-  'BrowseVariantGroup',
-  'BrowseVariantType',
-  // Names records of several kinds, whose ids are their own.
-  'ClinicalTerm',
-  'LeaderboardOrganization',
-  'LeaderboardUser',
-  'ModeratedObjectField',
-  'RevisionResult',
-] as const
+export const isUnnormalized = (type: string): boolean =>
+  /^(Browse|Leaderboard|ClinicalTerm$|ModeratedObjectField$|RevisionResult$)/.test(type)
+
+/** The id under which the cache keeps an object. */
+export const dataIdFromObject: typeof defaultDataIdFromObject = (object, context) =>
+  isUnnormalized(context?.typename ?? '') ? undefined : defaultDataIdFromObject(object, context)
 
 /** Types whose objects are told apart by their kind as well as by their id. */
 export const keysBesideId = {
@@ -61,7 +48,6 @@ export const typePolicies: TypePolicies = {
   FeatureStats: merged,
   Knowledgebase: merged,
   PageInfo: merged,
-  ...Object.fromEntries(unnormalizedTypes.map((name) => [name, { keyFields: false }])),
   SearchResult: { keyFields: [...keysBesideId.SearchResult] },
   Subscribable: { keyFields: [...keysBesideId.Subscribable] },
 }
