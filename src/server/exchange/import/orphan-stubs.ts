@@ -31,14 +31,19 @@ const orphanFeatures = sql<{ id: number }>`
  * A release that lists its genes tells by their absence that what else its profiles name are none: Kataegis and CK of
  * 2024 are factors.
  */
-async function turnUnlistedGenesIntoFactors({ tx, survey }: ImportContext): Promise<void> {
+async function turnUnlistedGenesIntoFactors({ tx, survey, report }: ImportContext): Promise<void> {
   if (survey.ids.feature.size === 0) return
-  const unlisted = sql`stub and kind = 'GENE' and id >= 1000000 and origin <> 'LOCAL'
-    and not exists (select 1 from genes where genes.feature_id = features.id)`
-  await sql`insert into factors (feature_id, ncit_id) select id, null from features where ${unlisted}`.execute(
-    tx,
-  )
-  await sql`update features set kind = 'FACTOR' where ${unlisted}`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    select id from features where stub and kind = 'GENE' and id >= 1000000 and origin <> 'LOCAL'
+      and not exists (select 1 from genes where genes.feature_id = features.id)`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .insertInto('factors')
+    .values(ids.map((id) => ({ feature_id: id, ncit_id: null })))
+    .execute()
+  await tx.updateTable('features').set({ kind: 'FACTOR' }).where('id', 'in', ids).execute()
+  report.changedSomething()
 }
 
 /**
@@ -51,6 +56,11 @@ export async function tidyStubs(context: ImportContext): Promise<void> {
   await sql`
     update variants set kind = (select kind from features where features.id = variants.feature_id)
     where stub and kind <> (select kind from features where features.id = variants.feature_id)
+  `.execute(tx)
+  // What turned out to be no variant of a gene has no place of one.
+  await sql`
+    delete from variant_coordinates where coordinate_type = 'GENE_VARIANT_COORDINATE' and curation_state = 'STUB'
+      and variant_id in (select id from variants where stub and kind <> 'GENE')
   `.execute(tx)
   const variants = (await orphanVariants.execute(tx)).rows
   const profileOf = new Map(variants.map(({ id, profileId }) => [id, profileId]))
