@@ -23,7 +23,7 @@ export interface WorkloadReport {
 const COMMENT = `mutation ($input: AddCommentInput!) { addComment(input: $input) { comment { id } } }`
 const RETRY_MS = 50
 /** A request without an end by then will never have one. */
-const HANGS_MS = 30_000
+const HANGS_MS = 75_000
 
 interface Answer {
   status: number
