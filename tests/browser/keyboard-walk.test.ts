@@ -156,7 +156,12 @@ async function expectFilter(page: Page) {
   await tabTo(page, box)
   await page.keyboard.type('zzz')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText(/ match$/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/ match$/)
+      .first(),
+  ).toBeVisible()
   await expect(box).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')
