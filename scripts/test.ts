@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endRunningCommand, runCommand } from './testing/command.ts'
 import { ensureChromium, ensurePostgres, ensureR } from './testing/requirements.ts'
-import { playwrightTally, vitestTally, type Tally } from './testing/results.ts'
+import { emptyTally, playwrightTally, vitestTally, type Tally } from './testing/results.ts'
 
 type Step = { title: string; run: () => Promise<Tally> }
 type Outcome = { title: string; tally: Tally; seconds: number }
@@ -35,17 +35,17 @@ const steps: Step[] = [
 ]
 
 function requirement(name: string, found: string | null): Tally {
-  if (found) return { passed: 1, failed: [], skipped: [] }
+  if (found) return { ...emptyTally(), passed: 1 }
   return process.env['CI'] === 'true'
-    ? { passed: 0, failed: [`${name} is missing, and CI must have it`], skipped: [] }
-    : { passed: 0, failed: [], skipped: [`${name} is missing and could not be installed`] }
+    ? { ...emptyTally(), failed: [`${name} is missing, and CI must have it`] }
+    : { ...emptyTally(), skipped: [`${name} is missing and could not be installed`] }
 }
 
 async function check(title: string, command: string[]): Promise<Tally> {
   const problem = await runCommand(command, { minutes: 5 })
   return problem === null
-    ? { passed: 1, failed: [], skipped: [] }
-    : { passed: 0, failed: [`${title}: ${problem}`], skipped: [] }
+    ? { ...emptyTally(), passed: 1 }
+    : { ...emptyTally(), failed: [`${title}: ${problem}`] }
 }
 
 function vitest(project: string, minutes: number): Promise<Tally> {
@@ -62,7 +62,9 @@ function vitest(project: string, minutes: number): Promise<Tally> {
 function browser(program: string): Promise<Tally> {
   const report = join(folder, 'browser.json')
   const env = { CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const run = () => runCommand(['playwright', 'test', '--reporter=list,json'], { minutes: 30, env })
+  // Tracing every test costs a tenth of the time: a test that fails runs again with a trace, and is named if it passes then.
+  const options = ['--retries=1', '--trace=on-first-retry', '--reporter=list,json']
+  const run = () => runCommand(['playwright', 'test', ...options], { minutes: 30, env })
   return counted('browser', run, () => playwrightTally(report))
 }
 
@@ -86,7 +88,7 @@ async function counted(
     return tally
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { passed: 0, failed: [`${title}: ${problem ?? reason}`], skipped: [] }
+    return { ...emptyTally(), failed: [`${title}: ${problem ?? reason}`] }
   }
 }
 
@@ -102,6 +104,10 @@ function table(outcomes: Outcome[]): string {
   return rows.map((row) => row.join(' ')).join('\n')
 }
 
+function list(title: string, names: string[]): void {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
+}
+
 async function main(): Promise<void> {
   const outcomes: Outcome[] = []
   for (const { title, run } of steps) {
@@ -110,12 +116,14 @@ async function main(): Promise<void> {
     const tally = await run()
     outcomes.push({ title, tally, seconds: (performance.now() - start) / 1000 })
   }
-  const failed = outcomes.flatMap(({ tally }) => tally.failed)
-  const skipped = outcomes.flatMap(({ tally }) => tally.skipped)
+  const namesOf = (kind: 'failed' | 'skipped' | 'flaky') => outcomes.flatMap(({ tally }) => tally[kind])
+  const failed = namesOf('failed')
+  const skipped = namesOf('skipped')
   const passed = outcomes.reduce((sum, { tally }) => sum + tally.passed, 0)
   console.log(`\n${table(outcomes)}`)
-  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`)
-  if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`)
+  list('Passed at the second attempt only', namesOf('flaky'))
+  list('Failed', failed)
+  list('Skipped', skipped)
   console.log(`\ntests: ${passed} passed, ${failed.length} failed, ${skipped.length} skipped`)
   process.exitCode = failed.length > 0 ? 1 : 0
 }

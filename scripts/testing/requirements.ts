@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { chromiumProgram } from '#tests/support/chromium.ts'
+import { chromiumProgram, headlessShell, installedProgram } from '#tests/support/chromium.ts'
 import { postgresPrograms } from '#tests/support/postgres.ts'
 
 const installTimeout = 10 * 60_000
 
 /** The browser for the browser tests, installed when the machine has none; null where that is not possible. */
 export function ensureChromium(): string | null {
-  const present = chromiumProgram()
-  if (present) return present
-  console.log('Chromium is missing: installing it …')
-  installDebianPackages(['chromium', 'fonts-liberation'])
+  if (process.env['CHROMIUM_PATH'] || installedProgram([headlessShell])) return chromiumProgram()
+  console.log('The headless shell of Chromium is missing: installing it …')
+  installDebianPackages([headlessShell, 'fonts-liberation'])
   if (chromiumProgram() === null) run('npx', ['playwright', 'install', 'chromium'])
   return chromiumProgram()
 }

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** How many tests passed, and the names of those that failed or were skipped. */
-export type Tally = { passed: number; failed: string[]; skipped: string[] }
+/** How many tests passed, and the names of those that failed, were skipped, or passed at the second attempt only. */
+export type Tally = { passed: number; failed: string[]; skipped: string[]; flaky: string[] }
+
+/** A tally of nothing yet. */
+export const emptyTally = (): Tally => ({ passed: 0, failed: [], skipped: [], flaky: [] })
 
 const VitestReport = z.object({
   testResults: z.array(
@@ -49,17 +52,15 @@ export function playwrightTally(reportFile: string, listed = false): Tally {
     for (const spec of suite.specs) {
       for (const { projectName, status } of spec.tests) {
         const name = [projectName, ...here, spec.title].filter(Boolean).join(' › ')
-        count(tally, name, !listed && status === 'expected', !listed && status !== 'skipped')
+        const passed = status === 'expected' || status === 'flaky'
+        if (status === 'flaky') tally.flaky.push(name)
+        count(tally, name, !listed && passed, !listed && status !== 'skipped')
       }
     }
     for (const inner of suite.suites) visit(inner, here)
   }
   for (const suite of PlaywrightReport.parse(readReport(reportFile)).suites) visit(suite, [])
   return tally
-}
-
-function emptyTally(): Tally {
-  return { passed: 0, failed: [], skipped: [] }
 }
 
 function count(tally: Tally, name: string, passed: boolean, failed: boolean): void {

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without the windows around its pages: the same engine at two thirds of the CPU time. */
+export const headlessShell = 'chromium-headless-shell'
+const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The Chromium that browser tests use: CHROMIUM_PATH, else an installed one, else Playwright’s own; null without any. */
@@ -12,7 +14,14 @@ export function chromiumProgram(): string | null {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`)
     return named
   }
+  return (
+    installedProgram(names) ?? [macOS, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+  )
+}
+
+/** The first of these programs that the PATH leads to. */
+export function installedProgram(programs: readonly string[]): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...installed, macOS, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+  const installed = programs.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return installed.find((path) => existsSync(path)) ?? null
 }
