@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import { manyForEach } from './batch.ts'
-import { contains, startsWith } from './matching.ts'
+import { contains, startsWith } from './conditions.ts'
 import type { Worth } from './worth.ts'
 
 type Aliased = 'feature' | 'variant' | 'molecular_profile'

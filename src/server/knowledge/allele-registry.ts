@@ -1,4 +1,4 @@
-import { oneOf } from './matching.ts'
+import { oneOf } from './conditions.ts'
 
 /**
  * True where the column holds this id of the ClinGen Allele Registry, case aside: ids are kept in capitals

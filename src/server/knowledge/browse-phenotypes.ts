@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { beginsWith, contains, oneOf } from './matching.ts'
+import { beginsWith, contains, oneOf } from './conditions.ts'
 import { listing } from './page.ts'
 import { emptyLast } from './sort-keys.ts'
 import { assertionWorth, evidenceWorth, isNamedByAssertion, isNamedByEvidence } from './term-evidence.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
 import { manyForEach, oneForEach } from './batch.ts'
-import { contains, oneOf } from './matching.ts'
+import { contains, oneOf } from './conditions.ts'
 import { listing } from './page.ts'
 import type { DiseaseRecord } from './terms.ts'
 

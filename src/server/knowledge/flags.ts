@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FlagState } from '#domain/vocabularies/curation.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { oneOf } from './matching.ts'
+import { oneOf } from './conditions.ts'
 import { listing } from './page.ts'
 import { usersAmong } from './users.ts'
 import { typed } from './records.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import { manyForEach } from './batch.ts'
 import { isLive } from './liveness.ts'
-import { contains } from './matching.ts'
+import { contains } from './conditions.ts'
 import type { Worth } from './worth.ts'
 
 type NameRow = { group_id: number; name: string }

@@ -7,7 +7,7 @@ import type { Reading } from '#server/storage/database.ts'
 import { hasAliasStarting } from './aliases.ts'
 import { canBeStored } from './legacy-lookups.ts'
 import { isLive } from './liveness.ts'
-import { contains as containsText, startsWith } from './matching.ts'
+import { contains as containsText, startsWith } from './conditions.ts'
 
 /** The records of a list, found by id. */
 export type Collection = OrderedCollection | ShortCollection

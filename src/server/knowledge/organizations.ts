@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
 import { manyForEach, oneForEach } from './batch.ts'
-import { contains, oneOf, startsWith } from './matching.ts'
+import { contains, oneOf, startsWith } from './conditions.ts'
 import { listing } from './page.ts'
 import type { OrganizationRecord } from './terms.ts'
 

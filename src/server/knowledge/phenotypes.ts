@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
 import { oneForEach } from './batch.ts'
-import { beginsWith, contains, oneOf } from './matching.ts'
+import { beginsWith, contains, oneOf } from './conditions.ts'
 import { listing } from './page.ts'
 import type { PhenotypeRecord } from './terms.ts'
 

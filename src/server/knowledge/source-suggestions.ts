@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SourceSource, SourceSuggestionStatus } from '#domain/vocabularies/sources.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { beginsWith, contains, containsAsWritten, oneOf, startsWith } from './matching.ts'
+import { beginsWith, contains, containsAsWritten, oneOf, startsWith } from './conditions.ts'
 import { listing } from './page.ts'
 import type { SortKey } from './page.ts'
 import { typed } from './records.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
 import { manyForEach, oneForEach } from './batch.ts'
-import { oneOf } from './matching.ts'
+import { oneOf } from './conditions.ts'
 import { listing } from './page.ts'
 import { typed } from './records.ts'
 import type { SourceRecord } from './records.ts'

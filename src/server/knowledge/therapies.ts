@@ -3,7 +3,7 @@ import type { SqlBool } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
 import { manyForEach, oneForEach } from './batch.ts'
 import { hasStatus, statusesOf } from './evidence-status.ts'
-import { contains, oneOf } from './matching.ts'
+import { contains, oneOf } from './conditions.ts'
 import { listing } from './page.ts'
 import type { TherapyRecord } from './terms.ts'
 

@@ -6,7 +6,7 @@ import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { hasAliasContaining, hasAliasStarting } from '../aliases.ts'
 import { isLive } from '../liveness.ts'
-import { contains, containsAsWritten, startsWith } from '../matching.ts'
+import { contains, containsAsWritten, startsWith } from '../conditions.ts'
 import { typed } from '../records.ts'
 import type { FeatureRecord, SourceRecord, VariantRecord } from '../records.ts'
 import type {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { foldText } from '#domain/names.ts'
-import { escapeLike, isLike } from '#server/knowledge/matching.ts'
+import { escapeLike, isLike } from '#server/knowledge/conditions.ts'
 import type { Condition, FieldCondition } from './condition.ts'
 import { FilterError } from './filter-error.ts'
 import type { StringInput } from './inputs.ts'
