@@ -39,7 +39,7 @@ describeOnEachEngine('Releases to download', (engine) => {
     const query = `{ dataReleases { name
       featureTsv { filename path } variantTsv { path } molecularProfileTsv { path } acceptedEvidenceTsv { path }
       acceptedAndSubmittedEvidenceTsv { path } acceptedAssertionTsv { path }
-      acceptedAndSubmittedAssertionTsv { path } variantGroupTsv { path } acceptedVariantsVcf { path }
+      acceptedAndSubmittedAssertionTsv { path } variantGroupTsv { path } therapyTsv { path } acceptedVariantsVcf { path }
       acceptedAndSubmittedVariantsVcf { path } } }`
     const answer = await curia.app.inject({ method: 'POST', url: '/api/graphql', payload: { query } })
     return answer.json<{ data: { dataReleases: Release[] } }>().data.dataReleases
@@ -73,7 +73,7 @@ describeOnEachEngine('Releases to download', (engine) => {
   it('offer every file that is listed, and those with older names', async () => {
     for (const { name, ...files } of await listed()) {
       const paths = Object.values(files as Record<string, { path: string }>).map(({ path }) => path)
-      expect(paths).toHaveLength(10)
+      expect(paths).toHaveLength(11)
       for (const path of paths) {
         const answer = await get(path)
         expect(answer.statusCode).toBe(200)

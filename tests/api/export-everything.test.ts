@@ -8,7 +8,7 @@ import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
 import type { TestDatabase } from '#tests/support/engines.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
+import { addAssertion, addEvidence, addFeature, addTherapy, addVariant } from '#tests/support/factories.ts'
 import { smallRelease, variantRow, writeRelease } from '#tests/support/release-files.ts'
 import { parseVcf } from '#tests/support/vcf.ts'
 
@@ -70,6 +70,41 @@ describeOnEachEngine('An export of everything', (engine) => {
     expect(await described(other)).toEqual([{ id: variantId, name: 'V10E' }])
     const items = await other.read.selectFrom('evidence_items').select('status').execute()
     expect(items).toEqual([{ status: 'SUBMITTED' }])
+  })
+
+  it('keeps sets of therapies, whose names may hold commas and look like two others', async () => {
+    const sets = [['Foo', 'Bar'], ['Bar,Foo'], ['Baz,Qux'], ['Baz,Qux', 'Bar', 'Foo'], ['Foo', 'Quux, oral']]
+    await storage.write(async (tx) => {
+      const gene = await addFeature(tx, 'GEN1')
+      const { profile } = await addVariant(tx, gene, 'V10E')
+      const ids = new Map<string, number>()
+      for (const name of new Set(sets.flat()))
+        ids.set(name, await addTherapy(tx, name, { ncit_id: name === 'Foo' ? 'C77' : null }))
+      for (const set of sets) {
+        const therapies = set.map((name) => ids.get(name) ?? 0)
+        await addEvidence(tx, profile, { therapies })
+        await addAssertion(tx, profile, { therapies })
+      }
+    })
+    const setsOf = async (of: Storage) => {
+      const links = [
+        ...(await of.read
+          .selectFrom('evidence_item_therapies as link')
+          .innerJoin('therapies', 'therapies.id', 'link.therapy_id')
+          .select(['link.evidence_item_id as owner', 'name', 'ncit_id'])
+          .execute()),
+        ...(await of.read
+          .selectFrom('assertion_therapies as link')
+          .innerJoin('therapies', 'therapies.id', 'link.therapy_id')
+          .select(['link.assertion_id as owner', 'name', 'ncit_id'])
+          .execute()),
+      ]
+      return links.map(({ owner, name, ncit_id }) => `${owner} ${name} ${ncit_id}`).sort()
+    }
+    const other = await openNew()
+    await importRelease(other, await exported(storage))
+    expect(await setsOf(other)).toEqual(await setsOf(storage))
+    expect((await importRelease(other, await exported(storage))).changedAnything).toBe(false)
   })
 
   it('keeps the bases before deletions that a VCF file told', async () => {

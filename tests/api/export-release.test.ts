@@ -80,6 +80,7 @@ const allFiles = [
   'FeatureSummaries.tsv',
   'GeneSummaries.tsv',
   'MolecularProfileSummaries.tsv',
+  'Therapies.tsv',
   'VariantGroupSummaries.tsv',
   'VariantSummaries.tsv',
   'civic_accepted.vcf',

@@ -4,14 +4,18 @@ import type { TherapyFacts } from './import/therapies.ts'
 import type { Release } from './release/release-file.ts'
 import { readRows } from './release/rows.ts'
 
-/** Adds the NCIt ids of therapies, by folded name, that `Therapies.tsv` files tell; they win over what is there. */
+/**
+ * Adds the NCIt ids and aliases of therapies, by folded name, that `Therapies.tsv` files tell; they win over what is
+ * there.
+ */
 export async function readTherapyFiles(release: Release, facts: Map<string, TherapyFacts>): Promise<void> {
   for (const file of release.files.filter(({ kind }) => kind === 'therapy')) {
     for await (const readings of readRows(file)) {
       for (const { row } of readings) {
-        const ncitId = row?.text('ncit_id') ?? ''
-        if (!row || !/^C\d+$/.test(ncitId)) continue
-        facts.set(foldText(row.text('name')), { ncitId, aliases: plainList(row, 'aliases') })
+        if (!row) continue
+        const ncitId = /^C\d+$/.exec(row.text('ncit_id'))?.[0] ?? null
+        const aliases = plainList(row, 'aliases')
+        if (ncitId !== null || aliases.length > 0) facts.set(foldText(row.text('name')), { ncitId, aliases })
       }
     }
   }

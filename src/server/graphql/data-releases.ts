@@ -24,6 +24,7 @@ const descriptions: Readonly<Record<ReleaseFileKey, string>> = {
   acceptedAssertionTsv: 'Accepted assertions.',
   acceptedAndSubmittedAssertionTsv: 'Assertions that are accepted or submitted.',
   variantGroupTsv: 'Variant groups.',
+  therapyTsv: 'Therapies with their NCIt ids and aliases.',
   acceptedVariantsVcf: 'Gene variants on GRCh37 with their accepted evidence, as VCF.',
   acceptedAndSubmittedVariantsVcf: 'Gene variants on GRCh37 with accepted and submitted evidence, as VCF.',
 }

@@ -14,6 +14,7 @@ const contents: [keyof Omit<Release, 'name' | '__typename'>, string][] = [
   ['acceptedAssertionTsv', 'Assertions, accepted'],
   ['acceptedAndSubmittedAssertionTsv', 'Assertions, accepted and submitted'],
   ['variantGroupTsv', 'Variant groups'],
+  ['therapyTsv', 'Therapies'],
   ['acceptedVariantsVcf', 'Variants as VCF, accepted'],
   ['acceptedAndSubmittedVariantsVcf', 'Variants as VCF, accepted and submitted'],
 ]

@@ -57,6 +57,12 @@ const nameLinks = {
     names: 'clinvar_entries',
     name: 'clinvar_id',
   },
+  therapyAliases: {
+    links: 'therapy_therapy_aliases',
+    owner: 'therapy_id',
+    target: 'therapy_alias_id',
+    names: 'therapy_aliases',
+  },
   evidenceTherapies: {
     links: 'evidence_item_therapies',
     owner: 'evidence_item_id',

@@ -3,6 +3,7 @@ import { clinicalEvidenceSummaries } from './release/clinical-evidence.ts'
 import { featureSummaries } from './release/features.ts'
 import { molecularProfileSummaries } from './release/molecular-profiles.ts'
 import type { ReleaseScope, ReleaseTable } from './release/release-table.ts'
+import { therapySummaries } from './release/therapies.ts'
 import { variantGroupSummaries } from './release/variant-groups.ts'
 import { variantSummaries } from './release/variants.ts'
 import type { ReleaseFileKey } from './release-files.ts'
@@ -19,6 +20,7 @@ export const releaseContents: Readonly<Record<ReleaseFileKey, ReleaseContent>> =
   acceptedAssertionTsv: { table: assertionSummaries('ACCEPTED') },
   acceptedAndSubmittedAssertionTsv: { table: assertionSummaries('ACCEPTED_AND_SUBMITTED') },
   variantGroupTsv: { table: variantGroupSummaries },
+  therapyTsv: { table: therapySummaries },
   acceptedVariantsVcf: { variants: 'ACCEPTED' },
   acceptedAndSubmittedVariantsVcf: { variants: 'ACCEPTED_AND_SUBMITTED' },
 }

@@ -8,6 +8,7 @@ export type ReleaseFileKey =
   | 'acceptedAssertionTsv'
   | 'acceptedAndSubmittedAssertionTsv'
   | 'variantGroupTsv'
+  | 'therapyTsv'
   | 'acceptedVariantsVcf'
   | 'acceptedAndSubmittedVariantsVcf'
 
@@ -32,6 +33,7 @@ export const releaseFiles: Readonly<Record<ReleaseFileKey, ReleaseFile>> = {
     alias: null,
   },
   variantGroupTsv: { name: 'VariantGroupSummaries.tsv', alias: null },
+  therapyTsv: { name: 'Therapies.tsv', alias: null },
   acceptedVariantsVcf: { name: 'civic_accepted.vcf', alias: null },
   acceptedAndSubmittedVariantsVcf: { name: 'civic_accepted_and_submitted.vcf', alias: null },
 }

@@ -3,7 +3,7 @@ import type { ImportContext } from './import-context.ts'
 import { namedIds } from './named-rows.ts'
 
 /** What is known of a therapy beyond its name. */
-export type TherapyFacts = { ncitId: string; aliases: string[] }
+export type TherapyFacts = { ncitId: string | null; aliases: string[] }
 
 /** Finds therapies by name, and adds those that are missing. */
 export type TherapyDirectory = { idOf(name: string): Promise<number> }
@@ -45,7 +45,7 @@ export async function therapyDirectory(
   }
   for (const { id, name_folded, ncit_id } of rows) {
     const known = facts.get(name_folded)
-    if (!known || ncit_id !== null || byNcit.has(known.ncitId)) continue
+    if (!known?.ncitId || ncit_id !== null || byNcit.has(known.ncitId)) continue
     await tx
       .updateTable('therapies')
       .set({ ncit_id: known.ncitId, updated_at: now })
@@ -60,7 +60,7 @@ export async function therapyDirectory(
       const there = byName.get(folded)
       if (there !== undefined) return there
       const known = facts.get(folded)
-      const namesake = known && byNcit.get(known.ncitId)
+      const namesake = known?.ncitId ? byNcit.get(known.ncitId) : undefined
       if (namesake !== undefined) {
         await addAliases(namesake, [name])
         byName.set(folded, namesake)
@@ -78,7 +78,7 @@ export async function therapyDirectory(
       await context.writer.insert('therapies', [row])
       byName.set(folded, id)
       if (known) {
-        byNcit.set(known.ncitId, id)
+        if (known.ncitId) byNcit.set(known.ncitId, id)
         await addAliases(id, known.aliases)
       }
       return id

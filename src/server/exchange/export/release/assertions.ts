@@ -12,6 +12,7 @@ import { grouped, idChunks } from '../id-chunks.ts'
 import { linkedNames, unresolvedIds } from '../relations.ts'
 import type { ReleaseScope, ReleaseTable } from './release-table.ts'
 import { cellsInOrder, statusesInScope } from './release-table.ts'
+import { therapyCells } from './therapies.ts'
 
 const columns = [
   'molecular_profile',
@@ -60,6 +61,7 @@ const assertionRows = (db: Reading, scope: ReleaseScope) =>
 export const assertionSummaries = (scope: ReleaseScope): ReleaseTable => ({
   columns,
   async *rows(db, links) {
+    const therapyCell = await therapyCells(db)
     const chunks = idChunks((after, limit) =>
       assertionRows(db, scope).where('item.id', '>', after).orderBy('item.id').limit(limit).execute(),
     )
@@ -79,7 +81,7 @@ export const assertionSummaries = (scope: ReleaseScope): ReleaseTable => ({
           disease: textCell(assertion.disease_name),
           doid: textCell(assertion.doid),
           phenotypes: namesCell(phenotypes(assertion.id)),
-          therapies: namesCell(therapies(assertion.id)),
+          therapies: therapyCell(therapies(assertion.id)),
           assertion_type: assertionTypes.label(assertion.assertion_type),
           assertion_direction: assertionDirections.label(assertion.assertion_direction),
           significance: assertionSignificances.label(assertion.significance),

@@ -15,6 +15,7 @@ import { idChunks } from '../id-chunks.ts'
 import { linkedNames } from '../relations.ts'
 import type { ReleaseScope, ReleaseTable } from './release-table.ts'
 import { cellsInOrder, statusesInScope } from './release-table.ts'
+import { therapyCells } from './therapies.ts'
 
 const columns = [
   'molecular_profile',
@@ -66,6 +67,7 @@ const evidenceRows = (db: Reading, scope: ReleaseScope) =>
 export const clinicalEvidenceSummaries = (scope: ReleaseScope): ReleaseTable => ({
   columns,
   async *rows(db, links) {
+    const therapyCell = await therapyCells(db)
     const chunks = idChunks((after, limit) =>
       evidenceRows(db, scope).where('item.id', '>', after).orderBy('item.id').limit(limit).execute(),
     )
@@ -81,7 +83,7 @@ export const clinicalEvidenceSummaries = (scope: ReleaseScope): ReleaseTable => 
           disease: textCell(item.disease_name),
           doid: textCell(item.doid),
           phenotypes: namesCell(phenotypes(item.id)),
-          therapies: namesCell(therapies(item.id)),
+          therapies: therapyCell(therapies(item.id)),
           therapy_interaction_type:
             item.therapy_interaction_type && therapyInteractions.label(item.therapy_interaction_type),
           evidence_type: evidenceTypes.label(item.evidence_type),
