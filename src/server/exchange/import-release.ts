@@ -293,8 +293,6 @@ async function writeRelease(
   await context.flags.flush()
   await context.history.flush()
   await resolveReferences(context)
-  // What follows reads all tables, of which the engine knows nothing yet.
-  if (context.touchedProfiles.size > 0) await context.dialect.gatherStatistics(tx)
   await refreshDerived(context)
   await refreshSearch(context)
 }

@@ -33,8 +33,11 @@ export interface Dialect {
   syncGeneratedIds(tx: Transaction<Tables>, table: keyof Tables): Promise<void>
   /** The largest id the table ever generated or was given beyond {@link FIRST_LOCAL_ID}; no id is used twice. */
   lastGeneratedId(tx: Transaction<Tables>, table: keyof Tables): Promise<number>
-  /** After many rows were written: counts anew what the tables hold, by which the engine plans its queries. */
-  gatherStatistics(tx: Transaction<Tables>): Promise<void>
+  /**
+   * After many rows were written: counts anew what the tables hold (all of them, unless one is named), by which the
+   * engine plans its queries.
+   */
+  gatherStatistics(tx: Transaction<Tables>, table?: keyof Tables): Promise<void>
   /** How many of the rows that are left one statement inserts; few sizes make few statements. */
   insertSize(rows: number): number
   /** The insert of as many rows with the columns: its text, to which an `on conflict` may be added. */
@@ -44,6 +47,8 @@ export interface Dialect {
 }
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
+
+const analyzed = (table: keyof Tables | undefined) => (table ? sql.table(table) : sql``)
 
 const sqlite: Dialect = {
   engine: 'sqlite',
@@ -60,10 +65,10 @@ const sqlite: Dialect = {
     }>`select seq from sqlite_sequence where name = ${table}`.execute(tx)
     return Math.max(rows[0]?.seq ?? 0, FIRST_LOCAL_ID - 1)
   },
-  gatherStatistics: async (tx) => {
+  gatherStatistics: async (tx, table) => {
     // A sample of each index tells enough, however large the tables are.
     await sql`pragma analysis_limit = 1000`.execute(tx)
-    await sql`analyze`.execute(tx)
+    await sql`analyze ${analyzed(table)}`.execute(tx)
   },
   insertSize: (rows) => [64, 8].find((size) => size <= rows) ?? 1,
   insertText: (table, columns, rows) => {
@@ -100,8 +105,8 @@ const postgres: Dialect = {
     `.execute(tx)
     return Math.max(rows[0]?.last ?? 0, FIRST_LOCAL_ID - 1)
   },
-  gatherStatistics: async (tx) => {
-    await sql`analyze`.execute(tx)
+  gatherStatistics: async (tx, table) => {
+    await sql`analyze ${analyzed(table)}`.execute(tx)
   },
   // One parameter holds all rows as JSON: binding and planning thousands of them takes longer than writing.
   insertSize: (rows) => Math.min(rows, 1000),

@@ -26,12 +26,25 @@ export type BatchWriter = {
   ): Promise<void>
 }
 
+/** Rows after which the statistics of a table are gathered, and then whenever it has doubled. */
+const GROWTH = 10_000
+
 /**
  * A writer for one transaction. Building a statement costs more than running it, so statements are built once for
- * a few numbers of rows and then only run with other values.
+ * a few numbers of rows and then only run with other values. As tables grow, their statistics are gathered: PostgreSQL
+ * would read all of a table that it believes to be empty for every row that is looked up in it.
  */
 export function batchWriter(tx: Writing, dialect: Dialect): BatchWriter {
   const statements = new Map<string, string>()
+  const growth = new Map<Table, { rows: number; analyzed: number }>()
+  async function noteGrowth(table: Table, rows: number): Promise<void> {
+    const known = growth.get(table) ?? { rows: 0, analyzed: 0 }
+    known.rows += rows
+    growth.set(table, known)
+    if (known.rows - known.analyzed < Math.max(GROWTH, known.analyzed)) return
+    known.analyzed = known.rows
+    await dialect.gatherStatistics(tx, table)
+  }
   return {
     async insert(table, rows, conflict = { do: 'fail' }) {
       const [first] = rows
@@ -50,6 +63,7 @@ export function batchWriter(tx: Writing, dialect: Dialect): BatchWriter {
         await tx.executeQuery(CompiledQuery.raw(statement, dialect.insertParameters(some)))
         from += size
       }
+      await noteGrowth(table, rows.length)
     },
   }
 }
