@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { addFeature } from '#tests/support/factories.ts'
+import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { openLegacy } from '#tests/support/legacy.ts'
 import type { TestLegacy } from '#tests/support/legacy.ts'
 import { addLegacyKnowledge } from '#tests/support/legacy-knowledge.ts'
@@ -35,6 +35,26 @@ describeOnEachEngine('Records of the legacy interface are found', (engine) => {
       `genes/${gene}?identifier_type=entrez_id`,
     ])
       expect(await idOf(path), path).toBe(gene)
+  })
+
+  it('as genes whose Entrez id is unknown, with 0 for it', async () => {
+    const made = await legacy.storage.write(async (tx) => {
+      const gene = await addFeature(tx, 'UNNUMBERED')
+      await tx.deleteFrom('genes').where('feature_id', '=', gene).execute()
+      const variant = await addVariant(tx, gene, 'V1E')
+      await addEvidence(tx, variant.profile)
+      return { gene, variant: variant.id }
+    })
+    const { records } = await legacy.json<{ records: { id: number; entrez_id: number }[] }>(
+      '/api/genes?name=UNNUMBERED',
+    )
+    expect(records).toMatchObject([{ id: made.gene, entrez_id: 0 }])
+    expect(await legacy.json(`/api/genes/${made.gene}`)).toMatchObject({ id: made.gene, entrez_id: 0 })
+    expect(await legacy.json(`/api/variants/${made.variant}`)).toMatchObject({
+      gene_id: made.gene,
+      entrez_id: 0,
+    })
+    expect(await ids('genes/0,x?identifier_type=entrez_id')).toEqual([])
   })
 
   it('as several genes, in the order of their ids and each once', async () => {

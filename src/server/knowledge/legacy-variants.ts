@@ -11,13 +11,15 @@ export interface VariantOverview {
   allele_registry_id: string | null
   feature_id: number
   feature_name: string
-  /** Null for a variant of a feature that is no gene. */
+  /** Null for a variant of a feature that is no gene; 0 while that of the gene is unknown. */
   entrez_id: number | null
   /** The profile that consists of just this variant. */
   profile_id: number
   profile_description: string | null
   profile_score: number
 }
+
+const entrezIdOf = sql<number | null>`case feature.kind when 'GENE' then coalesce(gene.entrez_id, 0) end`
 
 /** The live variant with the id, or null. */
 export const variantOverview = oneForEach<number, VariantOverview>(
@@ -35,7 +37,7 @@ export const variantOverview = oneForEach<number, VariantOverview>(
         'variant.allele_registry_id',
         'feature.id as feature_id',
         'feature.name as feature_name',
-        'gene.entrez_id',
+        entrezIdOf.as('entrez_id'),
         'profile.id as profile_id',
         'profile.description as profile_description',
         'profile.score as profile_score',
@@ -135,6 +137,7 @@ export const variantGroupOverview = oneForEach<number, VariantGroupOverview>(
 export interface GeneOverview {
   id: number
   name: string
+  /** 0 while it is unknown, as of a gene that only evidence names. */
   entrez_id: number
   description: string | null
   flagged: boolean
@@ -146,16 +149,17 @@ export const geneOverview = oneForEach<number, GeneOverview>(
   (db, ids) =>
     db
       .selectFrom('features as feature')
-      .innerJoin('genes as gene', 'gene.feature_id', 'feature.id')
+      .leftJoin('genes as gene', 'gene.feature_id', 'feature.id')
       .select([
         'feature.id',
         'feature.name',
-        'gene.entrez_id',
+        sql<number>`coalesce(gene.entrez_id, 0)`.as('entrez_id'),
         'feature.description',
         'feature.flagged',
         'feature.updated_at',
       ])
       .where('feature.id', 'in', ids)
+      .where('feature.kind', '=', 'GENE')
       .where(isLive('feature'))
       .execute(),
   (row) => row.id,

@@ -23,7 +23,7 @@ const listedVariant = object({
 const identity = {
   id: integer,
   name: explained(text, 'Symbol.'),
-  entrez_id: integer,
+  entrez_id: explained(integer, '0 while it is unknown.'),
 }
 
 const members = {

@@ -17,7 +17,7 @@ import { coordinates, variantType } from './terms.ts'
 export const variantMembers = {
   id: integer,
   entrez_name: explained(text, 'Symbol of the gene, or name of another feature.'),
-  entrez_id: explained(nullable(integer), 'Null only if the feature is not a gene.'),
+  entrez_id: explained(nullable(integer), 'Null only if the feature is not a gene; 0 while it is unknown.'),
   name: text,
   description: text,
   gene_id: explained(integer, 'The feature of the variant.'),
