@@ -2,6 +2,8 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, truncateSync, writ
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
+import { locateRelease } from '#server/exchange/release/locate.ts'
+import { surveyRelease } from '#server/exchange/survey.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
@@ -220,10 +222,56 @@ describeOnEachEngine('Release files of other years', (engine) => {
     expect(codes.map(({ code }) => code)).toEqual(['OM1', 'OS3'])
   })
 
+  it('name a record beside the id of another one in rows that the report names; the ids count', async () => {
+    const evidence = smallRelease['ClinicalEvidenceSummaries.tsv']
+    const folder = writeRelease('01-Aug-2024', {
+      ...smallRelease,
+      'ClinicalEvidenceSummaries.tsv': [
+        ...evidence.slice(1),
+        { ...evidence[0], molecular_profile: 'KRAS Mutation' },
+        evidenceRow(8, 777, 'BRAF V600'),
+        evidenceRow(9, 777, 'BRAF V600K'),
+      ],
+    })
+    const report = await importRelease(storage, folder)
+    expect([report.skipped, report.notes]).toEqual([
+      0,
+      [
+        'EID1 names “KRAS Mutation” beside MPID512, which is “BRAF V600E”; the id counts.',
+        'EID9 names “BRAF V600K” beside MPID777, which is “BRAF V600”; the id counts.',
+      ],
+    ])
+    const items = await storage.read
+      .selectFrom('evidence_items')
+      .select('molecular_profile_id as profile')
+      .where('id', '=', 1)
+      .execute()
+    expect(items).toEqual([{ profile: 512 }])
+    // The older form names genes and variants.
+    const older = { ...evidenceRow(1, 0, ''), molecular_profile_id: '', gene_id: '30' }
+    const { notes } = await surveyRelease(
+      await locateRelease([
+        writeRelease('01-Jun-2018', {
+          'VariantSummaries.tsv': smallRelease['VariantSummaries.tsv'],
+          'ClinicalEvidenceSummaries.tsv': [
+            { ...older, evidence_id: '1', gene: 'KRAS', variant: 'V600E', variant_id: '12' },
+            { ...older, evidence_id: '2', gene: 'BRAF', variant: 'V600K', variant_id: '12' },
+            { ...older, evidence_id: '3', gene: 'Braf', variant: 'v600e', variant_id: '12' },
+          ],
+        }),
+      ]),
+    )
+    expect(notes).toEqual([
+      'EID1 names the gene KRAS beside VID12, which is one of BRAF; the id counts.',
+      'EID2 names “V600K” beside VID12, which is “V600E”; the id counts.',
+    ])
+  })
+
   it('of early years say what they do not tell, and of which day they are when asked', async () => {
     const early = {
       'GeneSummaries.tsv': [{ gene_id: '5', name: 'BRAF', entrez_id: '673', description: '' }],
       'VariantSummaries.tsv': [{ variant_id: '12', gene: 'BRAF', entrez_id: '673', variant: 'V600E' }],
+      'VariantGroupSummaries.tsv': [{ variant_group_id: '3', variant_group: 'Group' }],
     }
     const folder = writeRelease('old', early)
     await expect(importRelease(storage, folder)).rejects.toThrow(/Give the day of the release with --date/)
@@ -235,6 +283,7 @@ describeOnEachEngine('Release files of other years', (engine) => {
     expect(report.release).toEqual({ name: '01-Apr-2015', releasedOn: '2015-04-01' })
     expect(report.notes).toEqual([
       'old-GeneSummaries.tsv has no column last_review_date: of these nothing is known from it.',
+      'old-VariantGroupSummaries.tsv has no column description, last_review_date: of these nothing is known from it.',
       'old-VariantSummaries.tsv has no column chromosome, start, stop, reference_bases, variant_bases, variant_types, last_review_date: of these nothing is known from it.',
     ])
     await importRelease(storage, writeRelease('01-Aug-2024', smallRelease))

@@ -175,9 +175,10 @@ describeOnEachEngine('A folder with a release', (engine) => {
     const folder = writeRelease('01-Aug-2024', smallRelease)
     writeFileSync(join(folder, '01-Aug-2024-DrugSummaries.tsv'), 'drug_id\tdrug_name\n1\tVemurafenib\n')
     writeFileSync(join(folder, 'checksums.txt'), 'abc\n')
+    mkdirSync(join(folder, 'older'))
     const { notes } = await importRelease(storage, folder)
     expect(notes).toEqual([
-      'Not read, as no file of a release: checksums.txt.',
+      'Not read, as no file of a release: checksums.txt, older/.',
       '01-Aug-2024-DrugSummaries.tsv was left out: its columns are those of no release file.',
     ])
   })

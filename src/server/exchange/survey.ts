@@ -3,6 +3,8 @@ import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import { LONGEST_NAME, UnreadableRow } from './cells/cell-values.ts'
 import { wholeNumber } from './cells/whole-numbers.ts'
+import type { ContradictoryRows } from './contradictory-rows.ts'
+import { contradictoryRows } from './contradictory-rows.ts'
 import type { KnownNames } from './cells/name-lists.ts'
 import { knownNames, learnSingleName } from './cells/name-lists.ts'
 import { readAssertion } from './records/assertion-facts.ts'
@@ -34,6 +36,8 @@ export type ReleaseSurvey = {
   variants: Map<number, SurveyedVariant>
   /** Display names of variants that have a profile of their own, as that is named. */
   profiledVariants: Map<number, string>
+  /** Names of the molecular profiles that rows describe. */
+  profileNames: Map<number, string>
   /** Variants that only evidence or assertions of the older form name. */
   namedVariants: Map<number, VariantFacts>
   /** Display names of molecular profiles that evidence or assertions name and no row describes. */
@@ -52,6 +56,7 @@ export type ReleaseSurvey = {
   scope: { evidence: FileScope; assertion: FileScope }
   /** Names of genes without a row, by Entrez id. */
   namedGenes: Map<number, { id: number | null; name: string }>
+  contradictory: ContradictoryRows
   /** The latest review of any record, ISO 8601. */
   latestReview: string | null
   /** Rows of all files. */
@@ -85,6 +90,7 @@ export async function surveyRelease(
       survey.acceptedAssertions = new Set(survey.ids.assertion)
     }
   }
+  survey.notes.push(...survey.contradictory.notes())
   return survey
 }
 
@@ -102,6 +108,7 @@ function emptySurvey(): ReleaseSurvey {
     features: new Map(),
     variants: new Map(),
     profiledVariants: new Map(),
+    profileNames: new Map(),
     namedVariants: new Map(),
     namedProfiles: new Map(),
     diseaseNames: new Map(),
@@ -114,6 +121,7 @@ function emptySurvey(): ReleaseSurvey {
     acceptedAssertions: null,
     scope: { evidence: 'ACCEPTED', assertion: 'ACCEPTED' },
     namedGenes: new Map(),
+    contradictory: contradictoryRows(),
     latestReview: null,
     rows: 0,
     notes: [],
@@ -160,23 +168,27 @@ const lookers: Record<FileKind, (row: Row, survey: ReleaseSurvey, file: ReleaseF
     )
   },
   profile: (row, survey, file) => {
-    if (seen(row, survey, file, 'profile', 'molecular_profile_id') === null) return
+    const id = seen(row, survey, file, 'profile', 'molecular_profile_id')
+    if (id === null) return
     const name = row.text('name')
+    if (name.length <= LONGEST_NAME) survey.profileNames.set(id, detached(name))
     const variantId = number(row.text('variant_ids'))
     if (variantId !== null && !survey.variants.has(variantId) && isOperand(name))
       survey.profiledVariants.set(variantId, detached(name))
   },
   evidence: (row, survey, file) => {
-    if (seen(row, survey, file, 'evidence', 'evidence_id') === null) return
+    const id = seen(row, survey, file, 'evidence', 'evidence_id')
+    if (id === null) return
     if (evidenceStatuses.parseLabel(row.text('evidence_status')) === 'SUBMITTED')
       survey.scope.evidence = 'ALL'
-    lookAtContext(row, survey, () => readEvidence(row, survey.known))
+    lookAtContext(row, survey, 'evidence', id, () => readEvidence(row, survey.known))
   },
   assertion: (row, survey, file) => {
-    if (seen(row, survey, file, 'assertion', 'assertion_id') === null) return
+    const id = seen(row, survey, file, 'assertion', 'assertion_id')
+    if (id === null) return
     if (evidenceStatuses.parseLabel(row.text('assertion_status')) === 'SUBMITTED')
       survey.scope.assertion = 'ALL'
-    lookAtContext(row, survey, () => readAssertion(row, survey.known, 'ACCEPTED'))
+    lookAtContext(row, survey, 'assertion', id, () => readAssertion(row, survey.known, 'ACCEPTED'))
   },
 }
 
@@ -206,13 +218,20 @@ function isOperand(name: string): boolean {
 }
 
 /** Learns the names of a statement, and what it stands on where no row describes that and the statement is readable. */
-function lookAtContext(row: Row, survey: ReleaseSurvey, read: () => object): void {
+function lookAtContext(
+  row: Row,
+  survey: ReleaseSurvey,
+  kind: 'evidence' | 'assertion',
+  id: number,
+  read: () => object,
+): void {
   const therapies = detached(row.text('therapies'))
   if (!therapies.includes(',')) survey.known.therapies.add(therapies)
   learnPlain(row.text('phenotypes'), survey.known.phenotypes)
   if (row.text('disease').length <= LONGEST_NAME) countDisease(row, survey)
   const profileId = number(row.text('molecular_profile_id'))
   const variantId = profileId === null ? number(row.text('variant_id')) : null
+  survey.contradictory.check(row, { kind, id, profileId, variantId }, survey)
   if (profileId !== null) {
     const name = row.text('molecular_profile')
     if (survey.ids.profile.has(profileId) || survey.namedProfiles.get(profileId) === name) return

@@ -89,12 +89,13 @@ async function listFiles(paths: readonly string[], elsewhere: readonly string[])
     }
     found.folder ||= absolute
     const entries = await readdir(absolute, { withFileTypes: true })
-    const names = entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name)
     const unread: string[] = []
-    for (const name of names.sort()) {
+    for (const entry of entries.sort((left, right) => (left.name < right.name ? -1 : 1))) {
+      const { name } = entry
       const file = join(absolute, name)
       if (others.has(file)) continue
-      if (isVcf(name)) found.vcfFiles.push(file)
+      if (entry.isDirectory()) unread.push(...(isIncidental(name) ? [] : [`${name}/`]))
+      else if (isVcf(name)) found.vcfFiles.push(file)
       else if (isTable(name) || shouldBeTable(name)) found.tables.push({ path: file, named: false })
       else if (!isIncidental(name)) unread.push(name)
     }

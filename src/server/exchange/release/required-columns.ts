@@ -33,6 +33,7 @@ export function missingColumns(kind: FileKind, columns: readonly string[]): stri
 /** Columns that forms of some years lack, with what is then not known of the records. */
 const expected: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
   feature: ['description', 'last_review_date'],
+  group: ['description', 'last_review_date'],
   variant: [
     'chromosome',
     'start',
@@ -52,6 +53,16 @@ const expected: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
     'rating',
     'evidence_status',
     'variant_origin',
+    'last_review_date',
+  ],
+  assertion: [
+    'disease',
+    'therapies',
+    'significance',
+    'amp_category',
+    'assertion_summary',
+    'assertion_description',
+    'evidence_item_ids',
     'last_review_date',
   ],
 }
