@@ -19,7 +19,12 @@ export interface NameLookup {
 /** What was read of a line. */
 export type LineReading =
   | { ok: true; alterations: Alteration[]; isAbsent: boolean; warnings: string[] }
-  | { ok: false; reason: string }
+  | {
+      ok: false
+      reason: string
+      /** Lines that say one thing each, where the line may mean several. */
+      choices?: readonly string[]
+    }
 
 const LONGEST_LINE = 500
 
@@ -48,7 +53,7 @@ export function parseAlterationLine(line: string, lookup: NameLookup): LineReadi
     return notUnderstood(`The line has ${text.length} characters; allowed are ${LONGEST_LINE}.`)
   const bare = text.replace(ABSENT_BEFORE, '').replace(ABSENT_BEHIND, '')
   const reading = parsePresent(bare, lookup)
-  if (!reading.ok) return reading
+  if (!reading.ok) return { ...reading, choices: reading.choices?.map((one) => text.replace(bare, one)) }
   const isWildType = reading.alterations.some(
     (one) => one.kind === 'REPORTED' && one.meaning?.kind === 'WILD_TYPE',
   )
@@ -121,6 +126,7 @@ function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
     return {
       ok: false,
       reason: `${feature} names ${features.join(' and ')}: write the symbol that is meant.`,
+      choices: features.map((symbol) => `${symbol} ${rest}`),
     }
   }
   const symbol = features[0] ?? feature

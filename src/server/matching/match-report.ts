@@ -42,9 +42,10 @@ export async function matchReport(db: Reading, request: MatchRequest) {
   const { sample, positions, understood, notUnderstood } = readSample(request, index)
   const { profiles, related, unreadableVariants, warnings } = matchSample(sample, index)
   const status = request.status ?? 'ACCEPTED'
+  const patient = { disease, origin: request.origin ?? 'UNKNOWN' }
   const profileIds = profiles.map(({ profileId }) => profileId)
-  const evidenceOf = await readMatchedEvidence(db, profileIds, status, disease)
-  const assertionsOf = await readMatchedAssertions(db, profileIds, status, disease)
+  const evidenceOf = await readMatchedEvidence(db, profileIds, status, patient)
+  const assertionsOf = await readMatchedAssertions(db, profileIds, status, patient)
   const ranked = profiles
     .map(({ profileId, match }) => ({
       id: profileId,
@@ -68,6 +69,7 @@ export async function matchReport(db: Reading, request: MatchRequest) {
     knowledge: { version, writtenAt, releases: releases.map(({ name }) => name) },
     sample: request.sample ?? null,
     build: request.build ?? null,
+    origin: patient.origin,
     disease: disease && { id: disease.id, name: disease.name, doid: disease.doid },
     alterations: understood,
     notUnderstood,
@@ -88,7 +90,7 @@ export async function matchReport(db: Reading, request: MatchRequest) {
 /** Variants of the sample's genes that no sample can match, with their accepted evidence. */
 async function countNotDecidable(db: Reading, variantIds: readonly number[], index: MatchIndex) {
   const profileIds = variantIds.flatMap((id) => index.profilesOfVariant.get(id) ?? [])
-  const evidence = await readMatchedEvidence(db, profileIds, 'ACCEPTED', null)
+  const evidence = await readMatchedEvidence(db, profileIds, 'ACCEPTED', { disease: null, origin: 'UNKNOWN' })
   return {
     variants: variantIds.length,
     evidence: [...new Set(profileIds)].reduce((sum, id) => sum + evidence(id).length, 0),

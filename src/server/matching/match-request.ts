@@ -3,6 +3,7 @@ import { smallVariant } from '#domain/matching/alteration.ts'
 import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
 import type { LineReading, NameLookup } from '#domain/matching/alteration-line.ts'
 import { parseGenomicAllele } from '#domain/matching/genomic-allele.ts'
+import { sampleOrigins } from '#domain/matching/origin-agreement.ts'
 import { assayKinds } from '#domain/matching/sample.ts'
 
 /** The most alterations of one sample that a request may send; larger ones go through the command line. */
@@ -29,6 +30,7 @@ export const MatchRequest = z.strictObject({
   alterations: z.array(z.union([z.string().max(1000), StructuredAlteration])).max(MOST_ALTERATIONS),
   sample: z.string().max(200).nullish(),
   build: z.enum(['GRCH37', 'GRCH38']).nullish(),
+  origin: z.enum(sampleOrigins).nullish(),
   disease: z.union([z.string().max(60), z.int().min(1)]).nullish(),
   assayed: z.strictObject(Object.fromEntries(assayKinds.map((kind) => [kind, assayed.optional()]))).nullish(),
   status: z.enum(['ACCEPTED', 'SUBMITTED', 'NON_REJECTED', 'ALL']).nullish(),

@@ -1,12 +1,20 @@
 import { diseaseRelation, diseaseRelations } from '#domain/matching/disease-relation.ts'
 import type { DiseaseRelation } from '#domain/matching/disease-relation.ts'
+import { originAgreement } from '#domain/matching/origin-agreement.ts'
+import type { OriginAgreement, SampleOrigin } from '#domain/matching/origin-agreement.ts'
 import { recordLink } from '#domain/links.ts'
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
-import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
+import type { EvidenceStatusFilter, VariantOrigin } from '#domain/vocabularies/evidence.ts'
 import { manyForEach } from '#server/knowledge/batch.ts'
 import { statusesOf } from '#server/knowledge/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { PatientDisease } from './patient-disease.ts'
+
+/** What is known of a patient beside the alterations. */
+export interface Patient {
+  disease: PatientDisease | null
+  origin: SampleOrigin
+}
 
 /** What evidence items and assertions of a matched profile have in common. */
 interface Statement {
@@ -17,6 +25,7 @@ interface Statement {
   direction: string
   significance: string
   variantOrigin: string | null
+  originAgreement: OriginAgreement
   disease: { id: number; name: string; doid: string | null } | null
   diseaseRelation: DiseaseRelation
   therapies: string[]
@@ -45,7 +54,7 @@ interface StatementRow {
   id: number
   status: string
   significance: string
-  variant_origin: string | null
+  variant_origin: VariantOrigin | null
   therapy_interaction_type: string | null
   disease_id: number | null
   disease: string | null
@@ -54,13 +63,14 @@ interface StatementRow {
 
 const statement = (
   row: StatementRow,
-  patient: PatientDisease | null,
+  { disease: patient, origin }: Patient,
   therapies: readonly { name: string }[],
 ) => ({
   id: row.id,
   status: row.status,
   significance: row.significance,
   variantOrigin: row.variant_origin,
+  originAgreement: originAgreement(origin, row.variant_origin),
   disease: row.disease_id === null ? null : { id: row.disease_id, name: row.disease ?? '', doid: row.doid },
   diseaseRelation: diseaseRelation(patient, row.disease_id),
   therapies: therapies.map(({ name }) => name),
@@ -113,7 +123,7 @@ export async function readMatchedEvidence(
   db: Reading,
   profileIds: readonly number[],
   status: EvidenceStatusFilter,
-  patient: PatientDisease | null,
+  patient: Patient,
 ): Promise<StatementsOf<MatchedEvidence>> {
   if (profileIds.length === 0) return () => []
   const rows = await db
@@ -168,7 +178,7 @@ export async function readMatchedAssertions(
   db: Reading,
   profileIds: readonly number[],
   status: EvidenceStatusFilter,
-  patient: PatientDisease | null,
+  patient: Patient,
 ): Promise<StatementsOf<MatchedAssertion>> {
   if (profileIds.length === 0) return () => []
   const rows = await db

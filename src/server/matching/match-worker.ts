@@ -1,6 +1,7 @@
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
+import { readCoverage } from './coverage.ts'
 import { matchReport, MatchRequestError } from './match-report.ts'
 import type { MatchRequest } from './match-request.ts'
 
@@ -19,7 +20,13 @@ async function match({ databaseUrl, request }: { databaseUrl: string; request: M
   }
 }
 
-const tasks = { match }
+/** Coverage of the accepted evidence as JSON. */
+async function coverage({ databaseUrl }: { databaseUrl: string }) {
+  storage ??= open(databaseUrl, { migrate: false })
+  return JSON.stringify(await readCoverage((await storage).read))
+}
+
+const tasks = { match, coverage }
 export type MatchTasks = typeof tasks
 
 serveTasks(tasks)

@@ -11,6 +11,11 @@ export interface Matching {
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded when too many are asked for, or it takes too long
    */
   match(request: MatchRequest): Promise<string>
+  /**
+   * How much of the accepted evidence can be matched, as JSON.
+   * @throws WorkerPoolBusy, WorkerDeadlineExceeded as `match` does
+   */
+  coverage(): Promise<string>
   close(): Promise<void>
 }
 
@@ -31,6 +36,7 @@ export function createMatching(databaseUrl: string): Matching {
       if ('refusal' in answer) throw new MatchRequestError(answer.refusal)
       return answer.report
     },
+    coverage: () => pool.run('coverage', { databaseUrl }),
     close: () => pool.close(),
   }
 }

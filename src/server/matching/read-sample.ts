@@ -32,10 +32,18 @@ interface UnderstoodAlteration {
   warnings: string[]
 }
 
+interface MisunderstoodAlteration {
+  index: number
+  text: string
+  reason: string
+  /** What it may mean, written so that it is understood; empty where nothing is offered. */
+  choices: readonly string[]
+}
+
 /** Reads the alterations of a request; each of the sample's keeps the position of the one that it was read from. */
 export function readSample(request: MatchRequest, index: MatchIndex) {
   const understood: UnderstoodAlteration[] = []
-  const notUnderstood: { index: number; text: string; reason: string }[] = []
+  const notUnderstood: MisunderstoodAlteration[] = []
   const alterations: Alteration[] = []
   const absences: Alteration[] = []
   const positions: number[] = []
@@ -43,7 +51,10 @@ export function readSample(request: MatchRequest, index: MatchIndex) {
     const text = typeof given === 'string' ? given : JSON.stringify(given)
     if (typeof given === 'string' && /^\s*(#|$)/.test(given)) return
     const reading = readAlteration(given, index.names)
-    if (!reading.ok) return notUnderstood.push({ index: position, text, reason: reading.reason })
+    if (!reading.ok) {
+      const { reason, choices = [] } = reading
+      return notUnderstood.push({ index: position, text, reason, choices })
+    }
     const { isAbsent, warnings } = reading
     understood.push({
       index: position,
