@@ -13,6 +13,7 @@ import type {
 const COVERS: Record<CopyNumberState, readonly CopyNumberState[]> = {
   AMPLIFICATION: ['AMPLIFICATION', 'GAIN', 'ANY'],
   GAIN: ['GAIN', 'ANY'],
+  LOW_LEVEL_GAIN: ['GAIN', 'ANY'],
   DELETION: ['DELETION', 'LOSS', 'BIALLELIC_LOSS', 'ANY'],
   LOSS: ['LOSS', 'ANY'],
   LOH: ['LOH', 'ANY'],
@@ -22,6 +23,7 @@ const COVERS: Record<CopyNumberState, readonly CopyNumberState[]> = {
 
 /** States that a reported one may be a part of, or may bring with it. */
 const MAY_MEAN: Partial<Record<CopyNumberState, readonly CopyNumberState[]>> = {
+  GAIN: ['AMPLIFICATION'],
   LOSS: ['LOH', 'BIALLELIC_LOSS'],
   LOH: ['LOSS', 'BIALLELIC_LOSS'],
   BIALLELIC_LOSS: ['DELETION', 'LOH'],
@@ -31,6 +33,7 @@ const MAY_MEAN: Partial<Record<CopyNumberState, readonly CopyNumberState[]>> = {
 const COPY_NUMBER_WORDS: Record<CopyNumberState, string> = {
   AMPLIFICATION: 'amplification',
   GAIN: 'copy number gain',
+  LOW_LEVEL_GAIN: 'low-level gain',
   LOSS: 'loss',
   DELETION: 'deletion',
   LOH: 'loss of heterozygosity',

@@ -31,7 +31,8 @@ export interface SampleMatch {
 
 const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)]
 
-function candidatesOf(found: Alteration, index: MatchIndex): number[] {
+/** Ids of the variants that an alteration may be about: those of its genes, its bases and its identifiers. */
+export function candidatesOf(found: Alteration, index: MatchIndex): number[] {
   const { variantsOfFeature, variantsOfAllele, variantsOfIdentifier } = index
   if (found.kind === 'REPORTED') return [...(variantsOfFeature.get(found.feature) ?? [])]
   if (found.kind === 'FUSION') {

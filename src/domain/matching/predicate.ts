@@ -73,6 +73,7 @@ export interface GeneClassPredicate {
 export type CopyNumberState =
   | 'AMPLIFICATION'
   | 'GAIN'
+  | 'LOW_LEVEL_GAIN'
   | 'LOSS'
   | 'DELETION'
   | 'LOH'

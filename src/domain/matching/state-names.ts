@@ -3,6 +3,7 @@ import type { CopyNumberState, GeneClass, Predicate } from './predicate.ts'
 
 const COPY_NUMBER: readonly (readonly [RegExp, CopyNumberState])[] = [
   [/^(HIGH[- ]LEVEL )?(AMPLIFICATION|AMPLIFIED|AMP)$/, 'AMPLIFICATION'],
+  [/^LOW[- ]LEVEL (COPY NUMBER )?GAIN$/, 'LOW_LEVEL_GAIN'],
   [/^(COPY NUMBER )?GAIN$|^(INCREASED|HIGH) COPY NUMBER$|^POLYSOMY$/, 'GAIN'],
   [/^(HOMOZYGOUS |DEEP |BIALLELIC |GENE )?DELETION$|^DEEP DEL$|^(HOMOZYGOUS|BIALLELIC) LOSS$/, 'DELETION'],
   [

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MatchRequest } from '#server/matching/match-request.ts'
-import { MatchRequestError } from '#server/matching/match-report.ts'
+import { MatchRequestError } from '#server/matching/report-context.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import { ClientError } from './errors.ts'
 

@@ -12,7 +12,7 @@ const MOST_ALTERATIONS = 2000
 const assayed = z.union([z.enum(['ALL', 'UNKNOWN']), z.array(z.string().max(60)).max(5000)])
 const bases = z.string().regex(/^([ACGTN]*|-)$/i, 'must be bases (A, C, G, T, N) or -')
 
-const StructuredAlteration = z
+const structuredAlteration = z
   .strictObject({
     gene: z.string().max(60).optional(),
     proteinChange: z.string().max(200).optional(),
@@ -25,9 +25,12 @@ const StructuredAlteration = z
   })
   .describe('an alteration by its parts')
 
+/** An alteration as a line or by its parts. */
+export const alterationSchema = z.union([z.string().max(1000), structuredAlteration])
+
 /** A request to match one sample: `POST /api/match`. */
 export const MatchRequest = z.strictObject({
-  alterations: z.array(z.union([z.string().max(1000), StructuredAlteration])).max(MOST_ALTERATIONS),
+  alterations: z.array(alterationSchema).max(MOST_ALTERATIONS),
   sample: z.string().max(200).nullish(),
   build: z.enum(['GRCH37', 'GRCH38']).nullish(),
   origin: z.enum(sampleOrigins).nullish(),
@@ -37,7 +40,7 @@ export const MatchRequest = z.strictObject({
 })
 export type MatchRequest = z.infer<typeof MatchRequest>
 
-type Structured = z.infer<typeof StructuredAlteration>
+type Structured = z.infer<typeof structuredAlteration>
 
 /** Reads an alteration by its parts, as the line that says the same. */
 function readStructured(parts: Structured, names: NameLookup): LineReading {

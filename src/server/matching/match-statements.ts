@@ -4,7 +4,13 @@ import { originAgreement } from '#domain/matching/origin-agreement.ts'
 import type { OriginAgreement, SampleOrigin } from '#domain/matching/origin-agreement.ts'
 import { recordLink } from '#domain/links.ts'
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
-import type { EvidenceStatusFilter, VariantOrigin } from '#domain/vocabularies/evidence.ts'
+import type {
+  AssertionSignificance,
+  EvidenceDirection,
+  EvidenceSignificance,
+  EvidenceStatusFilter,
+  VariantOrigin,
+} from '#domain/vocabularies/evidence.ts'
 import { manyForEach } from '#server/knowledge/batch.ts'
 import { statusesOf } from '#server/knowledge/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
@@ -22,8 +28,8 @@ interface Statement {
   link: string
   status: string
   type: string
-  direction: string
-  significance: string
+  direction: EvidenceDirection
+  significance: EvidenceSignificance | AssertionSignificance
   variantOrigin: string | null
   originAgreement: OriginAgreement
   disease: { id: number; name: string; doid: string | null } | null
@@ -53,7 +59,7 @@ export const tierRank = ({ ampLevel }: Pick<MatchedAssertion, 'ampLevel'>): numb
 interface StatementRow {
   id: number
   status: string
-  significance: string
+  significance: EvidenceSignificance | AssertionSignificance
   variant_origin: VariantOrigin | null
   therapy_interaction_type: string | null
   disease_id: number | null
@@ -153,7 +159,7 @@ export async function readMatchedEvidence(
     ...statement(row, patient, therapies[position] ?? []),
     link: recordLink('EVIDENCE_ITEM', row.id),
     type: row.evidence_type as string,
-    direction: row.evidence_direction as string,
+    direction: row.evidence_direction,
     level: row.evidence_level as string,
     rating: row.evidence_rating,
     source: {
@@ -201,7 +207,7 @@ export async function readMatchedAssertions(
     ...statement(row, patient, therapies[position] ?? []),
     link: recordLink('ASSERTION', row.id),
     type: row.assertion_type as string,
-    direction: row.assertion_direction as string,
+    direction: row.assertion_direction,
     ampLevel: row.amp_level as string | null,
     summary: row.summary,
   }))

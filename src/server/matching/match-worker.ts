@@ -2,8 +2,9 @@ import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import { readCoverage } from './coverage.ts'
-import { matchReport, MatchRequestError } from './match-report.ts'
+import { matchReport } from './match-report.ts'
 import type { MatchRequest } from './match-request.ts'
+import { MatchRequestError } from './report-context.ts'
 
 /** The one database of this worker, open from the first task on. */
 let storage: Promise<Storage> | undefined

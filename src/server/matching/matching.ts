@@ -1,5 +1,5 @@
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
-import { MatchRequestError } from './match-report.ts'
+import { MatchRequestError } from './report-context.ts'
 import type { MatchRequest } from './match-request.ts'
 import type { MatchTasks } from './match-worker.ts'
 

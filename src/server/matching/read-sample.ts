@@ -12,7 +12,8 @@ const symbolOf = (gene: string, { names }: MatchIndex) => {
   return names.featuresNamed(text)[0] ?? text
 }
 
-function assayedGenes(given: MatchRequest['assayed'], index: MatchIndex): Assayed {
+/** What was assayed, with the symbols of the knowledge. */
+export function assayedGenes(given: MatchRequest['assayed'], index: MatchIndex): Assayed {
   const entries = assayKinds.map((kind): [string, AssayedGenes] => {
     const genes = given?.[kind]
     return [
@@ -23,9 +24,11 @@ function assayedGenes(given: MatchRequest['assayed'], index: MatchIndex): Assaye
   return { ...NOTHING_ASSAYED, ...Object.fromEntries(entries) }
 }
 
-interface UnderstoodAlteration {
+export interface UnderstoodAlteration {
   /** Position in the request, from 0, and the text that was given. */
   index: number
+  /** Line of the file, or number in the request, from 1. */
+  line: number
   text: string
   understoodAs: string[]
   isAbsent: boolean
@@ -33,15 +36,26 @@ interface UnderstoodAlteration {
 }
 
 interface MisunderstoodAlteration {
-  index: number
+  /** Position in the request; null in a file, of which the line says it. */
+  index: number | null
+  line: number
   text: string
   reason: string
   /** What it may mean, written so that it is understood; empty where nothing is offered. */
   choices: readonly string[]
 }
 
+/** A sample ready to be matched, with what was read of what was sent. */
+export interface ReadSample {
+  sample: Sample
+  /** For each alteration of the sample the position of the one in the request or file that it was read from. */
+  positions: number[]
+  understood: UnderstoodAlteration[]
+  notUnderstood: MisunderstoodAlteration[]
+}
+
 /** Reads the alterations of a request; each of the sample's keeps the position of the one that it was read from. */
-export function readSample(request: MatchRequest, index: MatchIndex) {
+export function readSample(request: MatchRequest, index: MatchIndex): ReadSample {
   const understood: UnderstoodAlteration[] = []
   const notUnderstood: MisunderstoodAlteration[] = []
   const alterations: Alteration[] = []
@@ -53,11 +67,12 @@ export function readSample(request: MatchRequest, index: MatchIndex) {
     const reading = readAlteration(given, index.names)
     if (!reading.ok) {
       const { reason, choices = [] } = reading
-      return notUnderstood.push({ index: position, text, reason, choices })
+      return notUnderstood.push({ index: position, line: position + 1, text, reason, choices })
     }
     const { isAbsent, warnings } = reading
     understood.push({
       index: position,
+      line: position + 1,
       text,
       understoodAs: reading.alterations.map(describeAlteration),
       isAbsent,

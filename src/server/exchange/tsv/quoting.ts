@@ -15,15 +15,15 @@ export type QuotedLine = {
   wellFormed: boolean
 }
 
-/** Splits a line (or several, joined by line ends) of a quoted file into cells. */
-export function splitQuoted(text: string): QuotedLine {
-  if (!text.includes('"')) return { cells: text.split('\t'), open: false, wellFormed: true }
+/** Splits a line (or several, joined by line ends) of a quoted file into cells; tabs separate them unless said otherwise. */
+export function splitQuoted(text: string, separator = '\t'): QuotedLine {
+  if (!text.includes('"')) return { cells: text.split(separator), open: false, wellFormed: true }
   const cells: string[] = []
   let wellFormed = true
   let at = 0
   for (;;) {
     if (text.charAt(at) !== '"') {
-      const end = endOfCell(text, at)
+      const end = endOfCell(text, at, separator)
       const cell = text.slice(at, end)
       if (cell.includes('"')) wellFormed = false
       cells.push(cell)
@@ -36,7 +36,7 @@ export function splitQuoted(text: string): QuotedLine {
       cells.push(unquote(text.slice(at + 1)))
       return { cells, open: true, wellFormed }
     }
-    const end = endOfCell(text, close + 1)
+    const end = endOfCell(text, close + 1, separator)
     // What follows the closing quote belongs to the cell, though no writer should put it there.
     const tail = text.slice(close + 1, end)
     if (tail !== '' && tail !== '\r') wellFormed = false
@@ -46,9 +46,9 @@ export function splitQuoted(text: string): QuotedLine {
   }
 }
 
-function endOfCell(text: string, from: number): number {
-  const tab = text.indexOf('\t', from)
-  return tab === -1 ? text.length : tab
+function endOfCell(text: string, from: number, separator: string): number {
+  const at = text.indexOf(separator, from)
+  return at === -1 ? text.length : at
 }
 
 function closingQuote(text: string, from: number): number {

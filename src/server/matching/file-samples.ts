@@ -1,0 +1,145 @@
+import type { Alteration } from '#domain/matching/alteration.ts'
+import type { MatchIndex } from '#domain/matching/match-index.ts'
+import { isRelevant } from '#domain/matching/relevance.ts'
+import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
+import type { FileEntry, FileFormat, LeftOut, ReaderOptions } from './formats/file-entry.ts'
+import { MatchFileError, quoted } from './formats/file-error.ts'
+import { readFileLines } from './formats/file-lines.ts'
+import type { FileLimits } from './formats/file-lines.ts'
+import { fileReader } from './formats/file-reader.ts'
+
+/** An alteration of a file that was understood. */
+export interface KeptEntry {
+  line: number
+  text: string
+  alterations: readonly Alteration[]
+  isAbsent: boolean
+  warnings: readonly string[]
+}
+
+/** What a file says of one sample. */
+export interface FileSample {
+  name: string | null
+  /** Alterations that the knowledge may have to do with, and the first of the others. */
+  entries: KeptEntry[]
+  /** Alterations that were read, those among them that are not kept. */
+  read: number
+  /** The first that were not understood, and how many there are. */
+  notUnderstood: { line: number; text: string; reason: string }[]
+  notUnderstoodCount: number
+}
+
+/** Everything that matching needs of a file. */
+export interface FileSamples {
+  format: FileFormat
+  build: ReferenceBuild | null
+  lines: number
+  samples: FileSample[]
+  leftOut: LeftOut
+  warnings: string[]
+}
+
+/** Bounds of what is kept of a file. */
+export interface MatchFileLimits extends FileLimits {
+  /** Alterations that the knowledge may have to do with. */
+  mostRelevant: number
+}
+
+/** Alterations of a file that are listed although the knowledge has nothing to do with them. */
+const LISTED = 2000
+/** Reasons that are listed of each sample. */
+const REASONS = 100
+const LONGEST_SAMPLE_NAME = 200
+
+/** Collects the entries of a file by sample, and lets go of what the knowledge has nothing to do with. */
+function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits) {
+  const samples = new Map<string | null, FileSample>()
+  let listed = 0
+  let relevant = 0
+
+  function sampleOf(name: string | null): FileSample {
+    const known = samples.get(name)
+    if (known) return known
+    if (name !== null && name.length > LONGEST_SAMPLE_NAME)
+      throw new MatchFileError(`The name of the sample ${quoted(name)} is too long.`)
+    const sample = { name, entries: [], read: 0, notUnderstood: [], notUnderstoodCount: 0 }
+    samples.set(name, sample)
+    return sample
+  }
+
+  function isKept(
+    { samples: { length }, line }: FileEntry,
+    alterations: readonly Alteration[],
+    build: ReferenceBuild | null,
+  ) {
+    if (alterations.some((one) => isRelevant(one, build, index))) {
+      relevant += length
+      if (relevant <= mostRelevant) return true
+      throw new MatchFileError(
+        `up to here there are more than ${mostRelevant} alterations of genes of the knowledgebase: match the file by the command line (curia match), or leave out what is no finding.`,
+        line,
+      )
+    }
+    listed += length
+    return listed <= LISTED
+  }
+
+  function add(entry: FileEntry, build: ReferenceBuild | null): void {
+    const { line, text, reading } = entry
+    if (!reading.ok) {
+      for (const name of entry.samples) {
+        const sample = sampleOf(name)
+        sample.notUnderstoodCount += 1
+        if (sample.notUnderstood.length < REASONS)
+          sample.notUnderstood.push({ line, text, reason: reading.reason })
+      }
+      return
+    }
+    const { alterations, isAbsent, warnings } = reading
+    const kept = isKept(entry, alterations, build) ? { line, text, alterations, isAbsent, warnings } : null
+    for (const name of entry.samples) {
+      const sample = sampleOf(name)
+      sample.read += 1
+      if (kept) sample.entries.push(kept)
+    }
+  }
+
+  return { add, sampleOf, all: () => [...samples.values()] }
+}
+
+/**
+ * Reads a file of any format and keeps what the knowledge may have to do with; memory does not grow with the rest.
+ * @throws MatchFileError when the file cannot be read
+ */
+export async function readFileSamples(
+  bytes: AsyncIterable<Uint8Array>,
+  options: ReaderOptions,
+  limits: MatchFileLimits,
+): Promise<FileSamples> {
+  const file = fileReader(options)
+  const collected = collector(options.index, limits)
+  let lines = 0
+  for await (const batch of readFileLines(bytes, limits)) {
+    batch.lines.forEach((text, at) => {
+      for (const entry of file.read(text, batch.first + at)) collected.add(entry, options.build)
+    })
+    lines += batch.lines.length
+  }
+  const reader = file.ended()
+  for (const entry of reader.end()) collected.add(entry, options.build)
+  for (const name of reader.samples?.() ?? []) collected.sampleOf(name)
+  if (collected.all().length === 0) {
+    const isNamed = options.sample !== null && reader.format !== 'VCF'
+    if (isNamed)
+      throw new MatchFileError(`The file has no alterations of the sample ${quoted(options.sample ?? '')}.`)
+    collected.sampleOf(null)
+  }
+  return {
+    format: reader.format,
+    build: reader.build() ?? options.build,
+    lines,
+    samples: collected.all(),
+    leftOut: reader.leftOut,
+    warnings: reader.warnings,
+  }
+}

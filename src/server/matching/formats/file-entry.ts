@@ -1,0 +1,72 @@
+import type { LineReading } from '#domain/matching/alteration-line.ts'
+import type { MatchIndex } from '#domain/matching/match-index.ts'
+import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
+
+/** Formats of files with alterations. */
+export type FileFormat =
+  | 'VCF'
+  | 'MAF'
+  | 'COPY_NUMBER_MATRIX'
+  | 'COPY_NUMBER'
+  | 'FUSIONS'
+  | 'STATES'
+  | 'JSON'
+  | 'LINES'
+
+/** One alteration of a file, as it was read or with the reason why it was not. */
+export interface FileEntry {
+  /** Names of the samples that have it; null where the file has one sample without a name. */
+  samples: readonly (string | null)[]
+  /** Line of the file, from 1. */
+  line: number
+  /** Text for people, such as `7:140453136 A>T`. */
+  text: string
+  reading: LineReading
+}
+
+/** What a file holds that is left out on purpose. */
+export interface LeftOut {
+  /** Lines whose FILTER is neither PASS nor missing. */
+  filtered: number
+  /** Alleles that no chosen sample carries. */
+  notCarried: number
+  /** Alleles of which nothing can be told: `*`, `<NON_REF>`. */
+  withoutAllele: number
+}
+
+/** What a reader needs to know beside the file. */
+export interface ReaderOptions {
+  index: MatchIndex
+  /** Build that whoever sent the file names; null: told from the file. */
+  build: ReferenceBuild | null
+  /** Name of the one sample to read; null: all. */
+  sample: string | null
+  includeFiltered: boolean
+}
+
+/** Reads a file line by line; what it throws are {@link MatchFileError}s. */
+export interface FormatReader {
+  format: FileFormat
+  /** The alterations of one line; `line` counts from 1. */
+  read(text: string, line: number): readonly FileEntry[]
+  /** What only the end of the file completes. */
+  end(): readonly FileEntry[]
+  /** Samples that the header names, whether anything is found in them or not. */
+  samples?(): readonly string[]
+  /** Build of the positions, as far as it is known. */
+  build(): ReferenceBuild | null
+  leftOut: LeftOut
+  warnings: string[]
+}
+
+export const nothingLeftOut = (): LeftOut => ({ filtered: 0, notCarried: 0, withoutAllele: 0 })
+
+/** A reading of alterations that are present. */
+export const present = (
+  alterations: Extract<LineReading, { ok: true }>['alterations'],
+  warnings: string[] = [],
+): LineReading => ({ ok: true, alterations, isAbsent: false, warnings })
+
+/** Whether a row is of the sample that was asked for; tables without a sample column are of one sample. */
+export const isChosen = ({ sample }: ReaderOptions, column: number, name: string | null): boolean =>
+  sample === null || column < 0 || name === sample

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { alterationSchema, readAlteration } from '../match-request.ts'
+import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
+import { nothingLeftOut } from './file-entry.ts'
+import { MatchFileError } from './file-error.ts'
+
+/** Characters of a JSON file, which is read as a whole. */
+const LONGEST_JSON = 16 * 1024 * 1024
+
+const JsonFile = z.union([
+  z.array(alterationSchema),
+  z.object({ alterations: z.array(alterationSchema), sample: z.string().max(200).nullish() }),
+])
+
+/** Reads JSON: a list of alterations, or an object with `alterations` as `POST /api/match` takes it. */
+export function jsonReader({ index }: ReaderOptions): FormatReader {
+  const lines: string[] = []
+  let length = 0
+  return {
+    format: 'JSON',
+    read(text) {
+      length += text.length + 1
+      if (length > LONGEST_JSON)
+        throw new MatchFileError(
+          `The JSON has more than ${LONGEST_JSON} characters: write it as lines, MAF or VCF.`,
+        )
+      lines.push(text)
+      return []
+    },
+    end: () => entriesOf(lines.join('\n'), index.names),
+    build: () => null,
+    leftOut: nothingLeftOut(),
+    warnings: [],
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new MatchFileError(
+      `The file is no valid JSON: ${error instanceof Error ? error.message : String(error)}.`,
+    )
+  }
+}
+
+function entriesOf(text: string, names: ReaderOptions['index']['names']): FileEntry[] {
+  const parsed = JsonFile.safeParse(parseJson(text))
+  if (!parsed.success)
+    throw new MatchFileError(
+      'The JSON must be a list of alterations, or an object with “alterations”: texts such as "BRAF V600E", or objects such as {"gene": "BRAF", "proteinChange": "V600E"}.',
+    )
+  const { alterations, sample = null } = Array.isArray(parsed.data)
+    ? { alterations: parsed.data }
+    : parsed.data
+  return alterations.map((given, position) => ({
+    samples: [sample ?? null],
+    line: position + 1,
+    text: typeof given === 'string' ? given : JSON.stringify(given),
+    reading: readAlteration(given, names),
+  }))
+}

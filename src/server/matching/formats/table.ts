@@ -1,0 +1,87 @@
+import { splitQuoted } from '#server/exchange/tsv/quoting.ts'
+import type { FileEntry, FileFormat, FormatReader } from './file-entry.ts'
+import { nothingLeftOut } from './file-entry.ts'
+import { MatchFileError, quoted } from './file-error.ts'
+
+/** Header of a table: names of the columns in lower case. */
+export interface TableHeader {
+  separator: string
+  names: readonly string[]
+}
+
+const SEPARATORS = ['\t', ',', ';']
+
+/** The cells of a row; cells may be quoted as in CSV. */
+const cellsOf = (text: string, separator: string): string[] =>
+  text.includes('"') ? splitQuoted(text, separator).cells : text.split(separator)
+
+/** The columns that a line names; null where it has but one. */
+export function tableHeader(text: string): TableHeader | null {
+  const separator = SEPARATORS.find((sign) => text.includes(sign))
+  if (!separator) return null
+  const names = cellsOf(text, separator).map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[\s.-]+/g, '_'),
+  )
+  return { separator, names }
+}
+
+/** Position of the first of some columns that the table has; -1 when it has none of them. */
+export const columnOf = ({ names }: TableHeader, ...wanted: readonly string[]): number =>
+  names.indexOf(wanted.find((name) => names.includes(name)) ?? '\0')
+
+/** One row of a table: the text of a cell by its column, empty for what is not there. */
+export type Cell = (column: number) => string
+
+/** What makes entries of the rows of a table. */
+export interface TableRows {
+  format: FileFormat
+  /** Columns that are read; none may be there twice. */
+  columns: readonly number[]
+  read(cell: Cell, line: number): readonly FileEntry[]
+  build?: FormatReader['build']
+}
+
+/** Names of the sample column. */
+export const SAMPLE_COLUMNS = [
+  'tumor_sample_barcode',
+  'sample_id',
+  'sample',
+  'sample_name',
+  'sampleid',
+  'tumor_sample',
+]
+
+function refuseRepeated({ names }: TableHeader, columns: readonly number[], line: number): void {
+  const repeated = columns
+    .map((column) => names[column])
+    .find((name, at) => {
+      return name !== undefined && names.indexOf(name) !== names.lastIndexOf(name) && at >= 0
+    })
+  if (repeated !== undefined) throw new MatchFileError(`the column ${quoted(repeated)} is there twice.`, line)
+}
+
+/** Reads the rows below a header. @throws MatchFileError when a column that counts is there twice */
+export function tableReader(header: TableHeader, headerLine: number, rows: TableRows): FormatReader {
+  refuseRepeated(header, rows.columns, headerLine)
+  const last = Math.max(...rows.columns)
+  return {
+    format: rows.format,
+    read(text, line) {
+      if (text.trim() === '' || text.startsWith('#')) return []
+      const cells = cellsOf(text, header.separator)
+      const cell = (column: number) => cells[column]?.trim() ?? ''
+      if (cells.length <= 1 && last > 0) {
+        const reason = `The header has ${header.names.length} columns, this line ${cells.length}.`
+        return [{ samples: [null], line, text: text.slice(0, 200), reading: { ok: false, reason } }]
+      }
+      return rows.read(cell, line)
+    },
+    end: () => [],
+    build: rows.build ?? (() => null),
+    leftOut: nothingLeftOut(),
+    warnings: [],
+  }
+}

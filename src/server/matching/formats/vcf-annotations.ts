@@ -1,0 +1,162 @@
+import { smallVariant } from '#domain/matching/alteration.ts'
+import type { SmallVariant } from '#domain/matching/alteration.ts'
+import { parseCodingChange } from '#domain/matching/coding-change.ts'
+import type { NameLookup } from '#domain/matching/alteration-line.ts'
+import { parseProteinChange } from '#domain/matching/protein-change.ts'
+import type { ProteinChange } from '#domain/matching/protein-change.ts'
+import { consequencesOfTerms } from './consequence-terms.ts'
+import type { FeatureFinder } from './feature-name.ts'
+import type { AnnotationFields, VcfHeader } from './vcf-header.ts'
+import { fieldAt, infoValue, percentDecoded } from './vcf-info.ts'
+
+/** What an annotator says of one allele on one transcript. */
+export interface TranscriptAnnotation {
+  gene: string
+  /** Text of the allele as the annotator writes it, and its number in ALT where it gives one. */
+  allele: string
+  alleleNumber: number | null
+  terms: string
+  transcript: string | null
+  proteinText: string
+  codingText: string
+  /** `15/18` or `2-7/28`; empty outside exons. */
+  exon: string
+  proteinChange: ProteinChange | null
+  /** Smaller is better: the transcript of a record, MANE Select, canonical, any other. */
+  rank: number
+}
+
+const behindColon = (text: string) => text.slice(text.indexOf(':') + 1)
+
+/** `V/E` at `600`, for files that were made without HGVS. */
+function proteinOfResidues(residues: string, position: string): ProteinChange | null {
+  const [from = '', to = ''] = residues.split('/')
+  const [start, end = start] = position.split('-')
+  if (!/^[A-Z*]+$/.test(from) || !/^\d+$/.test(start ?? '')) return null
+  if (from.length === 1 && /^[A-Z*]$/.test(to)) return parseProteinChange(`${from}${start}${to}`)
+  if (to !== '-' || !/^\d+$/.test(end ?? '')) return null
+  const last = from.length > 1 ? `_${from.at(-1)}${end}` : ''
+  return parseProteinChange(`${from.charAt(0)}${start}${last}del`)
+}
+
+/** Reads the annotations of one kind of INFO field that are about genes of the knowledge. */
+function annotationReader(fields: AnnotationFields, names: Record<string, string>, knowledge: Knowledge) {
+  const at = (name: string) => fields.get(names[name] ?? name) ?? -1
+  const symbol = at('SYMBOL')
+  const { feature, lookup } = knowledge
+  return (value: string): TranscriptAnnotation[] =>
+    value.split(',').flatMap((text) => {
+      const gene = symbol < 0 ? null : feature(percentDecoded(fieldAt(text, '|', symbol)))
+      if (gene === null) return []
+      const cells = text.split('|')
+      const cell = (name: string) => percentDecoded(cells[at(name)]?.trim() ?? '')
+      const biotype = cell('BIOTYPE')
+      if (biotype && !/protein_coding/i.test(biotype)) return []
+      const coding = cell('HGVSC')
+      const transcript = cell('FEATURE') || (coding.includes(':') ? coding.split(':')[0] : '') || null
+      const isKnown =
+        transcript !== null &&
+        lookup.geneOfTranscript(transcript.toUpperCase().replace(/\.\d+$/, '')) === gene
+      const proteinText = behindColon(cell('HGVSP'))
+      const exon = cell('EXON') || (/\d[+-]\d/.test(coding) ? '' : cell('RANK'))
+      return [
+        {
+          gene,
+          allele: cell('ALLELE'),
+          alleleNumber: Number(cell('ALLELE_NUM')) || null,
+          terms: cell('CONSEQUENCE'),
+          transcript,
+          proteinText,
+          codingText: behindColon(coding),
+          exon,
+          proteinChange: proteinText
+            ? parseProteinChange(proteinText)
+            : proteinOfResidues(cell('AMINO_ACIDS'), cell('PROTEIN_POSITION')),
+          rank: isKnown ? 0 : cell('MANE_SELECT') ? 1 : cell('CANONICAL') === 'YES' ? 2 : 3,
+        },
+      ]
+    })
+}
+
+/** Names of SnpEff's fields for those of VEP. */
+const ANN_NAMES = {
+  SYMBOL: 'GENE_NAME',
+  CONSEQUENCE: 'ANNOTATION',
+  FEATURE: 'FEATURE_ID',
+  BIOTYPE: 'TRANSCRIPT_BIOTYPE',
+  HGVSC: 'HGVS.C',
+  HGVSP: 'HGVS.P',
+  PROTEIN_POSITION: 'AA.POS / AA.LENGTH',
+}
+
+interface Knowledge {
+  feature: FeatureFinder
+  lookup: NameLookup
+}
+
+/** Reads what VEP and SnpEff say of a line's alleles, as far as it is about genes of the knowledge. */
+export function lineAnnotations({ csq, ann }: VcfHeader, knowledge: Knowledge) {
+  const readers = [
+    ...(csq ? [['CSQ', annotationReader(csq, {}, knowledge)] as const] : []),
+    ...(ann ? [['ANN', annotationReader(ann, ANN_NAMES, knowledge)] as const] : []),
+  ]
+  return (info: string): TranscriptAnnotation[] =>
+    readers.flatMap(([name, read]) => {
+      const value = infoValue(info, name)
+      return value ? read(value) : []
+    })
+}
+
+/** How VEP writes the alleles of a line: without the first base where all share it and one is longer. */
+function vepAlleles(reference: string, alternates: readonly string[]): string[] {
+  const sequences = alternates.filter((alternate) => /^[ACGTN]+$/i.test(alternate))
+  const isIndel = sequences.some(({ length }) => length !== reference.length)
+  const isShared = sequences.every((alternate) => alternate.charAt(0) === reference.charAt(0))
+  return alternates.map((alternate) => (isIndel && isShared ? alternate.slice(1) || '-' : alternate))
+}
+
+/** The annotations of each allele of a line. */
+export function annotationsByAllele(
+  annotations: readonly TranscriptAnnotation[],
+  reference: string,
+  alternates: readonly string[],
+): TranscriptAnnotation[][] {
+  if (alternates.length === 1) return [[...annotations]]
+  const written = vepAlleles(reference, alternates)
+  return alternates.map((alternate, at) =>
+    annotations.filter(({ allele, alleleNumber }) =>
+      alleleNumber === null ? allele === alternate || allele === written[at] : alleleNumber === at + 1,
+    ),
+  )
+}
+
+/** First and last exon that `15/18` or `2-7/28` names. */
+export function exonsOf(text: string): number[] {
+  const [, first, last] = /^(\d{1,4})(?:-(\d{1,4}))?(?:\/|$)/.exec(text) ?? []
+  if (!first) return []
+  const [from, to] = [Number(first), Math.min(Number(last ?? first), Number(first) + 500)]
+  return Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+}
+
+/**
+ * What annotations say of an allele, one variant for each gene: the changes on every transcript, the best first, and
+ * consequence and exons on the best.
+ */
+export function variantsOfAnnotations(annotations: readonly TranscriptAnnotation[]): SmallVariant[] {
+  return [...Map.groupBy(annotations, ({ gene }) => gene)].map(([gene, ofGene]) => {
+    const ranked = ofGene.toSorted((left, right) => left.rank - right.rank)
+    const best = ranked.filter(({ rank }) => rank === ranked[0]?.rank)
+    return smallVariant({
+      gene,
+      proteinChanges: ranked.flatMap(({ proteinChange, transcript }) =>
+        proteinChange ? [{ change: proteinChange, transcript }] : [],
+      ),
+      codingChanges: ranked.flatMap(({ codingText, transcript }) => {
+        const change = codingText ? parseCodingChange(codingText) : null
+        return change ? [{ change, transcript }] : []
+      }),
+      consequences: [...new Set(best.flatMap(({ terms }) => consequencesOfTerms(terms)))],
+      exons: [...new Set(best.flatMap(({ exon }) => exonsOf(exon)))],
+    })
+  })
+}

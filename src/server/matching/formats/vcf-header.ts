@@ -1,0 +1,67 @@
+import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
+import { MatchFileError, quoted } from './file-error.ts'
+import { buildOfLength, buildOfName } from './reference-build.ts'
+
+/** Positions of the fields of one annotation, by name in capitals. */
+export type AnnotationFields = ReadonlyMap<string, number>
+
+/** What the header of a VCF file says that matching needs. */
+export interface VcfHeader {
+  /** Told by the lengths of its contigs, else by the names of assembly and reference; null when neither tells. */
+  build: ReferenceBuild | null
+  /** Fields of VEP's CSQ and of SnpEff's ANN. */
+  csq: AnnotationFields | null
+  ann: AnnotationFields | null
+  samples: string[]
+}
+
+const FIXED = ['#CHROM', 'POS', 'ID', 'REF', 'ALT', 'QUAL', 'FILTER', 'INFO']
+
+function fieldsOf(line: string, start: RegExp): AnnotationFields | null {
+  const names = start
+    .exec(line)?.[1]
+    ?.split('|')
+    .map((name) => name.trim().toUpperCase())
+  return names && names.length > 1 ? new Map(names.map((name, at) => [name, at])) : null
+}
+
+/** Reads the header line by line, until the line of the columns is complete. */
+export function vcfHeaderReader() {
+  let byLength: ReferenceBuild | null = null
+  let byName: ReferenceBuild | null = null
+  const header: VcfHeader = { build: null, csq: null, ann: null, samples: [] }
+
+  function meta(line: string, number: number): void {
+    if (line.startsWith('##INFO=<ID=CSQ,')) header.csq = fieldsOf(line, /Format: ?([^">]+)/i)
+    if (line.startsWith('##INFO=<ID=ANN,')) header.ann = fieldsOf(line, /annotations: ?'?\s*([^'">]+)/i)
+    if (line.startsWith('##contig=<')) {
+      const [id, length] = [/[<,]ID=([^,>]+)/.exec(line)?.[1], /[<,]length=(\d+)/.exec(line)?.[1]]
+      const build = buildOfLength(id ?? '', Number(length))
+      if (build && byLength && build !== byLength)
+        throw new MatchFileError('the lengths of the contigs are those of two builds.', number)
+      byLength ??= build
+      byName ??= buildOfName(/[<,]assembly=([^,>]+)/.exec(line)?.[1] ?? '')
+    }
+    if (/^##(reference|assembly|VEP)=/.test(line)) byName ??= buildOfName(line)
+  }
+
+  /** @throws MatchFileError when a column is missing or samples share a name */
+  function columns(line: string, number: number): VcfHeader {
+    const names = line.split('\t')
+    const wrong = FIXED.findIndex((name, at) => names[at] !== name)
+    if (wrong !== -1) {
+      const there = names[wrong] === undefined ? 'is missing' : `is ${quoted(names[wrong])}`
+      throw new MatchFileError(
+        `column ${wrong + 1} of a VCF file must be ${FIXED[wrong]}, here it ${there}. Columns are separated by tabs.`,
+        number,
+      )
+    }
+    const samples = names.slice(9)
+    const repeated = samples.find((name, at) => samples.indexOf(name) !== at)
+    if (repeated !== undefined)
+      throw new MatchFileError(`the sample ${quoted(repeated)} is there twice.`, number)
+    return { ...header, samples, build: byLength ?? byName }
+  }
+
+  return { meta, columns }
+}

@@ -1,0 +1,84 @@
+import type { MatchIndex } from '#domain/matching/match-index.ts'
+import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
+import { currentMatchIndex } from './match-index.ts'
+import type { MatchRequest } from './match-request.ts'
+import { readMatchedAssertions, readMatchedEvidence } from './match-statements.ts'
+import type { MatchedAssertion, MatchedEvidence, Patient, StatementsOf } from './match-statements.ts'
+import { findPatientDisease } from './patient-disease.ts'
+
+/** A request that cannot be answered as it is: a sentence for whoever sent it. */
+export class MatchRequestError extends Error {}
+
+/** Reads the statements of profiles. */
+type StatementReader<One> = (profileIds: readonly number[]) => Promise<StatementsOf<One>>
+
+/** What the reports of all samples of one request have in common. */
+export interface ReportContext {
+  index: MatchIndex
+  patient: Patient
+  knowledge: { version: number; writtenAt: string | null; releases: string[] }
+  evidenceOf: StatementReader<MatchedEvidence>
+  assertionsOf: StatementReader<MatchedAssertion>
+  /** Accepted evidence, of any disease and origin. */
+  acceptedEvidenceOf: StatementReader<MatchedEvidence>
+}
+
+/** Parameters that one statement of either engine takes safely. */
+const IDS_OF_STATEMENT = 5000
+
+/** Reads each profile once: the samples of a cohort share most of theirs. */
+function readOnce<One>(read: StatementReader<One>): StatementReader<One> {
+  const cache = new Map<number, readonly One[]>()
+  return async (profileIds) => {
+    const missing = [...new Set(profileIds)].filter((id) => !cache.has(id))
+    for (let at = 0; at < missing.length; at += IDS_OF_STATEMENT) {
+      const some = missing.slice(at, at + IDS_OF_STATEMENT)
+      const statementsOf = await read(some)
+      for (const id of some) cache.set(id, statementsOf(id))
+    }
+    return (id) => cache.get(id) ?? []
+  }
+}
+
+async function findDisease(db: Reading, disease: MatchRequest['disease']) {
+  if (disease == null) return null
+  const found = await findPatientDisease(db, String(disease))
+  if (found) return found
+  throw new MatchRequestError(
+    `There is no disease “${disease}”: give the id of a disease of this knowledgebase or a DOID such as DOID:1909.`,
+  )
+}
+
+/**
+ * Reads what reports need.
+ * @throws MatchRequestError when the disease is not known
+ */
+export async function reportContext(
+  db: Reading,
+  request: Pick<MatchRequest, 'disease' | 'origin' | 'status'>,
+): Promise<ReportContext> {
+  const index = await currentMatchIndex(db)
+  const patient: Patient = {
+    disease: await findDisease(db, request.disease),
+    origin: request.origin ?? 'UNKNOWN',
+  }
+  const status: EvidenceStatusFilter = request.status ?? 'ACCEPTED'
+  const { version, writtenAt } = await knowledgeVersion(db)
+  const releases = await db
+    .selectFrom('releases')
+    .select('name')
+    .orderBy('imported_at')
+    .orderBy('id')
+    .execute()
+  const anyPatient: Patient = { disease: null, origin: 'UNKNOWN' }
+  return {
+    index,
+    patient,
+    knowledge: { version, writtenAt, releases: releases.map(({ name }) => name) },
+    evidenceOf: readOnce((ids) => readMatchedEvidence(db, ids, status, patient)),
+    assertionsOf: readOnce((ids) => readMatchedAssertions(db, ids, status, patient)),
+    acceptedEvidenceOf: readOnce((ids) => readMatchedEvidence(db, ids, 'ACCEPTED', anyPatient)),
+  }
+}
