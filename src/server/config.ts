@@ -23,6 +23,8 @@ export interface Config extends AccountConfig {
   dataFolder: string
   /** Indexed FASTA file with the sequence of GRCh37, for the VCF files of releases. */
   referenceFasta: string | null
+  /** Bytes that a file to match may have as it is sent. */
+  matchFileBytes: number
   logLevel: LogLevel
   /** Bytes of memory for answers that are kept, and for parsed operations. */
   cacheBytes: { answers: number; operations: number; pages: number }
@@ -117,6 +119,12 @@ const Environment = z.object({
     )
     .optional()
     .describe('FASTA file of GRCh37 with its .fai index: tells VCF files the base before an indel'),
+  MATCH_FILE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'allowed is a whole number of megabytes from 1, such as 64')
+    .transform(Number)
+    .default(64)
+    .describe('largest file that is matched over HTTP, in MB; larger ones go through the command line'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `allowed are ${LOG_LEVELS.join(', ')}`)
     .default('info')
@@ -201,6 +209,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     referenceFasta: data.REFERENCE_FASTA ?? null,
+    matchFileBytes: data.MATCH_FILE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
     cacheBytes: cacheShares(data.CACHE_MB),
     ...accountConfig(data),

@@ -14,6 +14,7 @@ import { ensureSearchIndex } from './knowledge/search/reindex.ts'
 import { createOutside, outsideOff } from './outside/outside-services.ts'
 import type { Outside } from './outside/outside-services.ts'
 import { createMatching } from './matching/matching.ts'
+import { createMatchingFiles } from './matching/matching-files.ts'
 import { open } from './storage/database.ts'
 import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
@@ -84,6 +85,7 @@ async function startService(config: Config): Promise<Service> {
     const counters = await requestCounters(config.databaseUrl)
     const tables = tableTexts(config.databaseUrl)
     const matching = createMatching(config.databaseUrl)
+    const matchingFiles = createMatchingFiles(config.databaseUrl, config.matchFileBytes)
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const app = await createApp({
       schema,
@@ -97,6 +99,7 @@ async function startService(config: Config): Promise<Service> {
       v1BaseUrl,
       tableTexts: tables,
       matching,
+      matchingFiles,
       limits: config.limits,
       traffic: config.traffic,
       cacheBytes: config.cacheBytes,
@@ -123,6 +126,7 @@ async function startService(config: Config): Promise<Service> {
       await releases.stop()
       await tables.close()
       await matching.close()
+      await matchingFiles.close()
       await counters.close()
       await storage.close()
     }

@@ -7,6 +7,8 @@ import { readCoverage } from '#server/matching/coverage.ts'
 import { currentMatchIndex } from '#server/matching/match-index.ts'
 import { createMatching } from '#server/matching/matching.ts'
 import type { Matching } from '#server/matching/matching.ts'
+import { createMatchingFiles } from '#server/matching/matching-files.ts'
+import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import { testApp } from '#tests/support/http-app.ts'
 import type { TestApp } from '#tests/support/http-app.ts'
@@ -57,15 +59,18 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
     let server: TestApp
     let drop: () => Promise<void>
     let matching: Matching
+    let matchingFiles: MatchingFiles
     beforeAll(async () => {
       const database = await engine.createDatabase(template2024)
       drop = database.drop
       matching = createMatching(database.url)
-      server = await testApp(database.url, { matching })
+      matchingFiles = createMatchingFiles(database.url)
+      server = await testApp(database.url, { matching, matchingFiles })
     })
     afterAll(async () => {
       await server.close()
       await matching.close()
+      await matchingFiles.close()
       await drop()
     })
 

@@ -9,6 +9,7 @@ import type { SignIn } from '#server/accounts/sign-in.ts'
 import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import type { Matching } from '#server/matching/matching.ts'
+import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
@@ -70,8 +71,10 @@ export interface AppServices extends Omit<GraphqlServices, 'operations' | 'perma
   counters?: RequestCounters
   /** The reverse proxies whose word on a client's address counts; none unless given. */
   trustProxy?: string[] | false
-  /** Matches samples; without it nothing is matched. */
+  /** Matches samples, with {@link AppServices.matchingFiles}; without them nothing is matched. */
   matching?: Matching
+  /** Matches files. */
+  matchingFiles?: MatchingFiles
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
 }
@@ -161,7 +164,9 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     admitLong: downloadPlaces(),
   })
   registerLinks(app, services.storage, services.site.name)
-  if (services.matching) registerMatch(app, services.matching)
+  const { matching, matchingFiles } = services
+  if (matching && matchingFiles)
+    registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces() })
   const { tableTexts } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces() })
   if (services.site.downloads) await registerDownloads(app, services.site.downloads)

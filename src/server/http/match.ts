@@ -1,33 +1,93 @@
-import type { FastifyInstance } from 'fastify'
-import { MatchRequest } from '#server/matching/match-request.ts'
-import { MatchRequestError } from '#server/matching/report-context.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MatchFileOptions } from '#server/matching/match-file-options.ts'
+import { MatchRequest, requestProblem } from '#server/matching/match-request.ts'
 import type { Matching } from '#server/matching/matching.ts'
+import type { MatchingFiles } from '#server/matching/matching-files.ts'
+import { MatchRequestError } from '#server/matching/report-context.ts'
 import { ClientError } from './errors.ts'
+import type { AdmitDownload } from './traffic/download-places.ts'
 
-const sentenceOf = ({ path, message }: { path: readonly PropertyKey[]; message: string }) =>
-  path.length > 0 ? `“${path.join('.')}”: ${message}` : message
+const badRequest = (message: string) => new ClientError(400, 'BAD_REQUEST', message)
+
+/** Says what is wrong with a request that cannot be answered as it is. */
+function forClient(error: unknown): unknown {
+  return error instanceof MatchRequestError ? badRequest(error.message) : error
+}
+
+const MEDIA_TYPES: Readonly<Record<MatchFileOptions['format'], string>> = {
+  json: 'application/json; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  tsv: 'text/tab-separated-values; charset=utf-8',
+  vcf: 'text/x-vcf; charset=utf-8',
+}
+
+/** The largest JSON body, which is parsed on the thread that answers; a file may be larger. */
+const JSON_BYTES = 1_048_576
+
+const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '')
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw badRequest(body.length === 0 ? 'The body is empty: it must be JSON' : 'The body is not valid JSON')
+  }
+}
+
+/** What matches samples, and what bounds the answers to files. */
+export interface MatchServices {
+  matching: Matching
+  files: MatchingFiles
+  admit: AdmitDownload
+}
 
 /**
  * `GET /api/match/coverage`: how much of the accepted evidence a sample can match, and which names stand in the way.
- * `POST /api/match`: what the knowledgebase has to say of the alterations of one sample. Nothing of a sample is stored,
- * logged or cached.
+ * `POST /api/match`: what the knowledgebase has to say of the alterations of a sample, or of the samples of a file. Nothing
+ * of a sample is stored, logged or cached.
  */
-export function registerMatch(app: FastifyInstance, matching: Matching): void {
+export function registerMatch(app: FastifyInstance, { matching, files, admit }: MatchServices): void {
   app.get('/api/match/coverage', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(await matching.coverage()),
+    reply.type(MEDIA_TYPES.json).send(await matching.coverage()),
   )
-  app.post('/api/match', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const parsed = MatchRequest.safeParse(request.body)
-    if (!parsed.success) {
-      const message = parsed.error.issues.map(sentenceOf).join('; ')
-      throw new ClientError(400, 'BAD_REQUEST', message)
-    }
-    try {
-      return reply.type('application/json; charset=utf-8').send(await matching.match(parsed.data))
-    } catch (error) {
-      if (error instanceof MatchRequestError) throw new ClientError(400, 'BAD_REQUEST', error.message)
-      throw error
-    }
+
+  async function answerJson(body: Buffer, reply: FastifyReply) {
+    const parsed = MatchRequest.safeParse(parseJson(body))
+    if (!parsed.success) throw badRequest(requestProblem(parsed.error))
+    return reply.type(MEDIA_TYPES.json).send(await matching.match(parsed.data))
+  }
+
+  async function answerFile(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+    await admit(request, reply)
+    const query = { ...Object(request.query) }
+    const upload = { body, contentType: request.headers['content-type'] ?? '', query }
+    const { format, answer } = await files.match(upload)
+    return reply.type(MEDIA_TYPES[format]).send(answer)
+  }
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(
+      '/api/match',
+      { bodyLimit: files.fileBytes, config: { isFileUpload: true } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        if (isJson(request) && body.length > JSON_BYTES)
+          throw new ClientError(
+            413,
+            'PAYLOAD_TOO_LARGE',
+            `JSON may have ${JSON_BYTES} bytes: send more as a file, with its own content type or multipart`,
+          )
+        const { format = 'json' }: { format?: unknown } = Object(request.query)
+        const isPlain = isJson(request) && format === 'json'
+        try {
+          return await (isPlain ? answerJson(body, reply) : answerFile(request, reply, body))
+        } catch (error) {
+          throw forClient(error)
+        }
+      },
+    )
   })
 }

@@ -1,27 +1,87 @@
-import { readFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Command, Option } from 'commander'
+import { sampleOrigins } from '#domain/matching/origin-agreement.ts'
+import { progressDisplay } from '#server/exchange/console/progress.ts'
+import type { ProgressDisplay } from '#server/exchange/console/progress.ts'
 import { open } from '#server/storage/database.ts'
+import type { Reading } from '#server/storage/database.ts'
 import { readCoverage } from './coverage.ts'
 import type { NamedCoverage } from './coverage.ts'
-import { matchReport } from './match-report.ts'
-import type { MatchRequest } from './match-request.ts'
+import { MatchFileError } from './formats/file-error.ts'
+import { matchFile } from './match-file.ts'
+import type { FileContent } from './match-file.ts'
+import { MatchFileOptions, matchFormats } from './match-file-options.ts'
+import { MatchRequestError } from './report-context.ts'
 
 interface Options {
   coverage?: boolean
-  build?: 'GRCH37' | 'GRCH38'
+  format: string
+  sample?: string
+  build?: string
   disease?: string
+  origin?: string
   assayed?: string
-  status: 'ACCEPTED' | 'NON_REJECTED' | 'ALL'
+  includeFiltered?: boolean
+  status: string
   database?: string
 }
 
-const lines = (content: string) => content.split(/\r?\n/)
+/** Exit code where the file cannot be read as what it is, or the disease is not known. */
+const UNREADABLE = 2
+
+/** Alterations of genes of the knowledge in one file: what a few gigabytes of memory hold. */
+const LIMITS = { mostBytes: null, mostRelevant: 5_000_000 }
+
+const phases = { read: 'reading the file', match: 'matching samples' }
 
 /** Genes of a panel: one symbol a line, `#` begins a comment. */
 async function readPanel(file: string): Promise<string[]> {
   const content = await readFile(file, 'utf8')
-  return lines(content).flatMap((line) => line.replace(/#.*/, '').trim() || [])
+  return content.split(/\r?\n/).flatMap((line) => line.replace(/#.*/, '').trim() || [])
+}
+
+/** The file, read as often as it is asked for; standard input can be read once. */
+async function contentOf(file: string, progress: ProgressDisplay<keyof typeof phases>): Promise<FileContent> {
+  const isInput = file === '-'
+  const total = isInput ? null : (await stat(file)).size
+  let isRead = false
+  return async function* content() {
+    if (isInput && isRead)
+      throw new MatchFileError('An annotated VCF needs the file twice: give a file, not standard input.')
+    const isFirst = !isRead
+    isRead = true
+    let done = 0
+    for await (const chunk of isInput ? process.stdin : createReadStream(file, { highWaterMark: 1 << 18 })) {
+      const bytes: Buffer = chunk
+      done += bytes.length
+      if (isFirst) progress.show({ phase: 'read', done, total })
+      yield bytes
+    }
+  }
+}
+
+async function matchToOutput(db: Reading, file: string, options: Options): Promise<void> {
+  const { format, sample, build, disease, origin, status, includeFiltered } = options
+  const isAll = options.assayed?.toLowerCase() === 'all'
+  const assayed = options.assayed && {
+    smallVariants: isAll ? 'ALL' : await readPanel(options.assayed),
+  }
+  const parsed = MatchFileOptions.parse({
+    ...{ format, sample, build, disease, origin, status, includeFiltered, assayed },
+  })
+  const progress = progressDisplay(process.stderr, phases)
+  try {
+    const content = await contentOf(file, progress)
+    const texts = matchFile(db, content, parsed, LIMITS, (done, total) =>
+      progress.show({ phase: 'match', done, total }),
+    )
+    await pipeline(Readable.from(texts), process.stdout, { end: false })
+  } finally {
+    progress.stop()
+  }
 }
 
 function coverageText({ evidence, matchable, byKind, unreadable }: NamedCoverage): string {
@@ -39,21 +99,31 @@ function coverageText({ evidence, matchable, byKind, unreadable }: NamedCoverage
 }
 
 /**
- * `curia match <file>`: matches the alterations of one sample, one a line, with the knowledge and writes the answer of
- * `POST /api/match` as JSON; `curia match --coverage` says how much of the evidence can be matched at all.
+ * `curia match <file>`: matches the alterations of a file of any format with the knowledge and writes the answer to
+ * standard output, sample by sample; `curia match --coverage` says how much of the evidence can be matched at all. Exit
+ * codes: 0 answered, 1 wrong use or no database, 2 the file cannot be read or the disease is not known.
  * @param databaseUrl the configured database; `--database` names another
  */
 export function matchCommand(databaseUrl: () => string): Command {
   return new Command('match')
-    .description('match the alterations of a sample with the knowledge')
+    .description('match the alterations of a sample or of a cohort with the knowledge')
     .argument(
       '[file]',
-      'alterations, one a line (BRAF V600E, EML4::ALK, 7:140453136A>T); - for standard input',
+      'VCF, MAF, copy number, fusions, states, JSON or lines (BRAF V600E), plain or gzip; - for standard input',
     )
     .option('--coverage', 'say how much of the accepted evidence can be matched, and what cannot')
-    .addOption(new Option('--build <build>', 'build of positions').choices(['GRCH37', 'GRCH38']))
+    .addOption(new Option('--format <format>', 'format of the answer').choices(matchFormats).default('json'))
+    .option('--sample <name>', 'the one sample of the file to match; all of them unless given')
+    .addOption(
+      new Option('--build <build>', 'build of positions, where the file does not say').choices([
+        'GRCH37',
+        'GRCH38',
+      ]),
+    )
     .option('--disease <disease>', 'disease of the patient: its id, or a DOID such as DOID:1909')
+    .addOption(new Option('--origin <origin>', 'origin of the alterations').choices(sampleOrigins))
     .option('--assayed <file>', 'genes that were tested for small variants, one a line; “all” for all genes')
+    .option('--include-filtered', 'read lines of VCF whose FILTER is not PASS, too')
     .addOption(
       new Option('--status <status>', 'evidence that counts')
         .choices(['ACCEPTED', 'NON_REJECTED', 'ALL'])
@@ -66,23 +136,12 @@ export function matchCommand(databaseUrl: () => string): Command {
       }
       const storage = await open(options.database ?? databaseUrl())
       try {
-        if (file === undefined) {
-          process.stdout.write(coverageText(await readCoverage(storage.read)))
-          return
-        }
-        const content = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8')
-        const request: MatchRequest = {
-          alterations: lines(content),
-          build: options.build,
-          disease: options.disease,
-          status: options.status,
-        }
-        if (options.assayed) {
-          const smallVariants = options.assayed === 'all' ? 'ALL' : await readPanel(options.assayed)
-          request.assayed = { smallVariants }
-        }
-        const report = await matchReport(storage.read, request)
-        process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+        if (file === undefined) process.stdout.write(coverageText(await readCoverage(storage.read)))
+        else await matchToOutput(storage.read, file, options)
+      } catch (error) {
+        if (!(error instanceof MatchFileError) && !(error instanceof MatchRequestError)) throw error
+        process.stderr.write(`${error.message}\n`)
+        process.exitCode = UNREADABLE
       } finally {
         await storage.close()
       }

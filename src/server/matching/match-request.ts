@@ -25,6 +25,11 @@ const structuredAlteration = z
   })
   .describe('an alteration by its parts')
 
+/** What was looked for, by kind of alteration. */
+export const assayedSchema = z
+  .strictObject(Object.fromEntries(assayKinds.map((kind) => [kind, assayed.optional()])))
+  .nullish()
+
 /** An alteration as a line or by its parts. */
 export const alterationSchema = z.union([z.string().max(1000), structuredAlteration])
 
@@ -35,10 +40,16 @@ export const MatchRequest = z.strictObject({
   build: z.enum(['GRCH37', 'GRCH38']).nullish(),
   origin: z.enum(sampleOrigins).nullish(),
   disease: z.union([z.string().max(60), z.int().min(1)]).nullish(),
-  assayed: z.strictObject(Object.fromEntries(assayKinds.map((kind) => [kind, assayed.optional()]))).nullish(),
+  assayed: assayedSchema,
   status: z.enum(['ACCEPTED', 'SUBMITTED', 'NON_REJECTED', 'ALL']).nullish(),
 })
 export type MatchRequest = z.infer<typeof MatchRequest>
+
+const sentenceOf = ({ path, message }: { path: readonly PropertyKey[]; message: string }) =>
+  path.length > 0 ? `“${path.join('.')}”: ${message}` : message
+
+/** What is wrong with a request, in one text. */
+export const requestProblem = ({ issues }: z.ZodError): string => issues.map(sentenceOf).join('; ')
 
 type Structured = z.infer<typeof structuredAlteration>
 

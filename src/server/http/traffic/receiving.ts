@@ -2,7 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ClientError } from '../errors.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { byteBudget } from './byte-budget.ts'
+import type { ByteBudget } from './byte-budget.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Bodies of the route are files, which have a budget of their own: one would use up that of all other bodies. */
+    isFileUpload?: boolean
+  }
+}
+
+/** Largest files that are received at once. */
+const FILES_AT_ONCE = 2
 
 /** Bytes that the body of a request may take; 0: it has none. */
 function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
@@ -34,7 +45,10 @@ const REFUSALS = {
 
 /** Bounds the memory that bodies of requests take, by the length they announce, and the time in which they arrive. */
 export function registerReceivingLimits(app: FastifyInstance, limits: TrafficLimits): void {
-  const budget = byteBudget(limits.bodyBytes)
+  const bodies = byteBudget(limits.bodyBytes)
+  let files: ByteBudget | null = null
+  const budgetOf = ({ routeOptions: { config, bodyLimit = 0 } }: FastifyRequest) =>
+    config?.isFileUpload ? (files ??= byteBudget(bodyLimit * FILES_AT_ONCE)) : bodies
 
   app.addHook('preParsing', (request, reply, payload, done) => {
     const bytes = announcedBytes(request)
@@ -44,6 +58,7 @@ export function registerReceivingLimits(app: FastifyInstance, limits: TrafficLim
       bytes,
       end: () => request.raw.destroy(),
     }
+    const budget = budgetOf(request)
     const refused = budget.take(hold)
     if (refused) return done(REFUSALS[refused])
     reply.raw.once('close', () => budget.release(hold))

@@ -1,0 +1,50 @@
+import { open } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { serveTasks } from '#server/workers/serve-tasks.ts'
+import type { MatchFileLimits } from './file-samples.ts'
+import { MatchFileError } from './formats/file-error.ts'
+import { matchUpload } from './match-upload.ts'
+import type { MatchUpload } from './match-upload.ts'
+import { MatchRequestError } from './report-context.ts'
+
+/** The one database of this worker, open from the first task on. */
+let storage: Promise<Storage> | undefined
+
+interface MatchFileTask {
+  databaseUrl: string
+  upload: MatchUpload
+  limits: MatchFileLimits
+  /** Takes the format and then the pieces of the answer; the next is made when the last was taken. */
+  output: WritableStream<Uint8Array>
+}
+
+/** Matches a file and writes the answer; gives the sentence why it cannot be answered, if it cannot. */
+async function matchFile({ databaseUrl, upload, limits, output }: MatchFileTask) {
+  storage ??= open(databaseUrl, { migrate: false })
+  const { read } = await storage
+  const writer = output.getWriter()
+  const encoder = new TextEncoder()
+  // Whoever reads the answer may leave: what is still written then fails.
+  writer.closed.catch(() => {})
+  try {
+    const { format, texts } = await matchUpload(read, upload, limits)
+    let isFirst = true
+    for await (const text of texts) {
+      if (isFirst) await writer.write(encoder.encode(format))
+      isFirst = false
+      await writer.ready
+      await writer.write(encoder.encode(text))
+    }
+    await writer.close()
+    return { refusal: null }
+  } catch (error) {
+    if (error instanceof MatchRequestError || error instanceof MatchFileError)
+      return { refusal: error.message }
+    throw error
+  }
+}
+
+const tasks = { matchFile }
+export type MatchFileTasks = typeof tasks
+
+serveTasks(tasks)

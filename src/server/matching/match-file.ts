@@ -1,0 +1,105 @@
+import type { Reading } from '#server/storage/database.ts'
+import { readingOfFileSample } from './file-sample-reading.ts'
+import { readFileSamples } from './file-samples.ts'
+import type { FileSample, FileSamples, MatchFileLimits } from './file-samples.ts'
+import { MatchFileError } from './formats/file-error.ts'
+import type { MatchFileOptions } from './match-file-options.ts'
+import { sampleReport } from './match-report.ts'
+import type { SampleReport } from './match-report.ts'
+import { jsonTexts } from './output/json.ts'
+import { ndjsonText } from './output/ndjson.ts'
+import { tsvHeader, tsvText } from './output/tsv.ts'
+import { annotatedVcf, lineAnnotations } from './output/vcf.ts'
+import { assayedGenes, readSample } from './read-sample.ts'
+import type { MatchRequest } from './match-request.ts'
+import { reportContext } from './report-context.ts'
+import type { ReportContext } from './report-context.ts'
+
+/** The report of a sample of a file, with what became of the file's lines. */
+export interface FileSampleReport extends SampleReport {
+  file: {
+    format: FileSamples['format']
+    lines: number
+    /** Alterations of the sample that were read; `listed` of them are in `alterations`. */
+    alterations: number
+    listed: number
+    notUnderstood: number
+    leftOut: FileSamples['leftOut']
+  }
+}
+
+/** A file that can be read again from its beginning. */
+export type FileContent = () => AsyncIterable<Uint8Array>
+
+/** Progress of a job: samples that are matched, of all. */
+export type MatchProgress = (done: number, total: number) => void
+
+async function* fileReports(
+  context: ReportContext,
+  content: FileSamples,
+  { assayed, sample: name }: MatchFileOptions,
+  onProgress: MatchProgress,
+): AsyncGenerator<FileSampleReport> {
+  const { build, format, lines, leftOut, warnings, samples } = content
+  const genes = assayedGenes(assayed, context.index)
+  for (const [at, sample] of samples.entries()) {
+    const report = await sampleReport(context, sample.name ?? name, readingOfFileSample(sample, build, genes))
+    yield { ...report, warnings: [...warnings, ...report.warnings], file: fileCounts(sample) }
+    onProgress(at + 1, samples.length)
+  }
+  function fileCounts({ read, entries, notUnderstoodCount }: FileSample): FileSampleReport['file'] {
+    const counts = { alterations: read, listed: entries.length, notUnderstood: notUnderstoodCount }
+    return { format, lines, ...counts, leftOut }
+  }
+}
+
+/** Writes reports as texts of the format that was asked for. */
+async function* writeReports<One extends SampleReport>(
+  reports: AsyncIterable<One>,
+  format: Exclude<MatchFileOptions['format'], 'vcf'>,
+  isCohort: boolean,
+): AsyncGenerator<string> {
+  if (format === 'json') return yield* jsonTexts(reports, isCohort)
+  if (format === 'tsv') yield tsvHeader()
+  for await (const report of reports) yield format === 'tsv' ? tsvText(report) : ndjsonText(report)
+}
+
+/**
+ * Matches the samples of a file and writes the answer piece by piece. The file is read before the first piece comes, so
+ * that an error of it comes first; for an annotated VCF it is read twice.
+ * @throws MatchFileError when the file cannot be read
+ * @throws MatchRequestError when the request cannot be answered as it is
+ */
+export async function* matchFile(
+  db: Reading,
+  file: FileContent,
+  options: MatchFileOptions,
+  limits: MatchFileLimits,
+  onProgress: MatchProgress = () => {},
+): AsyncGenerator<string> {
+  const context = await reportContext(db, options)
+  const { index } = context
+  const { build = null, sample = null, includeFiltered, format } = options
+  const content = await readFileSamples(file(), { index, build, sample, includeFiltered }, limits)
+  const reports = fileReports(context, content, options, onProgress)
+  if (format !== 'vcf') return yield* writeReports(reports, format, content.samples.length > 1)
+  if (content.format !== 'VCF')
+    throw new MatchFileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
+  const annotations = await lineAnnotations(reports)
+  yield* annotatedVcf(file(), limits, annotations, context.knowledge)
+}
+
+/** Matches the sample of a JSON request and writes the answer in another format than JSON. */
+export async function* matchRequest(
+  db: Reading,
+  request: MatchRequest,
+  format: MatchFileOptions['format'],
+): AsyncGenerator<string> {
+  if (format === 'vcf')
+    throw new MatchFileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
+  const context = await reportContext(db, request)
+  async function* reports() {
+    yield await sampleReport(context, request.sample ?? null, readSample(request, context.index))
+  }
+  yield* writeReports(reports(), format, false)
+}

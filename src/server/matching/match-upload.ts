@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Reading } from '#server/storage/database.ts'
+import type { MatchFileLimits } from './file-samples.ts'
+import { matchFile, matchRequest } from './match-file.ts'
+import type { FileContent } from './match-file.ts'
+import { MatchFileOptions } from './match-file-options.ts'
+import { MatchRequest, requestProblem } from './match-request.ts'
+import { MatchRequestError } from './report-context.ts'
+
+/** The body of a request with a file, as it was received. */
+export interface MatchUpload {
+  body: Uint8Array
+  contentType: string
+  /** Parameters of the address. */
+  query: Record<string, unknown>
+}
+
+const parsed = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> => {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new MatchRequestError(requestProblem(result.error))
+  return result.data
+}
+
+/** Bytes of one piece that is read of an upload. */
+const PIECE_BYTES = 65_536
+
+const inPieces = (body: Uint8Array): FileContent =>
+  async function* pieces() {
+    for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES)
+  }
+
+/** The file and the fields of a multipart form. */
+async function readForm(body: Uint8Array, contentType: string) {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => null)
+  if (!form)
+    throw new MatchRequestError(
+      'The body is no multipart form with the boundary that its content-type header names',
+    )
+  const fields: Record<string, unknown> = {}
+  let file: File | null = null
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value
+    else if (file) throw new MatchRequestError('The form has several files: send one')
+    else file = value
+  }
+  if (!file) throw new MatchRequestError('The form has no file: send one in the field “file”')
+  return { fields, file: inPieces(new Uint8Array(await file.arrayBuffer())) }
+}
+
+/**
+ * Answers a request with a file, or with JSON whose answer is wanted in another format, piece by piece.
+ * @throws MatchRequestError or MatchFileError, also from `texts`, when it cannot be answered as it is
+ */
+export async function matchUpload(
+  db: Reading,
+  { body, contentType, query }: MatchUpload,
+  limits: MatchFileLimits,
+): Promise<{ format: MatchFileOptions['format']; texts: AsyncGenerator<string> }> {
+  if (/^application\/json\b/i.test(contentType)) {
+    const request = parsed(MatchRequest, JSON.parse(new TextDecoder().decode(body)))
+    const { format } = parsed(MatchFileOptions, query)
+    return { format, texts: matchRequest(db, request, format) }
+  }
+  const isForm = /^multipart\/form-data\b/i.test(contentType)
+  const { fields, file } = isForm ? await readForm(body, contentType) : { fields: {}, file: inPieces(body) }
+  const options = parsed(MatchFileOptions, { ...query, ...fields })
+  return { format: options.format, texts: matchFile(db, file, options, limits) }
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { TransformStream } from 'node:stream/web'
+import { createWorkerPool } from '#server/workers/worker-pool.ts'
+import type { MatchFileTasks } from './match-file-worker.ts'
+import { matchFormats } from './match-file-options.ts'
+import type { MatchFileOptions } from './match-file-options.ts'
+import type { MatchUpload } from './match-upload.ts'
+import { MatchRequestError } from './report-context.ts'
+
+/** Matches files off the thread that answers requests. */
+export interface MatchingFiles {
+  /** Bytes that a file may have as it is sent. */
+  fileBytes: number
+  /**
+   * The answer as a stream, ready when its first piece is.
+   * @throws MatchRequestError when the file or the request cannot be read
+   * @throws WorkerPoolBusy, WorkerDeadlineExceeded when too many are asked for, or it takes too long
+   */
+  match(upload: MatchUpload): Promise<{ format: MatchFileOptions['format']; answer: Readable }>
+  close(): Promise<void>
+}
+
+const MB = 1024 * 1024
+
+/** Unpacked bytes for each that was sent: text of variants packs to a tenth or less. */
+const UNPACKED = 32
+
+/** Alterations of genes of the knowledge in one file. */
+const MOST_RELEVANT = 100_000
+
+/** The memory of a body, which the worker takes over; none where other buffers share it. */
+const ownMemory = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
+
+/** Matching of files with the knowledge of a database, in workers of their own: lists of a few lines do not wait for them. */
+export function createMatchingFiles(databaseUrl: string, fileBytes = 64 * MB): MatchingFiles {
+  const pool = createWorkerPool<MatchFileTasks>({
+    module: new URL('./match-file-worker.ts', import.meta.url),
+    work: 'matching files',
+    threads: 1,
+    deadlineMs: 120_000,
+    queueLength: 4,
+    waitMs: 60_000,
+    memoryMb: 768,
+  })
+  const limits = { mostBytes: fileBytes * UNPACKED, mostRelevant: MOST_RELEVANT }
+  return {
+    fileBytes,
+    async match(upload) {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+      const task = { databaseUrl, upload, limits, output: writable }
+      const running = pool.run('matchFile', task, [writable, ...ownMemory(upload.body)])
+      const reader = readable.getReader()
+      const refused = running.then(({ refusal }) => {
+        if (refusal !== null) throw new MatchRequestError(refusal)
+      })
+      const first = await Promise.race([reader.read(), refused.then(() => reader.read())])
+      reader.releaseLock()
+      const name = new TextDecoder().decode(first.value)
+      const answer = Readable.fromWeb(readable)
+      refused.catch((error: Error) => answer.destroy(error))
+      return { format: matchFormats.find((format) => format === name) ?? 'json', answer }
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,71 @@
+import { spreadsheetCell } from '#server/exchange/tsv/spreadsheet-cells.ts'
+import { writeTsvLine } from '#server/exchange/tsv/writer.ts'
+import type { SampleReport } from '../match-report.ts'
+
+type Profile = SampleReport['profiles'][number]
+type Statement = Profile['evidence'][number] | Profile['assertions'][number]
+
+/** One row of the table: an alteration, a profile and what one evidence item or assertion says of it. */
+interface Row {
+  report: SampleReport
+  alteration: SampleReport['alterations'][number] | null
+  profile: Profile
+  statement: Statement
+}
+
+const isEvidence = (one: Statement): one is Profile['evidence'][number] => 'source' in one
+
+/** Names of the columns with their values. */
+const COLUMNS: Readonly<Record<string, (row: Row) => string | number | null | undefined>> = {
+  sample: ({ report }) => report.sample,
+  line: ({ alteration }) => alteration?.line,
+  alteration: ({ alteration }) => alteration?.text,
+  understood_as: ({ alteration }) => alteration?.understoodAs.join('; '),
+  molecular_profile_id: ({ profile }) => profile.id,
+  molecular_profile: ({ profile }) => profile.name,
+  result: ({ profile }) => profile.result,
+  precision: ({ profile }) => profile.precision,
+  because: ({ profile }) => [...new Set(profile.parts.map(({ because }) => because))].join(' '),
+  kind: ({ statement }) => (isEvidence(statement) ? 'EVIDENCE_ITEM' : 'ASSERTION'),
+  id: ({ statement }) => statement.id,
+  status: ({ statement }) => statement.status,
+  type: ({ statement }) => statement.type,
+  level: ({ statement }) => (isEvidence(statement) ? statement.level : statement.ampLevel),
+  direction: ({ statement }) => statement.direction,
+  significance: ({ statement }) => statement.significance,
+  therapies: ({ statement }) => statement.therapies.join(', '),
+  therapy_interaction: ({ statement }) => statement.therapyInteraction,
+  disease: ({ statement }) => statement.disease?.name,
+  doid: ({ statement }) => statement.disease?.doid,
+  disease_relation: ({ statement }) => statement.diseaseRelation,
+  variant_origin: ({ statement }) => statement.variantOrigin,
+  origin_agreement: ({ statement }) => statement.originAgreement,
+  rating: ({ statement }) => (isEvidence(statement) ? statement.rating : null),
+  source_type: ({ statement }) => (isEvidence(statement) ? statement.source.type : null),
+  citation_id: ({ statement }) => (isEvidence(statement) ? statement.source.citationId : null),
+  link: ({ statement }) => statement.link,
+  build: ({ report }) => report.build,
+  knowledge_version: ({ report }) => report.knowledge.version,
+}
+
+/** The names of the columns. */
+export const tsvHeader = (): string => writeTsvLine(Object.keys(COLUMNS), 'quoted')
+
+function rowText(row: Row): string {
+  const cells = Object.values(COLUMNS).map((cell) => spreadsheetCell(String(cell(row) ?? '')))
+  return writeTsvLine(cells, 'quoted')
+}
+
+/** The rows of one sample; a profile that holds without any alteration has rows without one. */
+export function tsvText(report: SampleReport): string {
+  const byIndex = new Map(report.alterations.map((one) => [one.index, one]))
+  const rows = report.profiles.flatMap((profile) => {
+    const indexes = new Set(profile.parts.flatMap(({ alterations }) => alterations))
+    const alterations = [...indexes].map((index) => byIndex.get(index) ?? null)
+    const statements = [...profile.assertions, ...profile.evidence]
+    return (alterations.length > 0 ? alterations : [null]).flatMap((alteration) =>
+      statements.map((statement) => rowText({ report, alteration, profile, statement })),
+    )
+  })
+  return rows.join('')
+}
