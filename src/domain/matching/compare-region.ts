@@ -128,6 +128,7 @@ export function compareClass(found: SmallVariant, predicate: GeneClassPredicate)
   if (found.gene !== predicate.gene) return null
   const name = nameOfVariant(found)
   const consequences = consequencesOf(found)
+  const isTruncating = TRUNCATING.some((one) => consequences.has(one))
   if (predicate.class === 'PROMOTER') return comparePromoter(found, predicate, name)
   const altering = isProteinAltering(found)
   if (altering === false) return null
@@ -144,21 +145,18 @@ export function compareClass(found: SmallVariant, predicate: GeneClassPredicate)
     case 'FRAMESHIFT':
       return consequences.has('FRAMESHIFT') ? holds('CLASS', `${name} is a frameshift.`) : null
     case 'TRUNCATING':
+      if (isTruncating) return holds('CLASS', `${name} truncates the protein.`)
+      return consequences.has('SPLICE_SITE') ? untellable(name, predicate.label) : null
     case 'LOSS_OF_FUNCTION':
-      if (TRUNCATING.some((one) => consequences.has(one)))
-        return holds('CLASS', `${name} truncates the protein.`)
-      if (predicate.class === 'TRUNCATING' && !consequences.has('SPLICE_SITE')) return null
-      return undecided(
-        'CLASS',
-        `Whether ${name} is ${article(predicate.label)} cannot be told from the change itself.`,
-      )
+      // Near the end of a protein a truncation can leave its function, or even raise it.
+      return untellable(isTruncating ? `${name}, which truncates the protein,` : name, predicate.label)
     case 'UNTELLABLE':
-      return undecided(
-        'CLASS',
-        `Whether ${name} is ${article(predicate.label)} cannot be told from the change itself.`,
-      )
+      return untellable(name, predicate.label)
   }
 }
+
+const untellable = (name: string, label: string) =>
+  undecided('CLASS', `Whether ${name} is ${article(label)} cannot be told from the change itself.`)
 
 const article = (words: string) => `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 

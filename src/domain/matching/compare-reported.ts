@@ -31,8 +31,8 @@ const MAY_BE = (words: string) => undecided('CLASS', `${words} is reported; whic
 
 /** Classes that a report of a class is, beside itself. */
 const IMPLIED: Partial<Record<GeneClass, readonly GeneClass[]>> = {
-  FRAMESHIFT: ['TRUNCATING', 'LOSS_OF_FUNCTION', 'MUTATION'],
-  TRUNCATING: ['LOSS_OF_FUNCTION', 'MUTATION'],
+  FRAMESHIFT: ['TRUNCATING', 'MUTATION'],
+  TRUNCATING: ['MUTATION'],
   UNTELLABLE: ['MUTATION'],
 }
 

@@ -67,12 +67,12 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
+    scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(
       '/api/match',
       { bodyLimit: files.fileBytes, config: { isFileUpload: true } },
       async (request, reply) => {
-        reply.header('cache-control', 'no-store')
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         if (isJson(request) && body.length > JSON_BYTES)
           throw new ClientError(

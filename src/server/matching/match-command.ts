@@ -69,9 +69,8 @@ async function matchToOutput(db: Reading, file: string, options: Options): Promi
   const assayed = options.assayed && {
     smallVariants: isAll ? 'ALL' : await readPanel(options.assayed),
   }
-  const parsed = MatchFileOptions.parse({
-    ...{ format, sample, build, disease, origin, status, includeFiltered, assayed },
-  })
+  const given = { format, sample, build, disease, origin, status, includeFiltered, assayed }
+  const parsed = MatchFileOptions.parse(given)
   const progress = progressDisplay(process.stderr, phases)
   try {
     const content = await contentOf(file, progress)

@@ -221,8 +221,12 @@ describe('a sample', () => {
     expect(results['BRAF V600E']).toBe('UNDECIDED')
   })
 
-  test('with a gain is no amplification; an amplification is a gain', () => {
-    expect(match(['ERBB2 gain']).results).toEqual({ 'ERBB2 Copy Number Gain': 'MATCHED CLASS' })
+  test('with a gain may have an amplification, with a low-level gain has none; an amplification is a gain', () => {
+    expect(match(['ERBB2 gain']).results).toMatchObject({
+      'ERBB2 Copy Number Gain': 'MATCHED CLASS',
+      'ERBB2 Amplification': 'UNDECIDED',
+    })
+    expect(match(['ERBB2 low-level gain']).results).toEqual({ 'ERBB2 Copy Number Gain': 'MATCHED CLASS' })
     expect(match(['HER2 amplification']).results).toMatchObject({
       'ERBB2 Amplification': 'MATCHED CLASS',
       'ERBB2 Copy Number Gain': 'MATCHED CLASS',

@@ -58,6 +58,11 @@ function refuseControls(text: string, line: number): void {
   )
 }
 
+function refuseLong(text: string, line: number): void {
+  if (text.length > LONGEST_LINE)
+    throw new MatchFileError(`it has more than ${LONGEST_LINE} characters.`, line)
+}
+
 /**
  * Reads the lines of a file some at a time and with bounded memory: plain, gzip or bgzip, in UTF-8 or UTF-16 with a
  * byte order mark, ending in LF, CR LF or CR.
@@ -71,18 +76,26 @@ export async function* readFileLines(
   let rest = ''
   let first = 1
   let lineEnd: string | null = null
+  /** The rest ends with a CR, of which the next character tells what it is. */
+  let mayEndLine = false
   for await (const chunk of unpacked(bytes, limits)) {
     decode ??= textDecoder(chunk)
     const decoded = decode(chunk, first)
     refuseControls(decoded, first)
     const text = rest + decoded
+    // Parts of a long line are joined without being searched again.
+    if (!mayEndLine && !/[\n\r]/.test(decoded)) {
+      rest = text
+      refuseLong(rest, first)
+      continue
+    }
     // A CR at the very end may be half of a CR LF.
     const lines = text.includes('\r') ? text.split(/\r\n|\n|\r(?!$)/) : text.split('\n')
     rest = lines.pop() ?? ''
     if (lines.length > 0) lineEnd ??= /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
-    const tooLong = [...lines, rest].findIndex((line) => line.length > LONGEST_LINE)
-    if (tooLong !== -1)
-      throw new MatchFileError(`it has more than ${LONGEST_LINE} characters.`, first + tooLong)
+    mayEndLine = rest.endsWith('\r')
+    for (const [at, line] of lines.entries()) refuseLong(line, first + at)
+    refuseLong(rest, first + lines.length)
     if (lines.length === 0) continue
     yield { first, lines, lineEnd: lineEnd ?? '\n' }
     first += lines.length

@@ -110,7 +110,8 @@ export function mafReader(header: TableHeader, line: number, options: ReaderOpti
     const isEmpty =
       !variant.allele &&
       variant.proteinChanges.length + variant.codingChanges.length + variant.consequences.length === 0
-    if (!isEmpty && variant.gene) return [{ samples: [sample], line, text, reading: present([variant]) }]
+    if (!isEmpty && (variant.gene || variant.allele))
+      return [{ samples: [sample], line, text, reading: present([variant]) }]
     const reason = `It names ${variant.gene ? 'no place, protein change or classification' : 'no gene'} that can be read.`
     return [{ samples: [sample], line, text, reading: { ok: false, reason } }]
   }

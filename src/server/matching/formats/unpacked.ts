@@ -9,23 +9,31 @@ const BEGINNING = 18
 /** The empty block that ends every whole bgzip file (SAM/BAM specification, 4.1.2). */
 const BGZF_END = Buffer.from('1f8b08040000000000ff0600424302001b0003000000000000000000', 'hex')
 
-/** What is no text, by its first bytes, and what to do with it. */
-const OTHERS: readonly (readonly [RegExp, string])[] = [
-  [/^PK\x03\x04/, 'a zip archive or a spreadsheet: unpack it, or save it as text with tabs'],
-  [/^BZh/, 'packed with bzip2: unpack it, or pack it with gzip or bgzip'],
-  [/^\xfd7zXZ/, 'packed with xz: unpack it, or pack it with gzip or bgzip'],
-  [/^\x28\xb5\x2f\xfd/, 'packed with zstd: unpack it, or pack it with gzip or bgzip'],
-  [/^7z\xbc\xaf/, 'a 7-Zip archive: unpack it'],
-  [/^BCF/, 'BCF: write it as VCF (bcftools view)'],
-  [/^%PDF-/, 'a PDF: give the alterations as text, one a line'],
-  [/^\x89PNG|^\xff\xd8\xff|^GIF8/, 'a picture: give the alterations as text, one a line'],
+/** Files that are no text, by their first bytes (hexadecimal), and what to do with them. */
+const BINARY: readonly (readonly [string, string])[] = [
+  ['504b0304', 'a zip archive or a spreadsheet: unpack it, or save it as text with tabs'],
+  ['425a68', 'packed with bzip2: unpack it, or pack it with gzip or bgzip'],
+  ['fd377a58', 'packed with xz: unpack it, or pack it with gzip or bgzip'],
+  ['28b52ffd', 'packed with zstd: unpack it, or pack it with gzip or bgzip'],
+  ['377abcaf', 'a 7-Zip archive: unpack it'],
+  ['424346', 'BCF: write it as VCF (bcftools view)'],
+  ['42414d01', 'BAM: call its variants first'],
+  ['25504446', 'a PDF: give the alterations as text, one a line'],
+  ['89504e47', 'a picture: give the alterations as text, one a line'],
+  ['ffd8ff', 'a picture: give the alterations as text, one a line'],
+]
+
+/** Texts that are no list of alterations. */
+const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml)/i, 'a web page or XML: download the file itself'],
   [/^version https/, 'a Git LFS pointer: fetch the file with “git lfs pull”'],
 ]
 
 function refuseOthers(beginning: Buffer): void {
+  const hex = beginning.toString('hex')
   const text = beginning.toString('latin1')
-  const other = OTHERS.find(([pattern]) => pattern.test(text))
+  const other =
+    BINARY.find(([bytes]) => hex.startsWith(bytes)) ?? TEXTS.find(([pattern]) => pattern.test(text))
   if (other) throw new MatchFileError(`The file is ${other[1]}.`)
 }
 

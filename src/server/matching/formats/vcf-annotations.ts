@@ -131,7 +131,7 @@ export function annotationsByAllele(
 }
 
 /** First and last exon that `15/18` or `2-7/28` names. */
-export function exonsOf(text: string): number[] {
+function exonsOf(text: string): number[] {
   const [, first, last] = /^(\d{1,4})(?:-(\d{1,4}))?(?:\/|$)/.exec(text) ?? []
   if (!first) return []
   const [from, to] = [Number(first), Math.min(Number(last ?? first), Number(first) + 500)]

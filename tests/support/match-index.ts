@@ -1,0 +1,73 @@
+import { buildMatchIndex } from '#domain/matching/match-index.ts'
+import type { MatchIndex } from '#domain/matching/match-index.ts'
+import { matchableVariant } from '#domain/matching/matchable-variant.ts'
+import type { VariantFacts } from '#domain/matching/matchable-variant.ts'
+import { singleVariant } from '#domain/profile-expression.ts'
+
+const place = (chromosome: string, start: number, from: string, to: string, transcript: string) => ({
+  reference_build: 'GRCH37' as const,
+  chromosome,
+  start,
+  stop: start + from.length - 1,
+  reference_bases: from,
+  variant_bases: to,
+  representative_transcript: transcript,
+})
+
+const BRAF = 'ENST00000288602.6'
+const EGFR = 'ENST00000275493.2'
+
+const facts: readonly (Partial<VariantFacts> & Pick<VariantFacts, 'feature' | 'name'>)[] = [
+  {
+    feature: 'BRAF',
+    name: 'V600E',
+    hgvsDescriptions: ['NM_004333.4:c.1799T>A', 'NP_004324.2:p.Val600Glu'],
+    coordinates: place('7', 140453136, 'A', 'T', BRAF),
+  },
+  { feature: 'EGFR', name: 'L858R', coordinates: place('7', 55259515, 'T', 'G', EGFR) },
+  { feature: 'EGFR', name: 'T790M', coordinates: place('7', 55249071, 'C', 'T', EGFR) },
+  {
+    feature: 'EGFR',
+    name: 'E746_A750del',
+    coordinates: place('7', 55242465, 'GGAATTAAGAGAAGC', '', EGFR),
+  },
+  { feature: 'EGFR', name: 'Exon 19 Deletion' },
+  { feature: 'BRAF', name: 'V600' },
+  { feature: 'TP53', name: 'Truncating Mutation' },
+  { feature: 'ERBB2', name: 'Amplification' },
+  { feature: 'CDKN2A', name: 'Deletion' },
+  { feature: 'ALK', name: 'Fusion' },
+  { feature: 'ALK', name: 'EML4::ALK' },
+  { feature: 'CD274', name: 'Overexpression' },
+  { feature: 'MGMT', name: 'Promoter Methylation' },
+  { feature: 'MSI', name: 'High', isFactor: true },
+]
+
+/** An index of a few well-known variants, each with a profile of its own. */
+export function smallMatchIndex(): MatchIndex {
+  const variants = facts.map((one, position) =>
+    matchableVariant(
+      {
+        id: position + 1,
+        aliases: [],
+        hgvsDescriptions: [],
+        alleleRegistryId: null,
+        clinvarIds: [],
+        coordinates: null,
+        isFactor: false,
+        ...one,
+      },
+      new Set(),
+    ),
+  )
+  const profiles = variants.map(({ id, feature, name }) => ({
+    id,
+    name: `${feature} ${name}`,
+    expression: singleVariant(id),
+  }))
+  const features = [...new Set([...facts.map(({ feature }) => feature), 'EML4'])].map((name) => ({
+    name,
+    aliases: name === 'ERBB2' ? ['HER2', '2064'] : [],
+  }))
+  return buildMatchIndex(variants, profiles, features)
+}
