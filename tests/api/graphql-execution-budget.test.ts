@@ -104,7 +104,33 @@ describeOnEachEngine('An operation that produces too much', (engine) => {
     expect(errors?.[0]?.extensions['code']).toBe('OPERATION_TOO_COSTLY')
   })
 
-  it('gives way: what others ask for meanwhile is answered first', async () => {
+  it('sends no statement after its client has left', async () => {
+    const operations = createOperations(schema, { budgets: { anonymous: plenty, signedIn: plenty } })
+    const request = { query: nested(1), variables: {}, operationName: undefined }
+    const leaving = new AbortController()
+    curia.statements.length = 0
+    const answer = operations.run(request, contextOf(null), { signal: leaving.signal })
+    while (curia.statements.length === 0) await setImmediate()
+    const sent = curia.statements.length
+    leaving.abort()
+    expect((await answer).data).toBeUndefined()
+    for (let turn = 0; turn < 50; turn += 1) await setImmediate()
+    expect(curia.statements).toHaveLength(sent)
+  })
+
+  it('is ended when it describes too much of the schema', async () => {
+    const { errors } = await run('{ __schema { types { name } } }', limited('values', 100))
+    expect(errors?.[0]?.extensions['code']).toBe('OPERATION_TOO_COSTLY')
+  })
+
+  it.each([
+    ['lists of records', () => nested(1, 'id name status disease { id name } molecularProfile { id name }')],
+    [
+      'the schema',
+      () =>
+        `{ ${Array.from({ length: 10 }, (_, n) => `s${n}: __schema { types { name fields { name args { name } } } }`).join(' ')} }`,
+    ],
+  ])('gives way with %s: what others ask for meanwhile is answered first', async (_what, document) => {
     const operations = createOperations(schema, { budgets: { anonymous: plenty, signedIn: plenty } })
     const order: string[] = []
     const ask = async (name: string, query: string) => {
@@ -120,7 +146,7 @@ describeOnEachEngine('An operation that produces too much', (engine) => {
         turns += 1
       }
     })()
-    const heavy = ask('heavy', nested(1, 'id name status disease { id name } molecularProfile { id name }'))
+    const heavy = ask('heavy', document())
     await setImmediate()
     await Promise.all([heavy, ask('light', '{ evidenceItem(id: 1000000) { id } }')])
     progress.isDone = true

@@ -43,6 +43,8 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
   await service?.close()
   service = undefined
+  begun = 0
+  together = Promise.withResolvers()
 })
 
 async function listening(
@@ -125,12 +127,34 @@ describe('Connections', () => {
     expect((await ask(port, 'small')).status).toBe(200)
   })
 
-  it('carry no more requests at once than an address may have', async () => {
-    const port = await listening({ connectionsPerAddress: AT_ONCE })
+  it('of a proxy carry no more requests at once than an address may have', async () => {
+    const port = await listening({ connectionsPerAddress: AT_ONCE - 1 }, ['loopback'])
+    const askFor = (field: string, client: string) =>
+      ask(port, field, undefined, `X-Forwarded-For: ${client}\r\n`)
+    const underWay = Array.from({ length: AT_ONCE - 1 }, () => askFor('together', '192.0.2.1'))
+    await expect.poll(() => begun).toBe(AT_ONCE - 1)
+    expect((await askFor('small', '192.0.2.1')).status).toBe(429)
+    const answers = await Promise.all([...underWay, askFor('together', '192.0.2.2')])
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: AT_ONCE }, () => 200))
+  })
+
+  it('have their requests worked on one after the other, however many are sent at once', async () => {
+    const port = await listening({})
     const socket = connection(port)
-    socket.write(asking('together').repeat(AT_ONCE) + asking('small', 'Connection: close\r\n'))
-    const statuses = [...(await text(socket)).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
-    expect(statuses).toEqual([...Array.from({ length: AT_ONCE }, () => '200'), '429'])
+    socket.write(asking('together').repeat(2) + asking('small', 'Connection: close\r\n'))
+    await expect.poll(() => begun).toBe(1)
+    expect((await ask(port, 'small')).status).toBe(200)
+    expect(begun).toBe(1)
+    together.resolve()
+    expect((await text(socket)).match(/HTTP\/1\.1 200/g)).toHaveLength(3)
+  })
+
+  it('are closed when too many requests wait for an earlier one', async () => {
+    const port = await listening({})
+    const socket = connection(port)
+    socket.write(asking('together') + asking('small').repeat(50))
+    await once(socket, 'close')
+    expect((await ask(port, 'small')).status).toBe(200)
   })
 })
 

@@ -8,6 +8,7 @@ import { readPolitely } from './polite-reader.ts'
 import type { Politeness } from './polite-reader.ts'
 import { slowdown } from './reference-block.ts'
 import type { AttackedService } from './service/attacked-service.ts'
+import { startControl } from './service/control.ts'
 import type { Block } from './service/loop-delay.ts'
 import type { Family, Target } from './traffic.ts'
 
@@ -19,6 +20,8 @@ const NETWORKS = 200
 /** What is under way when a family is over may still be worked on for so long. */
 const AFTERMATH_MS = 60_000
 
+const WARM_UP_MS = 2500
+
 /** What became of a family. */
 export type Measured = {
   family: Family
@@ -26,6 +29,8 @@ export type Measured = {
   attacked: Politeness
   /** Null when the process ended. */
   block: Block | null
+  /** The longest block of a process that does next to nothing in the same time. */
+  control: Block
   /** Exchanges that were under way during the longest block. */
   during: readonly string[]
   megabytes: number
@@ -52,11 +57,14 @@ export async function measure(family: Family, turn: number, field: Field): Promi
   const { service, ids, hasApp, calmSeconds, seconds } = field
   const reading = (reader: number, stop: AbortSignal) =>
     readPolitely({ url: service.url, ids, hasApp, reader, stop })
-  const calm = await reading(2 * turn, AbortSignal.timeout(calmSeconds * 1000))
+  // What is loaded with the first request of its kind is no part of a calm service.
+  if (calmSeconds > 0) await reading(3 * turn + 2, AbortSignal.timeout(WARM_UP_MS))
+  const calm = await reading(3 * turn, AbortSignal.timeout(calmSeconds * 1000))
   const before = slowdown()
+  const control = await startControl()
   await service.reset()
   const over = new AbortController()
-  const attacked = reading(2 * turn + 1, over.signal)
+  const attacked = reading(3 * turn + 1, over.signal)
   const { outcomes, sent, complete, slowest } = await attackWith({
     family: family.name,
     url: service.url,
@@ -74,6 +82,7 @@ export async function measure(family: Family, turn: number, field: Field): Promi
     calm,
     attacked: politeness,
     block,
+    control: await control.stop(),
     during: block ? labelsDuring(block, slowest) : [],
     megabytes: service.peakMegabytes(),
     outcomes,

@@ -8,7 +8,10 @@ const HEADER = [
   'p99',
   'longest',
   'p99 / calm',
-  'Longest block (wall)',
+  'Longest block',
+  'CPU',
+  'wall',
+  'Control',
   'Machine',
   'Memory',
   'Outcomes',
@@ -20,7 +23,7 @@ const times = (value: number) => `${value.toFixed(1)} ×`
 
 /** A row of Markdown with what a family did, and what it broke. */
 export function row(measured: Measured, problems: readonly string[]): string {
-  const { family, sent, complete, calm, attacked, block, slowdown, megabytes, outcomes } = measured
+  const { family, sent, complete, calm, attacked, block, control, slowdown, megabytes, outcomes } = measured
   return line([
     family.name,
     String(family.connections),
@@ -29,7 +32,9 @@ export function row(measured: Measured, problems: readonly string[]): string {
     ms(attacked.p99),
     ms(attacked.longest),
     times(attacked.p99 / calm.p99),
-    block ? `${ms(block.ownMs)} (${ms(block.ms)})` : '–',
+    ...[block?.ownMs, block?.cpuMs, block?.ms, control.ms].map((value) =>
+      value === undefined ? '–' : ms(value),
+    ),
     times(slowdown),
     `${megabytes} MB`,
     Object.entries(outcomes)

@@ -95,10 +95,10 @@ builder.queryField('activities', (t) =>
       }),
       sortBy: t.arg({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
     },
-    resolve: (_root, args, { db }) => {
+    resolve: (_root, args, { scan }) => {
       const scope = scopeOf(args)
-      const page = connect(listActivities(db, args, args.sortBy), args)
-      if (scope) return { ...page, ...activityTotals(db, scope) }
+      const page = connect(listActivities(scan, args, args.sortBy), args)
+      if (scope) return { ...page, ...activityTotals(scan, scope) }
       const missing = missingScope(args.mode ?? '')
       return {
         ...page,

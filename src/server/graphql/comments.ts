@@ -169,13 +169,13 @@ builder.queryFields((t) => ({
       ids: t.arg.intList({ description: 'Only these comments.' }),
       subject: t.arg({ type: CommentableInput, description: 'Only comments on this record.' }),
     },
-    resolve: (_root, args, { db, load }) => {
+    resolve: (_root, args, { scan, load }) => {
       const { ids, subject } = args
       const count = async () =>
         subject ? commentCount(load, { id: subject.id, record_type: subject.entityType }, {}) : null
       return {
-        ...connect(listComments(db, { ...filterOf(args), ids, subject }, args.sortBy), args),
-        ...commentTotals(db, subject, count),
+        ...connect(listComments(scan, { ...filterOf(args), ids, subject }, args.sortBy), args),
+        ...commentTotals(scan, subject, count),
       }
     },
   }),

@@ -7,6 +7,7 @@ import { existing, findRecord } from '#server/knowledge/records.ts'
 import type { RecordReference } from '#server/knowledge/records.ts'
 import { organizationById } from '#server/knowledge/organizations.ts'
 import { userById } from '#server/knowledge/users.ts'
+import type { Reading } from '#server/storage/database.ts'
 import type { DateSort as DateSortInput } from '#server/knowledge/subjects.ts'
 import { builder } from './builder.ts'
 import { connect, pageArgs } from './connection.ts'
@@ -77,7 +78,7 @@ builder.objectFields(EventConnection, (t) => ({
 type FeedArgs = PageArgs & EventFilter & { sortBy?: DateSortInput | null }
 
 /** A feed of events; `scope` says what its totals are about. */
-const eventFeed = ({ db }: GraphQLContext, scope: FeedScope, filter: EventFilter, args: FeedArgs) => ({
+const eventFeed = (db: Reading, scope: FeedScope, filter: EventFilter, args: FeedArgs) => ({
   ...connect(listEvents(db, filter, args.sortBy), args),
   ...eventTotals(db, scope),
 })
@@ -87,7 +88,7 @@ export function eventsOfRecord(context: GraphQLContext, record: RecordReference,
   const { eventType, originatingUserId, organizationId } = args
   const filter: EventFilter = { eventType, originatingUserId, organizationId }
   const subject = { entityType: record.record_type, id: record.id }
-  const feed = eventFeed(context, { kind: 'subject', subject: record }, { ...filter, subject }, args)
+  const feed = eventFeed(context.db, { kind: 'subject', subject: record }, { ...filter, subject }, args)
   return {
     ...feed,
     ...countedBy(feed, () => eventCount(context.load, record, filter)),
@@ -158,7 +159,7 @@ builder.queryField('events', (t) =>
     },
     resolve: (_root, args, context) => {
       const scope = scopeOf(args)
-      const feed = eventFeed(context, scope ?? { kind: 'everything' }, args, args)
+      const feed = eventFeed(context.scan, scope ?? { kind: 'everything' }, args, args)
       if (scope) return feed
       const missing = missingScope(args.mode ?? '')
       return {

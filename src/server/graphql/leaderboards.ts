@@ -66,8 +66,8 @@ const UserLeaderboards = builder.objectRef<object>('UserLeaderboards').implement
             description: 'Only curators, or only editors together with administrators.',
           }),
         },
-        resolve: (_boards, { window, role, direction, ...args }, { db }) =>
-          connect(userLeaderboard(db, name, { since: since(window), role, direction }), args),
+        resolve: (_boards, { window, role, direction, ...args }, { scan }) =>
+          connect(userLeaderboard(scan, name, { since: since(window), role, direction }), args),
       })
     return {
       commentsLeaderboard: board(boards.commentsLeaderboard),
@@ -87,8 +87,8 @@ const OrganizationLeaderboards = builder.objectRef<object>('OrganizationLeaderbo
         type: LeaderboardOrganizationConnection,
         description,
         args: boardArgs,
-        resolve: (_boards, { window, direction, ...args }, { db }) =>
-          connect(organizationLeaderboard(db, name, { since: since(window), direction }), args),
+        resolve: (_boards, { window, direction, ...args }, { scan }) =>
+          connect(organizationLeaderboard(scan, name, { since: since(window), direction }), args),
       })
     return {
       commentsLeaderboard: board(boards.commentsLeaderboard),

@@ -79,6 +79,9 @@ export interface AppServices extends Omit<GraphqlServices, 'operations' | 'perma
   tableTexts?: TableTexts
 }
 
+/** When the library for signing in is loaded, after the start, in ms. */
+const SIGN_IN_LOADED_MS = 1000
+
 const noLimits: RequestLimits = { anonymous: 0, user: 0, windowSeconds: 1 }
 
 /** The largest request body, in bytes: far more than any form of the app or query needs. */
@@ -93,19 +96,27 @@ function registerIdentity(app: FastifyInstance, services: AppServices): void {
   registerRequestLimits(app, { limits, counters, log })
   const options = site.signIn ?? defaultSignInOptions
   const report = (message: string) => log.warn({ detail: message }, 'signing in met a problem')
-  // Loaded with the first that signs in: the library is a tenth of the program, and few readers do.
+  // The library is a tenth of the program: it holds up neither the start nor whoever reads beside the first that signs in.
   let signIn: Promise<SignIn> | undefined
   const loadSignIn = async () => {
     const { createSignIn } = await import('#server/accounts/sign-in.ts')
     return createSignIn({ storage, options, report, siteUrl: publicUrl ?? localAddress(app) })
   }
+  const loaded = () => (signIn ??= loadSignIn())
+  app.addHook('onListen', (done) => {
+    setTimeout(
+      () => void loaded().catch((error: unknown) => log.error({ err: error })),
+      SIGN_IN_LOADED_MS,
+    ).unref()
+    done()
+  })
   registerSignIn(app, {
     storage,
     log,
     publicUrl,
     options,
     throttle: createThrottle(counters, log),
-    signIn: () => (signIn ??= loadSignIn()),
+    signIn: loaded,
   })
 }
 

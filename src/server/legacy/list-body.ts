@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
+import { giveWay, startTurns } from '#server/turns.ts'
 import type { PageIds } from '#server/knowledge/legacy-ids.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { ListAnswer } from './endpoint.ts'
@@ -47,9 +47,12 @@ const TEXT_LENGTH = 16_384
 
 async function* pieces(answer: ListAnswer, { ids, head, tail }: ListBody, reading: LegacyReading) {
   yield head
+  const turns = startTurns()
   let written = ''
   let isFirst = true
   for (;;) {
+    // The embedded engine reads on this thread.
+    await giveWay(turns)
     const piece = await ids.take(answer.pieceSize)
     if (piece.length === 0) break
     for (const record of await answer.write(reading, piece)) {
@@ -59,8 +62,6 @@ async function* pieces(answer: ListAnswer, { ids, head, tail }: ListBody, readin
       yield written
       written = ''
     }
-    // Other requests get their turn: the embedded engine reads on this thread.
-    await setImmediate()
   }
   yield written + tail
 }

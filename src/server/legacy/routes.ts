@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pageIds } from '#server/knowledge/legacy-ids.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { giveWay } from '#server/turns.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
@@ -54,6 +55,7 @@ export function registerLegacy(app: FastifyInstance, { storage, baseUrl, admitLo
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     if (isLong(answer) && request.method !== 'HEAD') await admitLong(request, reply)
+    await giveWay()
     const snapshot = await storage.snapshot(isLong(answer) ? 'stream' : 'answer')
     const reading = { db: snapshot.db, baseUrl: baseUrl(), now: new Date().toISOString() }
     let streaming = false

@@ -7,7 +7,7 @@ import { currentMemory } from '#tests/bench/processes.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { serviceFlags } from '../../../scripts/service-flags.mjs'
 import type { Route } from '../traffic.ts'
-import type { Block } from './loop-delay.ts'
+import { Block } from './loop-delay.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const cli = join(root, 'src/cli.ts')
@@ -22,7 +22,7 @@ const LONGEST_START_MS = 120_000
 const LAST_LINES = 40
 
 const Routes = z.object({ routes: z.array(z.object({ method: z.string(), path: z.string() })) })
-const Report = z.object({ block: z.object({ ms: z.number(), ownMs: z.number(), endedAt: z.number() }) })
+const Report = z.object({ block: Block })
 
 /** A `curia serve` under attack, in a process of its own. */
 export type AttackedService = {

@@ -1,29 +1,41 @@
+import { z } from 'zod'
 import { ownClock } from './own-clock.ts'
 
 const EVERY_MS = 5
 
-/** A stretch in which the event loop did not turn. */
-export type Block = {
+export const Block = z.object({
   /** Milliseconds by the clock on the wall. */
-  ms: number
+  ms: z.number(),
   /** Of these, without those in which another process had the processor. */
-  ownMs: number
+  ownMs: z.number(),
+  /** Of these, those in which the thread computed: without waiting for the disk or for other threads of the process. */
+  cpuMs: z.number(),
   /** When it ended, in ms since 1970. */
-  endedAt: number
+  endedAt: z.number(),
+})
+/** A stretch in which the event loop did not turn. */
+export type Block = z.infer<typeof Block>
+
+/** Processor time of this thread, in ms. */
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 /** The longest block of this thread's event loop since the last reset, by the turns of a timer. */
 export function loopDelay(): { longest: () => Block; reset: () => void } {
   const own = ownClock()
-  const none: Block = { ms: 0, ownMs: 0, endedAt: 0 }
+  const none: Block = { ms: 0, ownMs: 0, cpuMs: 0, endedAt: 0 }
   let longest = none
-  let last = { wall: performance.now(), own: own() }
+  const now = () => ({ wall: performance.now(), own: own(), cpu: threadCpuMs() })
+  let last = now()
   function turn() {
-    const now = { wall: performance.now(), own: own() }
-    const ms = Math.max(0, now.wall - last.wall - EVERY_MS)
-    const ownMs = Math.min(ms, Math.max(0, now.own - last.own - EVERY_MS))
-    if (ownMs > longest.ownMs) longest = { ms, ownMs, endedAt: Date.now() }
-    last = now
+    const current = now()
+    const ms = Math.max(0, current.wall - last.wall - EVERY_MS)
+    const ownMs = Math.min(ms, Math.max(0, current.own - last.own - EVERY_MS))
+    const cpuMs = Math.min(ownMs, current.cpu - last.cpu)
+    if (ownMs > longest.ownMs) longest = { ms, ownMs, cpuMs, endedAt: Date.now() }
+    last = current
   }
   setInterval(turn, EVERY_MS).unref()
   return {

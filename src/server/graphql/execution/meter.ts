@@ -1,5 +1,5 @@
 import type { Pacing } from '#server/knowledge/loading.ts'
-import { startTurns } from './turns.ts'
+import { startTurns } from '#server/turns.ts'
 
 /** What an execution produces: values of the answer, rows loaded for them, and bytes of the answer as JSON. */
 export interface Spending {
@@ -22,8 +22,12 @@ export interface Meter extends Pacing {
   limit(allowed: Spending): Promise<Spending>
   /** Ends the execution: what waits is dropped. To be called when its answer is there, too. */
   end(): void
+  /** Bytes of the answer so far, roughly. */
+  bytes(): number
   /** Whether others should go first. */
   isTurnOver(): boolean
+  /** Waits while others should go first; for ever once it has ended. */
+  giveWay(): Promise<void>
   /** The value, pending until it is this execution's turn again; for ever once it has ended. */
   turn<Value>(value: Value): Promise<Value>
   /** A promise that stays pending: whatever waits for it goes away with the execution. */
@@ -43,6 +47,10 @@ export function startMeter(): Meter {
     isEnded = true
     turns.end()
   }
+  async function giveWay() {
+    if (isEnded) await never
+    if (turns.isOver()) await turns.wait(undefined)
+  }
   function check(): boolean {
     if (isEnded) return false
     if (spent.values > HEAVY_VALUES) turns.becomeHeavy()
@@ -56,6 +64,7 @@ export function startMeter(): Meter {
   return {
     never,
     end,
+    bytes: () => spent.bytes,
     isTurnOver: turns.isOver,
     turn: (value) => (isEnded ? never : turns.wait(value)),
     limit(given) {
@@ -69,10 +78,8 @@ export function startMeter(): Meter {
     },
     isIdle: turns.isIdle,
     whenIdle: turns.whenIdle,
-    async beforeBatch() {
-      if (isEnded) await never
-      if (turns.isOver()) await turns.wait(undefined)
-    },
+    giveWay,
+    beforeBatch: giveWay,
     inTurn(value) {
       if (isEnded) return never
       return turns.isOver() ? turns.wait(value) : value

@@ -3,6 +3,7 @@ import {
   getNamedType,
   getNullableType,
   GraphQLString,
+  introspectionTypes,
   isCompositeType,
   isListType,
   isObjectType,
@@ -82,6 +83,24 @@ function metered(resolve: Resolver, type: GraphQLOutputType, isRoot: boolean): R
     return resolveAndReceive(source, args, context, info)
   }
 }
+
+/** An executor's context may be without a meter: schemas describe themselves in the program, too. */
+const hasMeter = (context: unknown): context is GraphQLContext =>
+  typeof context === 'object' && context !== null && 'meter' in context
+
+/** graphql-js has these types once for all schemas. */
+function meterIntrospection(): void {
+  for (const type of introspectionTypes) {
+    if (!isObjectType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      const resolve = field.resolve ?? defaultFieldResolver
+      const counted = metered(resolve, field.type, false)
+      field.resolve = (source, args, context, info) =>
+        (hasMeter(context) ? counted : resolve)(source, args, context, info)
+    }
+  }
+}
+meterIntrospection()
 
 /**
  * The schema with resolvers that count what they produce with the meter of the context, so that an execution is ended

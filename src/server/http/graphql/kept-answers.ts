@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isObjectType, Kind } from 'graphql'
 import type { GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql'
+import { giveWay, startTurns } from '#server/turns.ts'
 
 /** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
 export interface ReadyAnswer {
@@ -41,10 +42,18 @@ export function isKeepable(operation: OperationDefinitionNode, document: string,
   return names(operation.selectionSet)
 }
 
+/** Bytes that are hashed without giving way. */
+const HASHED_AT_ONCE = 1024 * 1024
+
 /** The answer with its tag, which is the same for the same bytes. */
-export function readyAnswer(text: string): ReadyAnswer {
-  const body = Buffer.from(text)
-  return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }
+export async function readyAnswer(body: Buffer): Promise<ReadyAnswer> {
+  const hash = createHash('sha1')
+  const turns = startTurns()
+  for (let at = 0; at < body.length; at += HASHED_AT_ONCE) {
+    if (at > 0) await giveWay(turns)
+    hash.update(body.subarray(at, at + HASHED_AT_ONCE))
+  }
+  return { body, etag: `W/"${hash.digest('base64url')}"` }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql'
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from '#server/graphql/context.ts'
+import type { Meter } from '#server/graphql/execution/meter.ts'
+import type { Entrant } from '#server/storage/admission.ts'
 import { admitHeavy } from './guards/admission.ts'
 import { estimateCost } from './guards/cost.ts'
 import { refuseDocument } from './guards/document.ts'
@@ -24,6 +26,20 @@ interface Operation {
 const keyOf = ({ query, operationName }: Pick<GraphqlRequest, 'query' | 'operationName'>) =>
   `${operationName ?? ''}\n${query}`
 
+const isQuery = ({ document, operationName }: Operation) =>
+  getOperationAST(document, operationName)?.operation === 'query'
+
+/** The result, which nobody reads, when the client leaves; pending while it waits. */
+const hasLeft = ({ signal }: Entrant, meter: Meter) =>
+  new Promise<ExecutionResult>((resolve) => {
+    const left = () => {
+      meter.end()
+      resolve({ errors: [new GraphQLError('The client has left')] })
+    }
+    if (signal?.aborted) left()
+    else signal?.addEventListener('abort', left, { once: true })
+  })
+
 /** Bytes of the operations kept parsed and validated; beyond this those used longest ago are dropped. */
 const KEPT_BYTES = 32 * 1024 * 1024
 /** Bytes of a parsed document for each of its characters (measured: 45 to 80). */
@@ -37,8 +53,9 @@ export interface Operations {
   /**
    * Runs one operation within the limits. Refusals, syntax, validation and variable errors come back as `errors` without `data`;
    * errors of resolvers beside `data`, as the GraphQL specification says.
+   * @param client its address, and a signal with which it leaves: a query is given up then
    */
-  run(request: GraphqlRequest, context: GraphQLContext): Promise<ExecutionResult>
+  run(request: GraphqlRequest, context: GraphQLContext, client?: Entrant): Promise<ExecutionResult>
   /** Whether an operation that has just run changes nothing, so that it may run again. */
   isRepeatable(request: GraphqlRequest): boolean
   /** Whether an operation that has just run gives the same answer as long as the knowledge stays the same. */
@@ -57,12 +74,18 @@ export function createOperations(
   const kept = weighedMap<Operation>(allowed)
   const outside = outsideFields(schema)
 
-  function prepare({ query, operationName }: GraphqlRequest): Operation | readonly GraphQLError[] {
+  /** Reads and validates a document in steps: a large one takes some milliseconds for each. */
+  async function prepare(
+    { query, operationName }: GraphqlRequest,
+    { giveWay }: Meter,
+  ): Promise<Operation | readonly GraphQLError[]> {
     const key = keyOf({ query, operationName })
     const known = kept.get(key)
     if (known) return known
+    await giveWay()
     const tooLong = refuseText(query)
     if (tooLong) return [tooLong]
+    await giveWay()
     let document: DocumentNode
     try {
       document = parse(query)
@@ -72,6 +95,7 @@ export function createOperations(
     }
     const measured = refuseDocument(document)
     if (measured instanceof GraphQLError) return [measured]
+    await giveWay()
     const errors = validate(schema, document, RULES)
     if (errors.some((error) => error.message === 'Validation aborted.')) return [tooManyOverlaps()]
     if (errors.length > 0) return errors
@@ -104,15 +128,17 @@ export function createOperations(
       const asked = lastRun(request)
       return asked ? isKeepable(asked, request.query, outside) : false
     },
-    async run(request, context) {
-      const operation = prepare(request)
-      if (!('document' in operation)) return { errors: operation }
+    async run(request, context, client = {}) {
       const { meter, viewer } = context
+      const operation = await prepare(request, meter)
+      if (!('document' in operation)) return { errors: operation }
       const caller = viewer ? 'signedIn' : 'anonymous'
+      await meter.giveWay()
       const cost = estimate(operation, request.variables, caller)
       if (typeof cost !== 'number') return { errors: [cost] }
-      const place = await admitHeavy(cost, caller)
+      const place = await admitHeavy(cost, caller, client)
       try {
+        await meter.giveWay()
         const ended = meter.limit(budgets[caller])
         const executed = execute({
           schema,
@@ -125,6 +151,7 @@ export function createOperations(
         return await Promise.race([
           executed,
           ended.then((spent) => ({ errors: [operationTooCostly(spent, caller, budgets)] })),
+          ...(isQuery(operation) ? [hasLeft(client, meter)] : []),
         ])
       } finally {
         meter.end()

@@ -1,15 +1,18 @@
 import type { GraphQLSchema } from 'graphql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from '#server/graphql/context.ts'
-import type { Site } from '#server/graphql/context.ts'
+import type { GraphQLContext, Site } from '#server/graphql/context.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-version.ts'
 import { DatabaseUnavailable } from '#server/storage/database-error.ts'
+import { giveWay } from '#server/turns.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
+import { countedAddress } from '../limits/client-address.ts'
+import { answerJson } from './answer-json.ts'
 import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
 import type { ReadyAnswer } from './kept-answers.ts'
 import { lastVersion } from './last-version.ts'
@@ -59,12 +62,14 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
 
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  const bodyOf = (request: FastifyRequest) =>
-    new Promise<unknown>((resolve, reject) => {
-      const { body } = request
-      if (typeof body !== 'string') resolve(body)
-      else void parseJson(request, body, (error, value) => (error ? reject(error) : resolve(value)))
+  async function bodyOf(request: FastifyRequest) {
+    const { body } = request
+    if (typeof body !== 'string') return body
+    await giveWay()
+    return new Promise<unknown>((resolve, reject) => {
+      void parseJson(request, body, (error, value) => (error ? reject(error) : resolve(value)))
     })
+  }
 
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
     // Parsed as a buffer, as the options say.
@@ -109,16 +114,22 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       isByKey: request.caller?.by === 'key',
     }
     if (!isAnonymous) reply.header('cache-control', 'no-store')
+    const client = { origin: countedAddress(request.ip), signal: request.signal }
+    let context: GraphQLContext | undefined
     const { answer: made, version: madeOf } = await ofOneVersion(storage, {
       version: isAnonymous ? version : null,
-      make: (db) => operations.run(asked.value, createContext({ ...common, db })),
+      make: (db) => {
+        context = createContext({ ...common, db })
+        return operations.run(asked.value, context, client)
+      },
       isRepeatable: () => operations.isRepeatable(asked.value),
     })
     const { data, errors } = made
+    const bytes = context?.meter.bytes() ?? 0
     if (!errors) {
-      const text = JSON.stringify({ data })
-      if (!isAnonymous || !operations.isKeepable(asked.value)) return text
-      const answer = readyAnswer(text)
+      const body = await answerJson({ data }, bytes)
+      if (!isAnonymous || !operations.isKeepable(asked.value)) return body
+      const answer = await readyAnswer(body)
       answers.keep(key, madeOf, answer)
       return sendTagged(request, reply, answer)
     }
@@ -128,7 +139,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const presented = presentErrors(errors, request.id, (defect) =>
       request.log.error({ err: defect.originalError ?? defect, path: defect.path }, 'a resolver failed'),
     )
-    return JSON.stringify({ data, errors: presented })
+    return answerJson({ data, errors: presented }, bytes)
   }
 
   app.route({ url: GRAPHQL_PATH, method: ['GET', 'POST'], exposeHeadRoute: false, handler: answer })

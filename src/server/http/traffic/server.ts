@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import { connectionLimits } from './connections.ts'
+import { oneRequestAtATime } from './pipelining.ts'
 import { answerParserError, MAX_HEADER_BYTES } from './parser-errors.ts'
 import type { TrafficLimits } from './traffic-limits.ts'
 
@@ -23,7 +24,7 @@ export function serverFactory(limits: TrafficLimits, trustProxy: string[] | fals
         keepAliveTimeout: IDLE_MS,
         connectionsCheckingInterval: CHECK_MS,
       },
-      handler,
+      oneRequestAtATime(handler),
     )
     limitConnections(server)
     return server.on('clientError', answerParserError)

@@ -1,5 +1,5 @@
 import { createAdmission } from '#server/storage/admission.ts'
-import type { Admission, Place } from '#server/storage/admission.ts'
+import type { Admission, Entrant, Place } from '#server/storage/admission.ts'
 import { ClientError } from '../../errors.ts'
 import type { Caller } from './limits.ts'
 
@@ -9,8 +9,8 @@ import type { Caller } from './limits.ts'
  */
 const HEAVY_COST = 100_000
 
-/** Heavy operations that are executed at once, and that wait to be, for each kind of caller. */
-const LIMITS = { places: 2, waiting: 100, patience: 20_000 }
+/** Heavy operations that are executed at once, and that wait to be, for each kind of caller; one address may have half. */
+const LIMITS = { places: 1, waiting: 100, waitingPerOrigin: 50, patience: 20_000 }
 
 const busy = () =>
   new ClientError(
@@ -30,7 +30,11 @@ const admissions: Record<Caller, Admission> = {
 /**
  * Waits until a heavy operation may be executed, so that few hold memory at once; others go on without a place.
  * @param cost as it is estimated
+ * @param entrant the address of the client, and when it has left
  * @throws ClientError 503 when too many wait, or no place became free in time
  */
-export const admitHeavy = async (cost: number, caller: Caller): Promise<Place | null> =>
-  cost < HEAVY_COST ? null : admissions[caller].enter()
+export const admitHeavy = async (
+  cost: number,
+  caller: Caller,
+  entrant: Entrant = {},
+): Promise<Place | null> => (cost < HEAVY_COST ? null : admissions[caller].enter(entrant))

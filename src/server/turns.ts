@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Time that all executions together take from one turn of the event loop before they give way, in ms. */
 const SLICE_MS = 5
 /** Heavy executions that go on at once; their answers are held in memory while they grow. */
-const HEAVY_AT_ONCE = 3
+const HEAVY_AT_ONCE = 2
 
 /** Steps of one execution that wait for their turn. */
 export interface Turns {
@@ -67,7 +67,8 @@ async function takeStep(execution: Execution): Promise<void> {
   if (execution.isHeavy) heavy.add(execution)
   execution.steps[execution.next]?.()
   execution.next += 1
-  await Promise.resolve()
+  // After all promises that follow.
+  await new Promise<void>((resolve) => process.nextTick(resolve))
   execution.taken += performance.now() - started
   if (execution.next < execution.steps.length) return
   clear(execution)
@@ -108,4 +109,12 @@ export function startTurns(): Turns {
       if (heavy.delete(execution)) void run()
     },
   }
+}
+
+/**
+ * Waits while the present turn of the event loop has been used up; to be called before work of some milliseconds.
+ * @param turns of the whole work: what has taken long already lets others go first
+ */
+export async function giveWay(turns: Turns = startTurns()): Promise<void> {
+  if (turns.isOver()) await turns.wait(undefined)
 }

@@ -1,0 +1,35 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+type Waiting = [request: IncomingMessage, response: ServerResponse]
+
+/** Requests of a connection that may wait for the answer to an earlier one; few clients send any. */
+const MOST_WAITING = 20
+
+/**
+ * Handles the requests of a connection one after the other: those that are sent without waiting for answers would be
+ * worked on all at once. A connection with too many of them is closed.
+ */
+export function oneRequestAtATime(handler: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, Waiting[]>()
+
+  function handle(socket: Socket, [request, response]: Waiting): void {
+    response.once('close', () => next(socket))
+    handler(request, response)
+  }
+  function next(socket: Socket): void {
+    const following = waiting.get(socket)?.shift()
+    if (!following) waiting.delete(socket)
+    else if (!socket.destroyed) handle(socket, following)
+  }
+
+  return (request, response) => {
+    const { socket } = request
+    const queue = waiting.get(socket)
+    if (!queue) {
+      waiting.set(socket, [])
+      handle(socket, [request, response])
+    } else if (queue.length < MOST_WAITING) queue.push([request, response])
+    else socket.destroy()
+  }
+}
