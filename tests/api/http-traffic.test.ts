@@ -211,11 +211,17 @@ describe('Requests that the parser refuses', () => {
 })
 
 describe('Answers that are not read', () => {
+  /** Begins to read a large answer, and stops. */
+  async function unread(port: number, address?: string) {
+    const socket = connection(port, address)
+    socket.write(asking('large'))
+    await once(socket, 'data')
+    socket.pause()
+  }
+
   it('take a bounded part of the memory for each address', async () => {
     const port = await listening({ answerBytes: 4 * 1.5 * LARGE })
-    const unread = connection(port).pause()
-    unread.write(asking('large'))
-    await once(unread, 'connect')
+    await unread(port)
     await expect
       .poll(async () => (await ask(port, 'large')).errors)
       .toEqual(errorWith('answers to one address are not read'))
@@ -225,8 +231,7 @@ describe('Answers that are not read', () => {
 
   it('make room for readers who hold less', async () => {
     const port = await listening({ answerBytes: 2 * LARGE })
-    const unread = ['127.0.0.2', '127.0.0.3'].map((address) => connection(port, address).pause())
-    for (const socket of unread) socket.write(asking('large'))
+    for (const address of ['127.0.0.2', '127.0.0.3']) await unread(port, address)
     expect((await ask(port, 'large', '127.0.0.4')).status).toBe(200)
   })
 

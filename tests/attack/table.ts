@@ -7,6 +7,7 @@ const HEADER = [
   'Polite p50',
   'p99',
   'longest',
+  'Calm p50',
   'p99 / calm',
   'Longest block',
   'CPU',
@@ -31,6 +32,7 @@ export function row(measured: Measured, problems: readonly string[]): string {
     ms(attacked.p50),
     ms(attacked.p99),
     ms(attacked.longest),
+    ms(calm.p50),
     times(attacked.p99 / calm.p99),
     ...[block?.ownMs, block?.cpuMs, block?.ms, control.ms].map((value) =>
       value === undefined ? '–' : ms(value),
