@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { importReference } from '#server/exchange/import-reference.ts'
 import { referenceFilesAmong } from '#server/exchange/reference/reference-file.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { smallRelease, writeRelease } from '#tests/support/release-files.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
@@ -241,36 +241,43 @@ describeOnEachEngine('Importing reference files', (engine) => {
   })
 })
 
-describe.skipIf(!release2024)('A release after reference files', () => {
-  describeOnEachEngine('with the same genes, diseases and therapies', (engine) => {
-    it('takes them over instead of adding them again', async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'curia-reference-'))
-      const knowledge = await openInterface(engine)
-      try {
-        await writeFile(join(folder, 'hgnc.txt'), hgnc)
-        await writeFile(join(folder, 'doid.obo'), disease)
-        await writeFile(join(folder, 'ncit.txt'), thesaurus)
-        const { storage } = knowledge
-        await importReference(storage, (await referenceFilesAmong([folder])).files)
-        await importRelease(storage, release2024 ?? '')
-        const braf = await storage.read
-          .selectFrom('genes')
-          .innerJoin('features', 'features.id', 'feature_id')
-          .select(['features.id', 'features.origin', 'full_name'])
-          .where('entrez_id', '=', 673)
-          .execute()
-        expect(braf).toEqual([{ id: 5, origin: 'RELEASE', full_name: 'B-Raf proto-oncogene' }])
-        const named = async (table: 'diseases' | 'therapies', name: string) =>
-          (await storage.read.selectFrom(table).select('id').where('name_folded', '=', name).execute()).length
-        expect(await named('diseases', 'melanoma')).toBe(1)
-        expect(await named('therapies', 'vemurafenib')).toBe(1)
-        // And again, over the release: only the genes' aliases are new to it.
-        const again = await importReference(storage, (await referenceFilesAmong([folder])).files)
-        expect(again.files.map(({ added }) => added)).toEqual([0, 0, 0])
-      } finally {
-        await knowledge.close()
-        await rm(folder, { recursive: true })
+describeOnEachEngine('A release after reference files', (engine) => {
+  it('takes over its genes, diseases and therapies instead of adding them again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'curia-reference-'))
+    const knowledge = await openInterface(engine)
+    try {
+      await writeFile(join(folder, 'hgnc.txt'), hgnc)
+      await writeFile(join(folder, 'doid.obo'), disease)
+      await writeFile(join(folder, 'ncit.txt'), thesaurus)
+      const { storage } = knowledge
+      await importReference(storage, (await referenceFilesAmong([folder])).files)
+      const entrez_id = '673'
+      const [braf, ...genes] = smallRelease['GeneSummaries.tsv']
+      const release = {
+        ...smallRelease,
+        'GeneSummaries.tsv': [{ ...braf, entrez_id }, ...genes],
+        'VariantSummaries.tsv': smallRelease['VariantSummaries.tsv'].map((row) =>
+          row.gene === 'BRAF' ? { ...row, entrez_id } : row,
+        ),
       }
-    })
+      await importRelease(storage, writeRelease('01-Aug-2024', release))
+      const taken = await storage.read
+        .selectFrom('genes')
+        .innerJoin('features', 'features.id', 'feature_id')
+        .select(['features.id', 'features.origin', 'full_name'])
+        .where('entrez_id', '=', 673)
+        .execute()
+      expect(taken).toEqual([{ id: 5, origin: 'RELEASE', full_name: 'B-Raf proto-oncogene' }])
+      const named = async (table: 'diseases' | 'therapies', name: string) =>
+        (await storage.read.selectFrom(table).select('id').where('name_folded', '=', name).execute()).length
+      expect(await named('diseases', 'melanoma')).toBe(1)
+      expect(await named('therapies', 'vemurafenib')).toBe(1)
+      // And again, over the release: only the genes' aliases are new to it.
+      const again = await importReference(storage, (await referenceFilesAmong([folder])).files)
+      expect(again.files.map(({ added }) => added)).toEqual([0, 0, 0])
+    } finally {
+      await knowledge.close()
+      await rm(folder, { recursive: true })
+    }
   })
 })
