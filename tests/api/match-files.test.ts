@@ -254,7 +254,8 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
         const found = new Set(line.map((text) => Number.parseInt(text, 10)))
         for (const id of equal) {
           const own = [...index.profiles.values()].filter(
-            ({ expression }) => expression.kind === 'variant' && expression.variantId === id,
+            ({ expression }) =>
+              expression.kind === 'variant' && expression.variantId === id && !expression.negated,
           )
           for (const profile of own)
             expect([profile.name, found.has(profile.id)]).toEqual([profile.name, true])
