@@ -3,6 +3,7 @@
 // the same run, so that runs on different machines can be compared. docs/operations.md says what the tables show.
 //   --large                measures a release multiplied by 100 as well
 //   --only browser         measures the built app in Chromium, and nothing else
+//   --only match           measures matching of samples and files, and nothing else
 //   --only tables          of that only what is pressed and typed on pages, and how tables scroll
 //   --database <address>   measures readers of this filled database, and nothing else
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,6 +16,7 @@ import { measureEverything, measureFirstGenes, measureLegacy } from './legacy.ts
 import { measureBrowser, measureTables } from './browser/measure-browser.ts'
 import { browserTable } from './browser/measured.ts'
 import type { Measured } from './browser/measured.ts'
+import { measureMatching } from './matching.ts'
 import { answerOf, CONNECTIONS, requestsPerSecond, waiting } from './load.ts'
 import { startBareServer, startService, timeCommand } from './processes.ts'
 import { MEASURED_GENE, measuredQueries } from './queries.ts'
@@ -28,10 +30,13 @@ const { values: options } = parseArgs({
     database: { type: 'string' },
   },
 })
-if (options.only !== undefined && options.only !== 'browser' && options.only !== 'tables') {
-  throw new Error(`--only ${options.only} is not known: it is browser or tables, or absent for everything`)
+if (options.only !== undefined && !['browser', 'tables', 'match'].includes(options.only)) {
+  throw new Error(
+    `--only ${options.only} is not known: it is browser, tables or match, or absent for everything`,
+  )
 }
-const onlyBrowser = options.only !== undefined
+const onlyMatching = options.only === 'match'
+const onlyPart = options.only !== undefined
 const folder = mkdtempSync(join(tmpdir(), 'curia-bench-'))
 const STARTS = 5
 
@@ -44,6 +49,7 @@ const reading: string[][] = [
 ]
 const legacy: string[][] = [['what', 'measured', 'beside it', 'at most']]
 const inBrowser: Measured[] = []
+const matching: string[][][] = []
 /** What is measured, by release. */
 const uncached = new Map<string, Uncached[]>()
 
@@ -135,12 +141,13 @@ async function benchLegacy(title: string, database: string): Promise<void> {
 }
 
 async function benchReading(title: string, database: string): Promise<void> {
-  if (onlyBrowser) return
+  if (onlyPart) return
   await benchQueries(title, database)
   await benchLegacy(title, database)
 }
 
 async function benchBrowser(database: string): Promise<void> {
+  if (onlyMatching) return
   if (!existsSync(join(import.meta.dirname, '../../dist/index.html'))) {
     throw new Error('The app is not built, which Chromium is to load: run npm run build first')
   }
@@ -149,6 +156,7 @@ async function benchBrowser(database: string): Promise<void> {
 }
 
 async function benchLargeInBrowser(database: string): Promise<void> {
+  if (onlyMatching) return
   say('scrolling through ×100 in Chromium …')
   const measured = await measureTables(database, { large: true })
   inBrowser.push(...measured.map((one) => ({ ...one, what: `${one.what}: release of 2024 ×100` })))
@@ -158,7 +166,14 @@ async function benchRelease(title: string, release: string): Promise<string> {
   const database = `sqlite:${join(folder, `${title.replaceAll(/\W+/g, '-')}.db`)}`
   await benchImport(title, release, database)
   await benchReading(title, database)
+  await benchMatching(title, database)
   return database
+}
+
+async function benchMatching(title: string, database: string): Promise<void> {
+  if (onlyPart && !onlyMatching) return
+  const [head = [], ...rows] = await measureMatching(database, folder, say)
+  matching.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
 }
 
 function printTable([head = [], ...rows]: string[][]): void {
@@ -193,7 +208,8 @@ function printResults(): void {
   console.log(`Node ${process.version}, ${availableParallelism()} cores (${processor}), ${gigabytes} GB`)
   if (oneTime.length > 1) printTable(oneTime)
   if (inBrowser.length > 0) printTable(browserTable(inBrowser))
-  if (onlyBrowser) return
+  for (const table of matching) printTable(table)
+  if (onlyPart) return
   printTable(reading)
   printTable(uncachedTable())
   printTable(legacy)
@@ -206,7 +222,7 @@ async function benchReleases(): Promise<void> {
   if (!release2024)
     throw new Error('The public release of 2024 is not there: set CURIA_RELEASES to the folder it is in')
   const database = await benchRelease('release of 2024', release2024)
-  if (!onlyBrowser) await benchStarts(database)
+  if (!onlyPart) await benchStarts(database)
   await benchBrowser(database)
   if (!options.large) return
   const { multiplyRelease } = await import('./multiply.ts')
@@ -218,7 +234,8 @@ async function benchReleases(): Promise<void> {
 
 async function benchDatabase(database: string): Promise<void> {
   await benchReading('this database', database)
-  if (onlyBrowser) await benchBrowser(database)
+  await benchMatching('this database', database)
+  if (onlyPart) await benchBrowser(database)
 }
 
 try {

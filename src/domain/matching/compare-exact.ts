@@ -1,5 +1,6 @@
 import type { SmallVariant } from './alteration.ts'
 import { writeCodingChange } from './coding-change.ts'
+import type { CodingChange } from './coding-change.ts'
 import { holds, undecided } from './comparison.ts'
 import type { MaybeComparison } from './comparison.ts'
 import { alleleKey, writeGenomicAllele } from './genomic-allele.ts'
@@ -49,24 +50,48 @@ function sameAllele(found: SmallVariant, predicate: ExactPredicate): MaybeCompar
 
 const numbering = (transcript: string | null) => (transcript ? ` on ${transcript}` : '')
 
+/** A change of the sample with one of the record. */
+interface Pair<Change> {
+  left: OnTranscript<Change>
+  right: OnTranscript<Change>
+}
+
 /** Prefers the pair on one transcript; else any pair, as a sample may name other transcripts than the record. */
 function equalPair<Change>(
   found: readonly OnTranscript<Change>[],
   named: readonly OnTranscript<Change>[],
   isSame: (left: Change, right: Change) => boolean,
-) {
-  const pairs = found.flatMap((left) =>
-    named.filter((right) => isSame(left.change, right.change)).map((right) => ({ left, right })),
-  )
-  return pairs.find(({ left, right }) => !differ(left.transcript, right.transcript)) ?? pairs[0] ?? null
+): Pair<Change> | null {
+  let first: Pair<Change> | null = null
+  for (const left of found) {
+    for (const right of named) {
+      if (!isSame(left.change, right.change)) continue
+      if (!differ(left.transcript, right.transcript)) return { left, right }
+      first ??= { left, right }
+    }
+  }
+  return first
+}
+
+const isSameCodingChange = (left: CodingChange, right: CodingChange) =>
+  left.start === right.start &&
+  left.end === right.end &&
+  left.kind === right.kind &&
+  left.from === right.from &&
+  left.to === right.to
+
+/** Whether some change begins or ends where one of the record does: without that, none is the same. */
+function meetsResidues({ proteinChanges }: SmallVariant, predicate: ExactPredicate): boolean {
+  for (const { change: left } of proteinChanges) {
+    for (const { change: right } of predicate.proteinChanges) {
+      if (left.start === right.start || left.start === right.end || left.end === right.start) return true
+    }
+  }
+  return false
 }
 
 function sameCodingChange(found: SmallVariant, predicate: ExactPredicate): MaybeComparison {
-  const same = equalPair(
-    found.codingChanges,
-    predicate.codingChanges,
-    (left, right) => writeCodingChange(left) === writeCodingChange(right),
-  )
+  const same = equalPair(found.codingChanges, predicate.codingChanges, isSameCodingChange)
   if (!same || differ(same.left.transcript, same.right.transcript)) return null
   return holds(
     'ALLELE',
@@ -81,6 +106,7 @@ const hasOtherCodingChange = (found: SmallVariant, predicate: ExactPredicate) =>
   )
 
 function sameProteinChange(found: SmallVariant, predicate: ExactPredicate): MaybeComparison {
+  if (!meetsResidues(found, predicate)) return null
   const truthOf = (value: 'TRUE' | 'UNKNOWN') =>
     equalPair(
       found.proteinChanges,
