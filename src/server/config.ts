@@ -7,7 +7,7 @@ import { trafficConfig, trafficVariables } from './config-traffic.ts'
 import type { TrafficLimits } from './http/traffic/traffic-limits.ts'
 import { PUBLIC_ADDRESSES } from '#server/outside/outside-services.ts'
 import type { OutsideAddresses } from '#server/outside/outside-services.ts'
-import { parseDatabaseUrl } from '#server/storage/database.ts'
+import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 
 /** Everything an operator can set. Read once at the start and passed down. */
 export interface Config extends AccountConfig {

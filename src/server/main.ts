@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setUpPath } from './accounts/new-accounts.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
+import { removeUnfinished } from './exchange/export/keep-release.ts'
 import { scheduleReleases } from './exchange/export/release-schedule.ts'
 import { tableTexts } from './exchange/export/tables/table-texts.ts'
 import { schema } from './graphql/schema.ts'
@@ -18,6 +19,7 @@ import { createMatchingFiles } from './matching/matching-files.ts'
 import { open } from './storage/database.ts'
 import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
+import { listeningProblem, reportWriteProblem, warnOfExposedFiles } from './start-messages.ts'
 import { version } from './version.ts'
 
 const appFolder = join(import.meta.dirname, '../../dist')
@@ -67,10 +69,6 @@ function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): Outs
   })
 }
 
-function portInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-}
-
 /**
  * Builds the service from its configuration, fills a new database and listens.
  * @throws Error with a sentence for the operator when the database cannot be opened or the port is taken
@@ -78,7 +76,11 @@ function portInUse(error: unknown): boolean {
 async function startService(config: Config): Promise<Service> {
   const log = await createLog(config.logLevel)
   await prepareDatabase(config.databaseUrl, log)
-  const storage = await open(config.databaseUrl, { migrate: false })
+  warnOfExposedFiles(config.databaseUrl, log)
+  const storage = await open(config.databaseUrl, {
+    migrate: false,
+    onWriteProblem: (problem) => reportWriteProblem(log, problem),
+  })
   try {
     const downloads = join(config.dataFolder, 'downloads')
     const site = { name: config.knowledgebaseName, downloads, signIn: config.signIn }
@@ -107,13 +109,12 @@ async function startService(config: Config): Promise<Service> {
       counters,
     })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-      if (!portInUse(error)) throw error
-      throw new Error(`Port ${config.port} is in use: end what uses it, or set PORT to another`, {
-        cause: error,
-      })
+      throw listeningProblem(error, config)
     })
     const url = config.publicUrl ?? localAddress(app)
     const { databaseUrl, referenceFasta } = config
+    // Where that cannot be done, the nightly release says why.
+    await removeUnfinished(downloads).catch(() => {})
     const releases = scheduleReleases(
       { databaseUrl, downloads, site: url, referenceFasta },
       {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { open, parseDatabaseUrl } from '#server/storage/database.ts'
+import { open } from '#server/storage/database.ts'
+import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
@@ -64,7 +65,7 @@ describeOnEachEngine('storage', (engine) => {
       sql`insert into kysely_migration (name, timestamp) values ('9999-future', ${now})`.execute(tx),
     )
     await first.close()
-    await expect(open(other.url)).rejects.toThrow(/does not fit this version of Curia.*9999-future/)
+    await expect(open(other.url)).rejects.toThrow(/newer version of Curia.*9999-future.*backup/)
     await other.drop()
   })
 

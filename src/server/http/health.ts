@@ -19,7 +19,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
- * `knowledgeVersion` is then null). `GET /api/ready`: it can serve readers; 503 with the reason when not.
+ * `knowledgeVersion` is then null). `GET /api/ready`: it can read and write; 503 with the reason when not.
  */
 export function registerHealth(app: FastifyInstance, storage: Storage, name: string): void {
   const state = () => inTime(knowledgebaseState(storage.probe))
@@ -43,6 +43,11 @@ export function registerHealth(app: FastifyInstance, storage: Storage, name: str
 
   app.get('/api/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    const problem = storage.writeProblem()
+    if (problem) {
+      reply.code(503)
+      return { status: 'unavailable', reason: problem.message }
+    }
     try {
       await state()
       return { status: 'ready' }

@@ -6,6 +6,10 @@ export class DatabaseError extends Error {
   readonly code: DatabaseErrorCode
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number
+  /** Whether it concerns every statement, and not only one that asked for too much or came at a bad time. */
+  get isWhole(): boolean {
+    return this.code === 'DATABASE_UNAVAILABLE' || this.code === 'DISK_FULL'
+  }
   constructor(code: DatabaseErrorCode, message: string, options: { retryAfter: number; cause?: unknown }) {
     super(message, { cause: options.cause })
     this.name = new.target.name
@@ -55,5 +59,16 @@ export class DiskFull extends DatabaseError {
     const message =
       'The disk of the database is full; nothing was changed. Tell the operator of this knowledgebase'
     super('DISK_FULL', message, { retryAfter: 60, cause })
+  }
+}
+
+/** A change that was not made, or that nobody will find again: the open database is not the file of its name any more. */
+export class DatabaseFileGone extends DatabaseError {
+  /** The file, for operators alone. */
+  readonly file: string
+  constructor(file: string, what: 'gone' | 'replaced') {
+    const message = `A file of the database is ${what}, so nothing is written any more. Tell the operator of this knowledgebase`
+    super('DATABASE_UNAVAILABLE', message, { retryAfter: 60 })
+    this.file = file
   }
 }

@@ -1,21 +1,17 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { Kysely, sql } from 'kysely'
-import type { LogEvent, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { createAdmission } from './admission.ts'
+import { closeAll, connectTo, PATIENCE_MS } from './connections.ts'
+import type { ConnectionOptions } from './connections.ts'
 import { DatabaseBusy } from './database-error.ts'
+import { parseDatabaseUrl } from './database-url.ts'
 import { dialectOf } from './dialect.ts'
 import type { Dialect, Engine } from './dialect.ts'
 import { bumpKnowledgeVersion } from './knowledge-version.ts'
-import { migrateToLatest } from './migrate.ts'
-import { poolLimits, unlimited } from './postgres-limits.ts'
-import type { PoolLimits, PoolUse } from './postgres-limits.ts'
-import { postgresSnapshots, sqliteSnapshots } from './snapshots.ts'
-import type { Snapshot, SnapshotSource, SnapshotUse } from './snapshots.ts'
-import { ScanDialect } from './scan/dialect.ts'
-import { scanPool } from './scan/pool.ts'
-import { readerSetUp, sqliteDialect } from './sqlite-driver.ts'
+import { poolLimits } from './postgres-limits.ts'
+import type { Snapshot, SnapshotUse } from './snapshots.ts'
 import type { Tables } from './tables.ts'
+import { watchWrites, writeSomePages } from './write-health.ts'
+import type { WriteProblem } from './write-health.ts'
 
 /** A connection that can only read. Every {@link Writing} is one, too. */
 export type Reading = Omit<
@@ -60,140 +56,43 @@ export interface Storage extends Writes {
    * @throws DatabaseBusy when its turn does not come within ten seconds, or too many wait already
    */
   write<T>(action: (tx: Writing) => Promise<T>): Promise<T>
+  /** What keeps the database from being written for longer than a moment; null: nothing that is known. */
+  writeProblem(): WriteProblem | null
   close(): Promise<void>
 }
 
-export interface OpenOptions {
-  /** Brings the schema up to date first (default). */
-  migrate?: boolean
-  /** Hears of every statement, its time and its error. */
-  log?: (event: LogEvent) => void
+export interface OpenOptions extends ConnectionOptions {
   /** How long a change waits for its turn, in ms; ten seconds unless given. */
   patience?: number
-  /** Longest statement of `scan`, in ms; five seconds unless given. */
-  deadline?: number
-  /** For a command such as an import: statements take as long as they need (PostgreSQL). */
-  unlimited?: boolean
-}
-
-interface Location {
-  engine: Engine
-  /** SQLite: absolute file path; PostgreSQL: connection URL. */
-  target: string
-}
-
-/**
- * Reads a database address: `sqlite:<file>` or `postgres://…`.
- * @throws Error naming the address and the two forms allowed
- */
-export function parseDatabaseUrl(url: string): Location {
-  if (/^postgres(ql)?:\/\//.test(url)) return { engine: 'postgres', target: url }
-  const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1]
-  if (file) return { engine: 'sqlite', target: resolve(file) }
-  throw new Error(`"${url}" is no database address; allowed are sqlite:<file> and postgres://user@host/name`)
-}
-
-/** Connections of one engine, by use. */
-interface Connections {
-  read: Kysely<Tables>
-  scan: Kysely<Tables>
-  probe: Kysely<Tables>
-  identity: Kysely<Tables>
-  write: Kysely<Tables>
-  snapshots: SnapshotSource
-  /** Begins a change that may wait so many ms for the writers of other processes. */
-  change<T>(patience: number, action: (tx: Writing) => Promise<T>): Promise<T>
-  migrate(dialect: Dialect): Promise<void>
+  /** Hears of what keeps the database from being written, and of its end with null. */
+  onWriteProblem?: (problem: WriteProblem | null) => void
 }
 
 /** Changes that wait for those before them. */
 const MOST_WAITING = 100
-const PATIENCE_MS = 10_000
-
-function openSqlite(file: string, { log, deadline = poolLimits.scan.statement }: OpenOptions): Connections {
-  mkdirSync(dirname(file), { recursive: true })
-  const lock = { patience: PATIENCE_MS }
-  const write = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false, lock }), log })
-  const read = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log })
-  const pool = scanPool(file, readerSetUp(), deadline)
-  const scan = new Kysely<Tables>({ dialect: new ScanDialect(pool), log })
-  return {
-    read,
-    write,
-    scan,
-    probe: read,
-    identity: read,
-    snapshots: sqliteSnapshots(file, log),
-    change(patience, action) {
-      lock.patience = patience
-      return write.transaction().execute(action)
-    },
-    migrate: (dialect) => migrateToLatest(write, dialect),
-  }
-}
-
-async function openPostgres(url: string, options: OpenOptions): Promise<Connections> {
-  const { log, unlimited: isUnlimited, deadline = poolLimits.scan.statement } = options
-  // A service on SQLite need not load it.
-  const { postgresDialect } = await import('./postgres-driver.ts')
-  const connect = (use: PoolUse, limits: PoolLimits = poolLimits[use]) =>
-    new Kysely<Tables>({
-      dialect: postgresDialect(url, isUnlimited ? unlimited(limits) : limits),
-      log,
-    })
-  const read = connect('read')
-  const write = connect('write')
-  return {
-    read,
-    write,
-    scan: connect('scan', { ...poolLimits.scan, statement: deadline }),
-    probe: connect('probe'),
-    identity: connect('identity'),
-    snapshots: postgresSnapshots(read, () => connect('stream')),
-    change: (patience, action) =>
-      write.transaction().execute(async (tx) => {
-        if (!isUnlimited && patience < poolLimits.write.lock)
-          await sql.raw(`set local lock_timeout = ${Math.ceil(patience) || 1}`).execute(tx)
-        return action(tx)
-      }),
-    async migrate(dialect) {
-      // Indexes of large tables take their time.
-      const patient = connect('write', unlimited(poolLimits.write))
-      try {
-        await migrateToLatest(patient, dialect)
-      } finally {
-        await patient.destroy()
-      }
-    },
-  }
-}
 
 /**
  * Opens (and creates or migrates, unless told not to) the database at `url`.
  * @throws Error when the address is malformed, the database unreachable or newer than this program
  */
 export async function open(url: string, options: OpenOptions = {}): Promise<Storage> {
-  const { engine, target } = parseDatabaseUrl(url)
+  const location = parseDatabaseUrl(url)
+  const { engine } = location
   const dialect = dialectOf(engine)
-  const connections = engine === 'sqlite' ? openSqlite(target, options) : await openPostgres(target, options)
-  const { read, scan, write, probe, identity, snapshots } = connections
-  const close = async () => {
-    await snapshots.close()
-    for (const connection of new Set([read, scan, probe, identity, write])) await connection.destroy()
-  }
-  try {
-    if (options.migrate !== false) await connections.migrate(dialect)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  const { patience = PATIENCE_MS } = options
+  const connections = await connectTo(location, options)
+  const { read, scan, probe, identity, snapshots, file } = connections
+  const { patience = PATIENCE_MS, onWriteProblem = () => {} } = options
   const places = engine === 'sqlite' ? 1 : poolLimits.write.connections
   const admission = createAdmission({ places, waiting: MOST_WAITING, patience }, () => new DatabaseBusy())
+  const health = watchWrites({
+    file,
+    probe: () => connections.change(patience, writeSomePages),
+    report: onWriteProblem,
+  })
   const writeAside: Storage['writeAside'] = async (action) => {
     const place = await admission.enter()
     try {
-      return await connections.change(place.remaining(), action)
+      return await health.guard(() => connections.change(place.remaining(), action))
     } finally {
       place.leave()
     }
@@ -206,7 +105,10 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
     probe,
     identity: {
       read: identity,
-      writeAside: identity === read ? writeAside : (action) => identity.transaction().execute(action),
+      writeAside:
+        identity === read
+          ? writeAside
+          : (action) => health.guard(() => identity.transaction().execute(action)),
     },
     snapshot: (use) => snapshots.snapshot(use),
     writeAside,
@@ -215,6 +117,10 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
         await bumpKnowledgeVersion(tx)
         return action(tx)
       }),
-    close,
+    writeProblem: () => health.problem(),
+    async close() {
+      health.close()
+      await closeAll(connections)
+    },
   }
 }

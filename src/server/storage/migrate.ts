@@ -44,6 +44,15 @@ const toMigration = (statements: MigrationStatements, dialect: Dialect): Migrati
   },
 })
 
+/** Migrations in the database that this program does not know. */
+async function unknownMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(db)
+    // Without that table nothing was ever migrated.
+    .catch(() => ({ rows: [] }))
+  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
+}
+
 /**
  * Runs what migrations are missing, each in a transaction.
  * @throws Error when one fails, or when the database was written by a newer version of Curia
@@ -60,6 +69,12 @@ export async function migrateToLatest(db: Kysely<Tables>, dialect: Dialect): Pro
   })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
+  const unknown = await unknownMigrations(db)
+  if (unknown.length > 0)
+    throw new Error(
+      `The database was written by a newer version of Curia (it has ${unknown.join(', ')}): start that version, or put back a backup from before it`,
+      { cause: error },
+    )
   const failed = results?.find((result) => result.status === 'Error')
   const what = failed
     ? `migration ${failed.migrationName} failed`

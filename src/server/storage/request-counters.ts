@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { parseDatabaseUrl } from './database.ts'
+import { parseDatabaseUrl } from './database-url.ts'
 import { poolLimits } from './postgres-limits.ts'
 import { sharedCounter } from './shared-counter.ts'
 import type { Allowance, RequestCounter } from './shared-counter.ts'

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
@@ -40,15 +41,26 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
     all: (parameters) => translated(() => statement.all(...parameters.map(toSqlite)).map(toRow)),
     run: (parameters) => translated(() => statement.run(...parameters.map(toSqlite))),
     *iterate(parameters) {
-      for (const values of statement.iterate(...parameters.map(toSqlite))) yield toRow(values)
+      try {
+        for (const values of statement.iterate(...parameters.map(toSqlite))) yield toRow(values)
+      } catch (error) {
+        throw translateSqliteError(error)
+      }
     },
   }
 }
 
-function adaptDatabase(database: DatabaseSync): SqliteDatabase {
+interface OpenDatabase extends SqliteDatabase {
+  readonly isTransaction: boolean
+}
+
+function adaptDatabase(database: DatabaseSync): OpenDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
+    get isTransaction() {
+      return database.isTransaction
+    },
     prepare(sql) {
       const known = statements.get(sql)
       if (known) return known
@@ -75,9 +87,11 @@ export interface WriteLock {
  * @throws DatabaseBusy when the other does not end within its patience
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: OpenDatabase
   readonly #lock: WriteLock
-  constructor(database: SqliteDatabase, lock: WriteLock) {
+  constructor(database: OpenDatabase, lock: WriteLock) {
     super({ database })
+    this.#database = database
     this.#lock = lock
   }
   override async beginTransaction(connection: DatabaseConnection) {
@@ -98,6 +112,10 @@ class ImmediateSqliteDriver extends SqliteDriver {
       await run(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
     }
   }
+  /** A full disk has ended the transaction already, in most cases. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  }
 }
 
 /** SQLite rolls DDL back like everything else, so each migration may run in a transaction. */
@@ -108,9 +126,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
+  readonly #database: OpenDatabase
   readonly #lock: WriteLock | undefined
-  constructor(database: SqliteDatabase, lock: WriteLock | undefined) {
+  constructor(database: OpenDatabase, lock: WriteLock | undefined) {
     super({ database })
     this.#database = database
     this.#lock = lock
@@ -144,6 +162,13 @@ interface ReadOnly {
   cacheKilobytes?: number
 }
 
+/** Address of a file that SQLite opens, and does not make where there is none. */
+function existingFile(file: string): URL {
+  const url = pathToFileURL(file)
+  url.searchParams.set('mode', 'rw')
+  return url
+}
+
 /**
  * Opens one connection to a SQLite file (write-ahead log, foreign keys on). Writers sync every commit to disk; a
  * read-only connection refuses to write.
@@ -152,7 +177,7 @@ export function sqliteDialect(
   file: string,
   options: ReadOnly | { readOnly: false; lock: WriteLock },
 ): SqliteDialect {
-  const database = new DatabaseSync(file)
+  const database = new DatabaseSync(existingFile(file))
   const setUp = options.readOnly ? readerSetUp(options.cacheKilobytes) : WRITER
   database.exec(setUp)
   return new NodeSqliteDialect(adaptDatabase(database), options.readOnly ? undefined : options.lock)

@@ -5,7 +5,6 @@ import type { GraphQLContext, Site } from '#server/graphql/context.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-version.ts'
-import { DatabaseUnavailable } from '#server/storage/database-error.ts'
 import { giveWay } from '#server/turns.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
@@ -133,7 +132,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       answers.keep(key, madeOf, answer)
       return sendTagged(request, reply, answer)
     }
-    const lost = errors.map(databaseErrorOf).find((error) => error instanceof DatabaseUnavailable)
+    const lost = errors.map(databaseErrorOf).find((error) => error !== null && error.isWhole)
     // Nothing of such an answer is worth having: whoever asked comes back.
     if (lost) throw lost
     const presented = presentErrors(errors, request.id, (defect) =>

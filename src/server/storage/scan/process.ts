@@ -3,6 +3,7 @@
 import { setPriority } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import type { ScanAnswer, ScanMessage, ScanRequest } from './messages.ts'
 
 const [, , file = '', setUp = ''] = process.argv
@@ -12,7 +13,10 @@ const MOST_STATEMENTS = 200
 const NICENESS = 5
 setPriority(NICENESS)
 
-const database = new DatabaseSync(file)
+const address = pathToFileURL(file)
+// Where the file is gone, none is made in its place.
+address.searchParams.set('mode', 'rw')
+const database = new DatabaseSync(address)
 database.exec(setUp)
 const statements = new Map<string, StatementSync>()
 

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import { DatabaseFileGone } from './storage/database-error.ts'
+import { exposedFiles } from './storage/database-file.ts'
+import { parseDatabaseUrl } from './storage/database-url.ts'
+import type { WriteProblem } from './storage/write-health.ts'
+
+/** Why the service cannot listen, with what to do about it. */
+export function listeningProblem(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  switch (code) {
+    case 'EADDRINUSE':
+      return new Error(`Port ${port} is in use: end what uses it, or set PORT to another`, { cause: error })
+    case 'EACCES':
+      return new Error(`This user may not listen on port ${port}: set PORT to one from 1024`, {
+        cause: error,
+      })
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Error(
+        `HOST “${host}” is no address of this machine: set it to localhost, to one of its addresses, or to 0.0.0.0 for all`,
+        { cause: error },
+      )
+    default:
+      return error
+  }
+}
+
+/** Says in the log what keeps the database from being written, and when that is over. */
+export function reportWriteProblem(log: FastifyBaseLogger, problem: WriteProblem | null): void {
+  if (problem === null) log.info('the database can be written again')
+  else if (problem instanceof DatabaseFileGone)
+    log.fatal(
+      { file: problem.file },
+      'the file of the database was removed or replaced: writing has stopped, what is read is the file of before. Put it back, or stop the service, put a backup in its place and start again',
+    )
+  else log.fatal({ err: problem }, 'the disk of the database is full: make room; writing goes on by itself')
+}
+
+/** Warns of a database that was there before and that other users of this machine may read. */
+export function warnOfExposedFiles(databaseUrl: string, log: FastifyBaseLogger): void {
+  const { engine, target } = parseDatabaseUrl(databaseUrl)
+  if (engine !== 'sqlite') return
+  for (const file of exposedFiles(target))
+    log.warn(
+      { file },
+      'other users of this machine may read or write the database: run chmod 600 on the file',
+    )
+}

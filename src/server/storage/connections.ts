@@ -1,0 +1,138 @@
+import { Kysely, sql } from 'kysely'
+import type { LogEvent, Transaction } from 'kysely'
+import { databaseFile, makeOwnFile } from './database-file.ts'
+import type { DatabaseFile } from './database-file.ts'
+import type { Location } from './database-url.ts'
+import { dialectOf } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
+import { migrateToLatest } from './migrate.ts'
+import { openingProblem } from './opening-problem.ts'
+import { poolLimits, unlimited } from './postgres-limits.ts'
+import type { PoolLimits, PoolUse } from './postgres-limits.ts'
+import { ScanDialect } from './scan/dialect.ts'
+import { scanPool } from './scan/pool.ts'
+import { postgresSnapshots, sqliteSnapshots } from './snapshots.ts'
+import type { SnapshotSource } from './snapshots.ts'
+import { readerSetUp, sqliteDialect } from './sqlite-driver.ts'
+import type { Tables } from './tables.ts'
+
+/** How long a change waits for its turn, in ms. */
+export const PATIENCE_MS = 10_000
+
+export interface ConnectionOptions {
+  /** Brings the schema up to date first (default). */
+  migrate?: boolean
+  /** Hears of every statement, its time and its error. */
+  log?: (event: LogEvent) => void
+  /** Longest statement of `scan`, in ms; five seconds unless given. */
+  deadline?: number
+  /** For a command such as an import: statements take as long as they need (PostgreSQL). */
+  unlimited?: boolean
+}
+
+/** Connections of one engine, by use. */
+export interface Connections {
+  read: Kysely<Tables>
+  scan: Kysely<Tables>
+  probe: Kysely<Tables>
+  identity: Kysely<Tables>
+  write: Kysely<Tables>
+  snapshots: SnapshotSource
+  /** The file of the database, where it is one of ours. */
+  file: DatabaseFile | null
+  /** Begins a change that may wait so many ms for the writers of other processes. */
+  change<T>(patience: number, action: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  migrate(dialect: Dialect): Promise<void>
+}
+
+function openSqlite(
+  file: string,
+  { log, deadline = poolLimits.scan.statement }: ConnectionOptions,
+): Connections {
+  makeOwnFile(file)
+  const lock = { patience: PATIENCE_MS }
+  const write = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false, lock }), log })
+  const read = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log })
+  const pool = scanPool(file, readerSetUp(), deadline)
+  const scan = new Kysely<Tables>({ dialect: new ScanDialect(pool), log })
+  return {
+    read,
+    write,
+    scan,
+    probe: read,
+    identity: read,
+    snapshots: sqliteSnapshots(file, log),
+    file: databaseFile(file),
+    change(patience, action) {
+      lock.patience = patience
+      return write.transaction().execute(action)
+    },
+    migrate: (dialect) => migrateToLatest(write, dialect),
+  }
+}
+
+async function openPostgres(url: string, options: ConnectionOptions): Promise<Connections> {
+  const { log, unlimited: isUnlimited, deadline = poolLimits.scan.statement } = options
+  // A service on SQLite need not load it.
+  const { postgresDialect } = await import('./postgres-driver.ts')
+  const connect = (use: PoolUse, limits: PoolLimits = poolLimits[use]) =>
+    new Kysely<Tables>({
+      dialect: postgresDialect(url, isUnlimited ? unlimited(limits) : limits),
+      log,
+    })
+  const read = connect('read')
+  const write = connect('write')
+  return {
+    read,
+    write,
+    scan: connect('scan', { ...poolLimits.scan, statement: deadline }),
+    probe: connect('probe'),
+    identity: connect('identity'),
+    snapshots: postgresSnapshots(read, () => connect('stream')),
+    file: null,
+    change: (patience, action) =>
+      write.transaction().execute(async (tx) => {
+        if (!isUnlimited && patience < poolLimits.write.lock)
+          await sql.raw(`set local lock_timeout = ${Math.ceil(patience) || 1}`).execute(tx)
+        return action(tx)
+      }),
+    async migrate(dialect) {
+      // Indexes of large tables take their time.
+      const patient = connect('write', unlimited(poolLimits.write))
+      try {
+        await migrateToLatest(patient, dialect)
+      } finally {
+        await patient.destroy()
+      }
+    },
+  }
+}
+
+/** Connections to a database that is there and as this program wants it. */
+export async function connectTo(
+  { engine, target }: Location,
+  options: ConnectionOptions,
+): Promise<Connections> {
+  let connections: Connections | undefined
+  try {
+    connections = engine === 'sqlite' ? openSqlite(target, options) : await openPostgres(target, options)
+    if (options.migrate !== false) await connections.migrate(dialectOf(engine))
+    return connections
+  } catch (error) {
+    if (connections) await closeAll(connections)
+    throw openingProblem(error, { engine, target })
+  }
+}
+
+/** Closes them all. */
+export async function closeAll({
+  snapshots,
+  read,
+  scan,
+  probe,
+  identity,
+  write,
+}: Connections): Promise<void> {
+  await snapshots.close()
+  for (const connection of new Set([read, scan, probe, identity, write])) await connection.destroy()
+}

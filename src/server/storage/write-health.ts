@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { DatabaseFileGone, DiskFull } from './database-error.ts'
+import type { DatabaseFile } from './database-file.ts'
+import type { Tables } from './tables.ts'
+
+/** How often the file is looked for, and a disk that was full is written to, in ms. */
+const FILE_EVERY_MS = 500
+const DISK_EVERY_MS = 2000
+
+/** What keeps the database from being written for longer than a moment. */
+export type WriteProblem = DatabaseFileGone | DiskFull
+
+export interface WriteHealth {
+  /** What keeps it from being written; null: nothing that is known. */
+  problem(): WriteProblem | null
+  /**
+   * Runs a change where the database can be written.
+   * @throws DatabaseFileGone before anything is written, or when what was written went to a file without a name
+   */
+  guard<T>(change: () => Promise<T>): Promise<T>
+  close(): void
+}
+
+/** Digits that no compression makes fewer: they take new pages, and their removal leaves nothing behind. */
+const probeText = (): string => randomBytes(32_768).toString('hex')
+
+/** Writes some pages. @throws DiskFull as long as there is no room for them */
+export async function writeSomePages(tx: Transaction<Tables>): Promise<void> {
+  const now = new Date().toISOString()
+  const row = { identifier: 'disk', value: probeText(), expires_at: now, created_at: now, updated_at: now }
+  const { id } = await tx
+    .insertInto('sign_in_verifications')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('sign_in_verifications').where('id', '=', id).execute()
+}
+
+/**
+ * Watches whether a database can be written.
+ * @param file the file of a SQLite database; null where it is no file of ours
+ * @param probe writes some pages, and fails as long as the disk is full
+ * @param report hears of each problem once, and of its end with null
+ */
+export function watchWrites(services: {
+  file: DatabaseFile | null
+  probe: () => Promise<void>
+  report: (problem: WriteProblem | null) => void
+}): WriteHealth {
+  const { file, probe, report } = services
+  let fileGone: DatabaseFileGone | null = null
+  let diskFull: DiskFull | null = null
+  let probing: NodeJS.Timeout | undefined
+  const problem = () => fileGone ?? diskFull
+
+  function note(change: () => void): void {
+    const before = problem()
+    change()
+    const now = problem()
+    if ((now === null) !== (before === null) || now?.name !== before?.name) report(now)
+  }
+
+  function lookForFile(): void {
+    try {
+      file?.assertPresent()
+      if (fileGone) note(() => (fileGone = null))
+    } catch (error) {
+      if (!(error instanceof DatabaseFileGone)) throw error
+      note(() => (fileGone = error))
+    }
+  }
+
+  function noteSpace(): void {
+    if (diskFull === null) return
+    clearInterval(probing)
+    note(() => (diskFull = null))
+  }
+  function noteFull(error: DiskFull): void {
+    if (diskFull !== null) return
+    note(() => (diskFull = error))
+    // Whoever asks whether the service is ready may send it nobody who writes: it finds out by itself.
+    probing = setInterval(() => void probe().then(noteSpace, () => {}), DISK_EVERY_MS).unref()
+  }
+
+  const watching = file && setInterval(lookForFile, FILE_EVERY_MS).unref()
+
+  function assertFile(): void {
+    lookForFile()
+    if (fileGone) throw fileGone
+  }
+
+  return {
+    problem,
+    async guard(change) {
+      assertFile()
+      try {
+        const result = await change()
+        assertFile()
+        return result
+      } catch (error) {
+        if (error instanceof DiskFull) noteFull(error)
+        throw error
+      }
+    },
+    close() {
+      if (watching) clearInterval(watching)
+      clearInterval(probing)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { open } from '#server/storage/database.ts'
+import { postgres } from '#tests/support/engines.ts'
+import { freePort } from '#tests/support/ports.ts'
+import { runCuria } from '#tests/support/server.ts'
+
+/** What an operator reads whose database cannot be opened. */
+const problemOf = (url: string) =>
+  open(url).then(
+    () => 'opened',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+
+describe('A SQLite database that cannot be opened', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'curia-opening-'))
+    writeFileSync(join(folder, 'notes.txt'), 'no database, but a text of some length\n'.repeat(100))
+    mkdirSync(join(folder, 'sub'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each([
+    ['a folder that is a file', 'notes.txt/curia.db', /notes\.txt is no folder.*set DATABASE_URL/],
+    ['another kind of file', 'notes.txt', /notes\.txt is no SQLite database: set DATABASE_URL/],
+    ['a folder', 'sub', /sub cannot be opened for writing: it is a folder.*DATABASE_URL/],
+  ])('is told with the remedy: %s', async (_what, path, message) => {
+    expect(await problemOf(`sqlite:${join(folder, path)}`)).toMatch(message)
+  })
+
+  it('is told by every command, without a stack', async () => {
+    const run = await runCuria(['serve'], { database: `sqlite:${join(folder, 'notes.txt')}` })
+    expect([run.code, run.stderr.trim().split('\n').length]).toEqual([1, 1])
+    expect(run.stderr).toContain('is no SQLite database')
+  })
+})
+
+describe.skipIf(inject('postgresUrl') === null)('A PostgreSQL database that cannot be opened', () => {
+  const withServer = async (change: (url: URL) => void) => {
+    const database = await postgres.createDatabase()
+    const url = new URL(database.url)
+    change(url)
+    const problem = await problemOf(url.href)
+    await database.drop()
+    return { problem, host: url.host }
+  }
+
+  it('is told with the remedy: a user that the server refuses', async () => {
+    const { problem, host } = await withServer((url) => {
+      url.username = 'nobody'
+      url.password = 'hunter2'
+    })
+    expect(problem).toContain(`PostgreSQL at ${host} refuses the user “nobody”`)
+    expect(problem).toContain('correct user and password in DATABASE_URL')
+    expect(problem).not.toContain('hunter2')
+  })
+
+  it('is told with the remedy: a database that is not there', async () => {
+    const { problem } = await withServer((url) => void (url.pathname = '/curia_missing'))
+    expect(problem).toContain('has no database “curia_missing”: make it (createdb curia_missing)')
+  })
+
+  it('is told with the remedy: a server that does not answer', async () => {
+    const port = String(await freePort())
+    const { problem, host } = await withServer((url) => void (url.port = port))
+    expect(problem).toContain(`PostgreSQL at ${host} cannot be reached (ECONNREFUSED): start it, or correct`)
+  })
+})
