@@ -1,11 +1,21 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
-import { keepRelease } from '#server/exchange/export/keep-release.ts'
+import { keepRelease, removeUnfinished } from '#server/exchange/export/keep-release.ts'
 import { dayOfNightly } from '#server/exchange/export/kept-releases.ts'
 import { makeRelease, untilMidnight } from '#server/exchange/export/release-schedule.ts'
+import { writeRelease } from '#server/exchange/export/write-release.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import type { TestDatabase } from '#tests/support/engines.ts'
 import { addEveryKind } from '#tests/support/every-kind.ts'
@@ -131,6 +141,27 @@ describeOnEachEngine('Releases to download', (engine) => {
     expect(readdirSync(downloads)).toContain('.making@1-1')
     await keep('2026-08-03T00:00:00Z')
     expect(readdirSync(downloads)).not.toContain('.making@1-1')
+  })
+
+  it('sweep away at the start what a process of this machine left that has ended, and nothing of others', async () => {
+    const elsewhere = mkdtempSync(join(folder, 'start-'))
+    const ours = hostname()
+    const left = [`.making@1-999999999-on-${ours}`, `.making@1-${process.pid}-on-${ours}-month`]
+    const others = [`.making@1-${process.ppid}-on-${ours}`, '.making@1-999999999-on-another', '01-Jul-2026']
+    for (const name of [...left, ...others]) mkdirSync(join(elsewhere, name))
+    await removeUnfinished(elsewhere)
+    expect(readdirSync(elsewhere).sort()).toEqual(others.sort())
+  })
+
+  it('sweep away files of exports into their folder that were cut short an hour ago', async () => {
+    const elsewhere = mkdtempSync(join(folder, 'parts-'))
+    const old = join(elsewhere, '01-Jul-2026-FeatureSummaries.tsv.part')
+    for (const name of [old, join(elsewhere, 'own.tsv.part'), join(elsewhere, 'x-FeatureSummaries.tsv.part')])
+      writeFileSync(name, 'half')
+    for (const name of [old, join(elsewhere, 'own.tsv.part')]) utimesSync(name, 0, 0)
+    await writeRelease(curia.storage, elsewhere, { name: 'now', site })
+    const parts = readdirSync(elsewhere).filter((name) => name.endsWith('.part'))
+    expect(parts.sort()).toEqual(['own.tsv.part', 'x-FeatureSummaries.tsv.part'])
   })
 
   it('are made in a thread of their own', async () => {

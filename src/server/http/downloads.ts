@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { folderOfFile, NIGHTLY } from '#server/exchange/export/kept-releases.ts'
+import { folderOfFile, makeDownloadsFolder, NIGHTLY } from '#server/exchange/export/kept-releases.ts'
 
 /** A month's release stays as it is. */
 const MONTHLY_SECONDS = 86_400
@@ -13,7 +12,7 @@ const MONTHLY_SECONDS = 86_400
  */
 export async function registerDownloads(app: FastifyInstance, downloads: string): Promise<void> {
   // Where it cannot be made there is nothing to offer; the nightly release says why it could not be written.
-  await mkdir(downloads, { recursive: true }).catch(() => {})
+  await makeDownloadsFolder(downloads).catch(() => {})
   await app.register(async (scope) => {
     await scope.register(files, {
       root: downloads,

@@ -1,8 +1,9 @@
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Storage } from '#server/storage/database.ts'
 import { releaseNameOf } from '../release/dates.ts'
-import { foldersIn, NIGHTLY, nightlyFolder } from './kept-releases.ts'
+import { foldersIn, makeDownloadsFolder, NIGHTLY, nightlyFolder } from './kept-releases.ts'
 import type { WriteReleaseOptions, WrittenFile } from './write-release.ts'
 import { writeRelease } from './write-release.ts'
 
@@ -19,6 +20,7 @@ export async function keepRelease(
 ): Promise<WrittenFile[]> {
   const now = options.now ?? new Date()
   const unfinished = join(downloads, unfinishedName(now))
+  await makeDownloadsFolder(downloads)
   try {
     const files = await writeRelease(storage, unfinished, { ...options, now, name: NIGHTLY })
     const day = now.toISOString().slice(0, 10)
@@ -33,7 +35,29 @@ export async function keepRelease(
   }
 }
 
-const unfinishedName = (now: Date) => `.making@${now.getTime()}-${process.pid}`
+const unfinishedName = (now: Date) => `.making@${now.getTime()}-${process.pid}-on-${hostname()}`
+const unfinishedFolder = /^\.making@(\d+)-(\d+)(?:-on-(.+?))?(?:-month)?$/
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Another user's process may not be signalled, but it runs.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/**
+ * Removes what releases have left that were being made when their process on this machine ended; to be called before
+ * this process makes one.
+ */
+export async function removeUnfinished(downloads: string): Promise<void> {
+  for (const name of await foldersIn(downloads)) {
+    const [, , pid, host] = unfinishedFolder.exec(name) ?? []
+    const isOurs = host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)))
+    if (isOurs) await rm(join(downloads, name), { recursive: true, force: true })
+  }
+}
 
 /** The month's release is the first that was made on its first day. */
 async function keepMonthly(
@@ -61,7 +85,7 @@ async function keepMonthly(
 /** Removes earlier nightly releases, and what an export that was cut short a day ago has left. */
 async function removeFormer(downloads: string, newest: string, now: Date): Promise<void> {
   for (const name of await foldersIn(downloads)) {
-    const begun = Number(/^\.making@(\d+)-/.exec(name)?.[1] ?? Number.NaN)
+    const begun = Number(unfinishedFolder.exec(name)?.[1] ?? Number.NaN)
     const former = nightlyFolder.test(name) && name < newest
     if (former || now.getTime() - begun > 86_400_000) {
       await rm(join(downloads, name), { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dateInName } from '../release/dates.ts'
 import type { ReleaseFileKey } from './release-files.ts'
@@ -16,6 +16,11 @@ export type KeptRelease = {
 
 /** The folder of a nightly release; the time tells the newest. Folders of other names are no releases (yet). */
 export const nightlyFolder = /^nightly@(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z)-\d+$/
+
+/** Makes the folder of the releases for the owner alone, where there is none: the service hands them out. */
+export async function makeDownloadsFolder(downloads: string): Promise<void> {
+  await mkdir(downloads, { recursive: true, mode: 0o700 })
+}
 
 /** The names of the folders in a folder; none when it is not there. */
 export async function foldersIn(downloads: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { link, copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -53,6 +53,7 @@ export async function writeRelease(
   options: WriteReleaseOptions,
 ): Promise<WrittenFile[]> {
   await mkdir(folder, { recursive: true })
+  await removeAbandoned(folder)
   const progress = options.onProgress ?? (() => {})
   const sequence = options.referenceFasta ? await openReferenceSequence(options.referenceFasta) : null
   const snapshot = await storage.snapshot('stream')
@@ -80,6 +81,19 @@ export async function writeRelease(
   } finally {
     await snapshot.close()
     await sequence?.close()
+  }
+}
+
+const fileNames = Object.values(releaseFiles).flatMap(({ name, alias }) => (alias ? [name, alias] : [name]))
+/** An export writes to its files all the time: one that nobody has written to for so long was cut short, in ms. */
+const ABANDONED_MS = 3_600_000
+
+/** Removes the unfinished files of exports into this folder that were cut short. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!fileNames.some((file) => name.endsWith(`-${file}.part`))) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true })
   }
 }
 
