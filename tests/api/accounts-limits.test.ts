@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { newApiKey } from '#server/accounts/api-key-format.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { countedAddress } from '#server/http/limits/client-address.ts'
@@ -196,6 +196,19 @@ describeOnEachEngine('limits', (engine) => {
       expect((await send(service, { from: `2001:db8:7:7::${index}` })).status).toBe(200)
     expect((await send(service, { from: '2001:db8:7:7:ffff::1' })).status).toBe(429)
     expect((await send(service, { from: '2001:db8:7:8::1' })).status).toBe(200)
+  })
+
+  it('lasts no longer when the clock goes back', async () => {
+    const service = await start()
+    for (let index = 0; index < 4; index += 1) await send(service)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    try {
+      const refused = await send(service)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(few.windowSeconds)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('goes on when the shared counter fails, counting for itself, and says so once', async () => {

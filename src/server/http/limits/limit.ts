@@ -43,7 +43,8 @@ export function createLimit(
   const present = (allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): Counted => ({
     allowed,
     remaining: remainingPoints,
-    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    // A clock that goes back makes no window longer.
+    resetSeconds: Math.min(allowance.seconds, Math.max(1, Math.ceil(msBeforeNext / 1000))),
   })
   function report(error: unknown) {
     if (performance.now() - loggedAt < LOG_EVERY_MS) return

@@ -35,7 +35,7 @@ export function ssrCache(services: {
     const page = await renderer.render(`${origin()}${path}`)
     const weight = page ? CHARACTER_BYTES * (page.markup.length + page.state.length) : 0
     // A page that could not be rendered is not tried with every reader either.
-    cache.set(path, { version: current, until: Date.now() + MAX_AGE_MS, page }, weight)
+    cache.set(path, { version: current, until: performance.now() + MAX_AGE_MS, page }, weight)
     return page
   }
 
@@ -43,7 +43,7 @@ export function ssrCache(services: {
     // Read before the page is rendered: a change in between makes a cached page newer than its version, never older.
     const current = await version()
     const cached = cache.get(path)
-    if (cached && cached.version === current && cached.until > Date.now()) return cached.page
+    if (cached && cached.version === current && cached.until > performance.now()) return cached.page
     const key = `${current} ${path}`
     const page = pending.get(key) ?? renderAndCache(path, current).finally(() => pending.delete(key))
     pending.set(key, page)
