@@ -161,6 +161,22 @@ describeOnEachEngine('signing in elsewhere', (engine) => {
     expect(refused.location).toBe('/sign-in?error=unable_to_get_user_info')
   })
 
+  it.each([
+    'missing ID token',
+    'another audience beside ours',
+    'authorized party',
+    'subject at userinfo',
+    'endless answer',
+  ] as const)('refuses an answer with a wrong part: %s', async (flaw) => {
+    // Without an e-mail address in the ID token userinfo is asked.
+    provider.setPerson({ sub: 'i-6', name: 'Nobody' })
+    provider.setFlaw(flaw)
+    const refused = await visit(service, 'orcid')
+    expect(refused.cookie).toBe('')
+    expect(refused.location).toMatch(/^\/sign-in\?error=/)
+    expect(service.log.join()).not.toContain('a request failed')
+  })
+
   it('refuses an answer twice, one that another browser began, and one made up', async () => {
     provider.setPerson({ sub: 'i-3', email: 'once@inst.example' })
     const { again, back } = await visit(service, 'oidc')

@@ -1,8 +1,9 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 
 /** What the provider says of who signs in there. */
 export type Claims = {
@@ -13,13 +14,24 @@ export type Claims = {
   given_name?: string
 }
 
+/** What a provider can do wrong. */
+export type ProviderFlaw =
+  | 'signature'
+  | 'nonce'
+  | 'audience'
+  | 'another audience beside ours'
+  | 'authorized party'
+  | 'missing ID token'
+  | 'subject at userinfo'
+  | 'endless answer'
+
 /** An OpenID Connect provider of a test's own, on 127.0.0.1, where everyone signs in at once. */
 export type OidcProvider = {
   issuer: string
   /** Who signs in there from now on. */
   setPerson: (claims: Claims) => void
-  /** Spoils what it answers: a signature of another key, another nonce, another audience. */
-  setFlaw: (flaw: 'signature' | 'nonce' | 'audience' | null) => void
+  /** Spoils what it answers. */
+  setFlaw: (flaw: ProviderFlaw | null) => void
   stop: () => Promise<void>
 }
 
@@ -39,15 +51,21 @@ export async function startOidcProvider(client: { id: string; secret: string }):
   const others = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const grants = new Map<string, Grant>()
   let person: Claims = { sub: 'nobody' }
-  let flaw: 'signature' | 'nonce' | 'audience' | null = null
+  let flaw: ProviderFlaw | null = null
   let issuer = ''
+
+  function audience(): string | string[] {
+    if (flaw === 'another audience beside ours') return [client.id, 'somebody-else']
+    return flaw === 'audience' ? 'somebody-else' : client.id
+  }
 
   function idToken({ claims, nonce }: Grant): string {
     const seconds = Math.floor(Date.now() / 1000)
     const body = {
       ...claims,
       iss: issuer,
-      aud: flaw === 'audience' ? 'somebody-else' : client.id,
+      aud: audience(),
+      ...(flaw === 'authorized party' && { azp: 'somebody-else' }),
       iat: seconds,
       exp: seconds + 300,
       ...(nonce && { nonce: flaw === 'nonce' ? 'another' : nonce }),
@@ -75,9 +93,18 @@ export async function startOidcProvider(client: { id: string; secret: string }):
       grant.clientId === client.id &&
       form.get('redirect_uri') === grant.redirectUri &&
       grant.challenge === challenge
-    return right
-      ? { access_token: randomBytes(8).toString('hex'), token_type: 'Bearer', id_token: idToken(grant) }
-      : null
+    if (!right) return null
+    const tokens = { access_token: randomBytes(8).toString('hex'), token_type: 'Bearer' }
+    return flaw === 'missing ID token' ? tokens : { ...tokens, id_token: idToken(grant) }
+  }
+
+  /** Sends for as long as somebody reads. */
+  async function endless(response: ServerResponse): Promise<void> {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = function* () {
+      for (;;) yield ' '.repeat(65_536)
+    }
+    await pipeline(more(), response).catch(() => {})
   }
 
   const server = createServer((request, response) => {
@@ -114,11 +141,12 @@ export async function startOidcProvider(client: { id: string; secret: string }):
         return response.writeHead(302, { location: back.href }).end()
       }
       case '/token':
+        if (flaw === 'endless answer') return void endless(response)
         return void redeem(request).then((tokens) =>
           tokens ? json(200, tokens) : json(400, { error: 'invalid_grant' }),
         )
       case '/userinfo':
-        return json(200, person)
+        return json(200, flaw === 'subject at userinfo' ? { ...person, sub: 'somebody-else' } : person)
       default:
         return json(404, {})
     }

@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
+import { oidcProfile } from './oidc-profile.ts'
 import { standInAddress } from './sign-in-store.ts'
 import type { ProviderSettings } from './sign-in-options.ts'
 
@@ -21,8 +22,12 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 /**
  * An OpenID Connect provider as better-auth wants it, null for others. Its ID tokens are verified with its published
  * keys, and the authorization is bound to this browser by PKCE and nonce. ORCID tells no e-mail address.
+ * @param report hears why an answer is not believed
  */
-export function oidcProvider(provider: ProviderSettings): GenericOAuthConfig | null {
+export function oidcProvider(
+  provider: ProviderSettings,
+  report: (message: string) => void,
+): GenericOAuthConfig | null {
   const { id, name, clientId, clientSecret, issuer } = provider
   if (issuer === undefined) return null
   return {
@@ -35,6 +40,11 @@ export function oidcProvider(provider: ProviderSettings): GenericOAuthConfig | n
     scopes: id === 'orcid' ? ['openid'] : ['openid', 'email', 'profile'],
     // ORCID puts no nonce into its ID tokens in this flow.
     disableIdTokenNonceBinding: id === 'orcid',
+    getUserInfo: (tokens) =>
+      oidcProfile(provider, tokens).catch((error: unknown) => {
+        report(`${name} is not believed: ${error instanceof Error ? error.message : String(error)}`)
+        return null
+      }),
     mapProfileToUser: (profile) => {
       const subject = String(profile.sub ?? profile.id ?? '')
       const names = [profile['given_name'], profile['family_name']].map(text).filter(Boolean)

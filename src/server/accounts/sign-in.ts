@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Storage } from '#server/storage/database.ts'
 import { hashPassword, verifyPassword } from './password-hashing.ts'
+import { withProviderLimits } from './provider-fetch.ts'
 import { oidcProvider, socialProviders } from './providers.ts'
 import { serviceSecret } from './service-secret.ts'
 import { ADDRESS_HEADER } from './sign-in-options.ts'
@@ -128,7 +129,11 @@ function providerAuth(services: SignInServices, secret: string) {
       accountLinking: { ...base.account.accountLinking, trustedProviders: providers.map(({ id }) => id) },
     },
     socialProviders: socialProviders(providers),
-    plugins: [genericOAuth({ config: providers.flatMap((provider) => oidcProvider(provider) ?? []) })],
+    plugins: [
+      genericOAuth({
+        config: providers.flatMap((provider) => oidcProvider(provider, services.report) ?? []),
+      }),
+    ],
     databaseHooks: {
       ...base.databaseHooks,
       user: {
@@ -152,7 +157,7 @@ export function createSignIn(services: SignInServices): SignIn {
   const providers = () => (byProvider ??= ownSecret().then((known) => providerAuth(services, known)))
 
   /** Of providers that could not be asked where they are when the service first looked, it looks again. */
-  async function withProvider(id: string) {
+  async function providerAuthFor(id: string) {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const auth = await providers()
       const context = await auth.$context
@@ -177,25 +182,27 @@ export function createSignIn(services: SignInServices): SignIn {
         throw error
       }
     },
-    async atProvider({ provider, returnTo, link }, headers) {
-      const auth = await withProvider(provider)
-      if (!auth) return null
-      const body = { provider, callbackURL: returnTo, errorCallbackURL: ERROR_PAGE, disableRedirect: true }
-      const answered = link
-        ? await auth.api.linkSocialAccount({ body, headers, returnHeaders: true })
-        : await auth.api.signInSocial({ body, headers, returnHeaders: true })
-      const { url } = answered.response
-      return url ? { body: { url }, cookies: answered.headers.getSetCookie() } : null
-    },
-    async fromProvider(request) {
-      const provider = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      const auth = await withProvider(provider)
-      if (auth) return auth.handler(request)
-      return new Response(null, {
-        status: 302,
-        headers: { location: `${ERROR_PAGE}?error=provider_unreachable` },
-      })
-    },
+    atProvider: ({ provider, returnTo, link }, headers) =>
+      withProviderLimits(async () => {
+        const auth = await providerAuthFor(provider)
+        if (!auth) return null
+        const body = { provider, callbackURL: returnTo, errorCallbackURL: ERROR_PAGE, disableRedirect: true }
+        const answered = link
+          ? await auth.api.linkSocialAccount({ body, headers, returnHeaders: true })
+          : await auth.api.signInSocial({ body, headers, returnHeaders: true })
+        const { url } = answered.response
+        return url ? { body: { url }, cookies: answered.headers.getSetCookie() } : null
+      }),
+    fromProvider: (request) =>
+      withProviderLimits(async () => {
+        const provider = new URL(request.url).pathname.split('/').at(-1) ?? ''
+        const auth = await providerAuthFor(provider)
+        if (auth) return auth.handler(request)
+        return new Response(null, {
+          status: 302,
+          headers: { location: `${ERROR_PAGE}?error=provider_unreachable` },
+        })
+      }),
     async signOut(headers) {
       const auth = await passwords()
       const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true })
