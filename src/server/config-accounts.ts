@@ -51,6 +51,9 @@ export const accountVariables = {
     'requests without key and session from one address in LIMIT_WINDOW; 0 for no limit',
   ),
   USER_LIMIT: count(0).describe('requests of one user, by key or session, in LIMIT_WINDOW; 0 for no limit'),
+  NEW_USER_LIMIT: count(300).describe(
+    'changes (mutations) of one user who is new (7 days) or in no organization, in LIMIT_WINDOW; 0 for no limit',
+  ),
   DOCUMENT_LIMIT: count(900).describe(
     'pages of the app loaded from one address in LIMIT_WINDOW; 0 for no limit',
   ),
@@ -165,6 +168,7 @@ export function accountConfig(values: AccountValues): AccountConfig {
       anonymous: values.ANONYMOUS_LIMIT,
       user: values.USER_LIMIT,
       documents: values.DOCUMENT_LIMIT,
+      newUser: values.NEW_USER_LIMIT,
       windowSeconds: values.LIMIT_WINDOW,
     },
     trustProxy: TRUST_PROXY === undefined ? false : proxies(TRUST_PROXY),

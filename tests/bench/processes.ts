@@ -110,6 +110,7 @@ export async function startService(database: string, path: string): Promise<Meas
         LOG_LEVEL: 'warn',
         ANONYMOUS_LIMIT: '0',
         DOCUMENT_LIMIT: '0',
+        NEW_USER_LIMIT: '0',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { open } from '#server/storage/database.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
 const PASSWORD = 'a long sentence of its own'
@@ -62,6 +63,65 @@ test('the whole life of an API key', async ({ page, context, request }) => {
   await page.getByRole('button', { name: 'Revoke the key' }).click()
   await expect(row).toContainText('Revoked')
   expect((await asKeyHolder()).status()).toBe(401)
+})
+
+/** Lets an hour pass since somebody signed in. */
+async function ageSession(username: string): Promise<void> {
+  const storage = await open(process.env['CURIA_BROWSER_STARTER_DATABASE'] ?? '', { migrate: false })
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  await storage.writeAside((tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ created_at: hourAgo })
+      .where('user_id', '=', (users) =>
+        users.selectFrom('users').select('id').where('username', '=', username),
+      )
+      .execute(),
+  )
+  await storage.close()
+}
+
+test('an hour after signing in the password is asked for again, and what was begun goes on', async ({
+  page,
+}) => {
+  const username = await signUp(page)
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const enterPassword = async () => {
+    await expect(confirm.getByLabel('Your password')).toBeFocused()
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(confirm).toBeHidden()
+  }
+  await ageSession(username)
+  await page.goto('/settings/api-keys')
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  await page.getByLabel('Name').fill('Nightly report')
+  await page.keyboard.press('Enter')
+  await enterPassword()
+  await expect(page.getByTestId('new-key')).toContainText('curia_')
+  await page.getByRole('button', { name: 'I have stored it' }).click()
+
+  await ageSession(username)
+  await page.getByRole('button', { name: 'Revoke all keys' }).click()
+  await expect(page.getByRole('dialog', { name: 'Revoke all keys?' })).toContainText(
+    'Your active key is refused',
+  )
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await enterPassword()
+  await expect(page.getByRole('row', { name: /Nightly report/ })).toContainText('Revoked')
+  await expect(page.getByRole('button', { name: 'Revoke all keys' })).toBeHidden()
+
+  await page.goto('/settings/profile')
+  await ageSession(username)
+  await page.getByLabel('E-mail address').fill(`${username}@elsewhere.example.org`)
+  await page.getByRole('button', { name: 'Save the profile' }).click()
+  await expect(confirm).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed: this needs your password.')
+  await page.getByRole('button', { name: 'Save the profile' }).click()
+  await enterPassword()
+  await expect(page.getByText('Saved.')).toBeVisible()
 })
 
 test('a profile is kept, and what was typed survives a refusal', async ({ page }) => {

@@ -28,8 +28,11 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function startStarter(folder: string) {
-  const server = await startCuria({ database: `sqlite:${join(folder, 'starter.db')}` })
+  const database = `sqlite:${join(folder, 'starter.db')}`
+  const server = await startCuria({ database })
   process.env['CURIA_BROWSER_STARTER'] = server.url
+  // For tests that let time pass.
+  process.env['CURIA_BROWSER_STARTER_DATABASE'] = database
   return server
 }
 

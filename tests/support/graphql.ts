@@ -53,7 +53,8 @@ export async function openInterface(
   ) {
     const { read: db } = storage
     const site = { name: 'Curia of the tests' }
-    const context = createContext({ db, storage, site, outside, viewer, background })
+    const authentication = 'recent-session'
+    const context = createContext({ db, storage, site, outside, viewer, authentication, background })
     return operations.run({ query: source, variables, operationName: undefined }, context)
   }
   return {

@@ -42,6 +42,7 @@ export async function startCuria(options: {
       // Suites ask far more than any one reader; tests of the limit set it.
       ANONYMOUS_LIMIT: '0',
       DOCUMENT_LIMIT: '0',
+      NEW_USER_LIMIT: '0',
       ...options.env,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,18 +1,28 @@
-/** What the service answered about an account: `ok`, or what is wrong in a sentence. */
-export type AuthAnswer = { ok: true; body: unknown } | { ok: false; status: number; problem: string }
+/** What the service answered about an account: `ok`, or what is wrong in a sentence and by the service's code. */
+export type AuthAnswer =
+  | { ok: true; body: unknown }
+  | { ok: false; status: number; code: string | null; problem: string }
 
 const UNREACHABLE = 'The server cannot be reached. Check the network connection, then try again.'
+
+function errorsIn(body: unknown): { message?: unknown; extensions?: { code?: unknown } }[] {
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return []
+  return Array.isArray(body.errors) ? body.errors : []
+}
+
+function codeOf(body: unknown): string | null {
+  const code = errorsIn(body)[0]?.extensions?.code
+  return typeof code === 'string' ? code : null
+}
 
 function problemOf(status: number, body: unknown, retryAfter: string | null): string {
   if (status === 429) {
     const minutes = Math.max(1, Math.ceil(Number(retryAfter ?? 60) / 60))
     return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
   }
-  const errors =
-    typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors)
-      ? body.errors
-      : []
-  const sentences = errors.map((error) => error?.message).filter((message) => typeof message === 'string')
+  const sentences = errorsIn(body)
+    .map(({ message }) => message)
+    .filter((message) => typeof message === 'string')
   return sentences.join(' ') || `The server answered with status ${status}.`
 }
 
@@ -27,9 +37,10 @@ export async function authRequest(action: string, body: Record<string, unknown>)
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok) return { ok: true, body: answer }
     const { status } = response
-    return { ok: false, status, problem: problemOf(status, answer, response.headers.get('retry-after')) }
+    const problem = problemOf(status, answer, response.headers.get('retry-after'))
+    return { ok: false, status, code: codeOf(answer), problem }
   } catch {
-    return { ok: false, status: 0, problem: UNREACHABLE }
+    return { ok: false, status: 0, code: null, problem: UNREACHABLE }
   }
 }
 

@@ -1,4 +1,10 @@
-type AccountRefusalCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'CONFLICT'
+type AccountRefusalCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'RECENT_SIGN_IN_REQUIRED'
+  | 'NOT_FOUND'
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
 
 /** Why something about an account is not done, in a sentence for whoever asked. Nothing is written. */
 export class AccountRefusal extends Error {

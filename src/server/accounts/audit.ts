@@ -7,6 +7,7 @@ export type AuditEvent =
   | 'sign-up'
   | 'set-up'
   | 'password-changed'
+  | 'password-confirmed'
   | 'password-reset'
   | 'password-reset-asked'
   | 'password-link-created'

@@ -33,6 +33,16 @@ export async function isPasswordOf(db: Reading, userId: number, password: string
   return verifyPassword({ hash: method.password_hash, password })
 }
 
+/** How a user can sign in: `credential` by a password, others by the provider of that id. */
+export async function signInMethods(db: Reading, userId: number): Promise<string[]> {
+  const methods = await db
+    .selectFrom('sign_in_methods')
+    .select('provider_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return methods.map(({ provider_id }) => provider_id)
+}
+
 /** Gives the user a password in place of the one they may have, and ends all their sessions. */
 export async function setPassword(tx: Writing, userId: number, hash: string, now: string): Promise<void> {
   const account = { user_id: userId, provider_id: 'credential', account_id: String(userId) }

@@ -14,20 +14,35 @@ export function sessionTokenIn(cookies: string | undefined): string | null {
   return value?.split('.', 1)[0] || null
 }
 
+/** A session that goes on. */
+export interface Session {
+  user: UserRecord
+  /** When its user signed in, or entered the password again. */
+  startedAt: string
+}
+
 /**
- * Whose session it is; null when there is none, it has ended, or its user is deactivated.
+ * The session of a token; null when there is none, it has ended, or its user is deactivated.
  * @param now ISO 8601
  */
-export async function userOfSession(db: Reading, token: string, now: string): Promise<UserRecord | null> {
-  const user = await db
+export async function sessionOf(db: Reading, token: string, now: string): Promise<Session | null> {
+  const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
+    .select('sessions.created_at as session_created_at')
     .where('sessions.token_digest', '=', digestOf(token))
     .where('sessions.expires_at', '>', now)
     .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
-  return user ?? null
+  if (!found) return null
+  const { session_created_at: startedAt, ...user } = found
+  return { user, startedAt }
+}
+
+/** Ends one session. */
+export async function endSession(tx: Writing, token: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_digest', '=', digestOf(token)).execute()
 }
 
 /** Ends all sessions of a user. */

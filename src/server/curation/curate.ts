@@ -1,3 +1,4 @@
+import type { Authentication } from '#server/accounts/authentication.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
 import { userById } from '#server/knowledge/users.ts'
 import type { Batch } from '#server/knowledge/batch.ts'
@@ -11,8 +12,8 @@ export interface Curation {
   tx: Writing
   /** Who acts, as the transaction sees them. */
   user: UserRecord
-  /** Whether they act by an API key, which may not change how they sign in. */
-  isByKey: boolean
+  /** How they have shown who they are. */
+  authentication: Authentication
   /** On whose behalf; null: their own. */
   organizationId: number | null
   /** ISO 8601; the time of everything that the action writes. */
@@ -45,7 +46,8 @@ export function curate<Result>(
   services: {
     storage: Pick<Storage, 'write' | 'writeAside'>
     viewer: { id: number } | null
-    isByKey?: boolean
+    /** By an API key, which may least, unless given. */
+    authentication?: Authentication
   },
   request: CurationRequest,
   act: (curation: Curation) => Promise<Result>,
@@ -72,7 +74,14 @@ export function curate<Result>(
     const organizationId = request.onBehalfOf
       ? await actingOrganization(tx, user.id, request.onBehalfOf.organizationId)
       : null
-    const result = await act({ tx, user, isByKey: services.isByKey ?? false, organizationId, now, find })
+    const result = await act({
+      tx,
+      user,
+      authentication: services.authentication ?? 'key',
+      organizationId,
+      now,
+      find,
+    })
     await keepAnswer(tx, repeated, result)
     return result
   })

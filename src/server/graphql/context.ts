@@ -2,6 +2,7 @@ import { backgroundWork } from '#server/background-work.ts'
 import type { BackgroundWork } from '#server/background-work.ts'
 import { outsideOff } from '#server/outside/outside-services.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
+import type { Authentication } from '#server/accounts/authentication.ts'
 import type { Audit } from '#server/accounts/audit.ts'
 import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { UserRow } from '#server/storage/tables/users.ts'
@@ -31,8 +32,8 @@ export interface GraphQLContext {
   viewer: Selectable<UserRow> | null
   /** The database for writing: curation with `write`, what is not knowledge (a kept search) with `writeAside`. */
   storage: Pick<Storage, 'write' | 'writeAside' | 'dialect'>
-  /** Whether the viewer acts by an API key: no session of theirs stands behind the request. */
-  isByKey: boolean
+  /** How the viewer has shown who they are. */
+  authentication: Authentication
   /** Notes what concerns security: keys, roles, accounts. */
   audit: Audit
   /** Work that goes on after the answer. */
@@ -48,6 +49,11 @@ export interface GraphQLContext {
    * @throws GraphQLError when they have made as many as they may
    */
   countPermalink(): Promise<void>
+  /**
+   * Counts a change that the caller asks for.
+   * @throws GraphQLError when they have asked for as many as they may
+   */
+  countMutation(): Promise<void>
   /** Forgets what was loaded: after a change it is read anew. */
   forget(): void
 }
@@ -63,7 +69,9 @@ export function createContext(
     audit?: Audit
     background?: Pick<BackgroundWork, 'start'>
     countPermalink?: () => Promise<void>
-    isByKey?: boolean
+    /** By an API key, which may least, unless given. */
+    authentication?: Authentication
+    countMutation?: () => Promise<void>
   },
 ): GraphQLContext {
   const meter = startMeter()
@@ -73,7 +81,8 @@ export function createContext(
     scan: services.scan ?? services.db,
     background: services.background ?? noBackground,
     outside: services.outside ?? outsideOff,
-    isByKey: services.isByKey ?? false,
+    authentication: services.authentication ?? 'key',
+    countMutation: services.countMutation ?? (async () => {}),
     audit: services.audit ?? (() => {}),
     countPermalink: services.countPermalink ?? (async () => {}),
     ...startLoading(services.db, meter),

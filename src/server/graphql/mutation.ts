@@ -80,6 +80,7 @@ export function mutation<Fields extends InputFieldMap, Result extends object>(
       resolve: async (_root, args, context) => {
         // Pothos cannot infer the shape of fields that are a type parameter; it has checked the input against them.
         const { input: given } = args as unknown as { input: InputShapeFromFields<Fields> & Repeatable }
+        await context.countMutation()
         const result = await options.resolve(given, context).catch(presentRefusal)
         context.forget()
         return { ...result, clientMutationId: given.clientMutationId }

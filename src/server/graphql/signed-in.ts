@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { requireRecentSession } from '#server/accounts/authentication.ts'
 import type { GraphQLContext } from './context.ts'
 
 /**
@@ -12,15 +13,13 @@ export function signedIn({ viewer }: Pick<GraphQLContext, 'viewer'>, what: strin
 }
 
 /**
- * Who asks by a session, for what a key that leaked must not allow.
+ * Who asks by a session that began a short time ago, for what a key that leaked must not allow.
  * @param what as in “to make an API key”
- * @throws GraphQLError for somebody who is not signed in, or acts by a key
+ * @throws GraphQLError for somebody who is not signed in
+ * @throws AccountRefusal for somebody who acts by a key, or signed in too long ago
  */
-export function signedInBySession(context: Pick<GraphQLContext, 'viewer' | 'isByKey'>, what: string) {
+export function signedInRecently(context: Pick<GraphQLContext, 'viewer' | 'authentication'>, what: string) {
   const viewer = signedIn(context, what)
-  if (context.isByKey)
-    throw new GraphQLError(`An API key is not enough ${what}: sign in and do so under Settings`, {
-      extensions: { code: 'FORBIDDEN' },
-    })
+  requireRecentSession(context.authentication, what)
   return viewer
 }

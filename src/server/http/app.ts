@@ -27,6 +27,7 @@ import { registerLegacyInterface } from './legacy.ts'
 import { registerLinks } from './links.ts'
 import { registerMatch } from './match.ts'
 import { loggableAddress, refuseKeyInAddress, registerKeyInAddress } from './key-in-address.ts'
+import { createMutationLimit } from './limits/mutation-limit.ts'
 import { createPermalinkLimit } from './limits/permalink-limit.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
@@ -50,7 +51,10 @@ import { withoutTrailingSlash } from './trailing-slash.ts'
 import { registerTableExport } from './table-export.ts'
 
 /** What the HTTP application stands on; made once by the composition root. */
-export interface AppServices extends Omit<GraphqlServices, 'operations' | 'permalinkLimit' | 'cacheBytes'> {
+export interface AppServices extends Omit<
+  GraphqlServices,
+  'operations' | 'permalinkLimit' | 'mutationLimit' | 'cacheBytes'
+> {
   schema: GraphQLSchema
   /** Address of the database, from which workers render pages; without it they are client-rendered. */
   databaseUrl?: string
@@ -167,7 +171,13 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const { schema, cacheBytes } = services
   const operations = createOperations(schema, { allowed: cacheBytes?.operations })
   const permalinkLimit = createPermalinkLimit(services.counters ?? memoryCounters(), services.log)
-  await registerGraphql(app, { ...services, operations, permalinkLimit })
+  const mutationLimit = createMutationLimit({
+    limits: services.limits ?? noLimits,
+    counters: services.counters ?? memoryCounters(),
+    log: services.log,
+    db: services.storage.identity.read,
+  })
+  await registerGraphql(app, { ...services, operations, permalinkLimit, mutationLimit })
   registerLegacyInterface(app, {
     storage: services.storage,
     name: services.site.name,

@@ -4,7 +4,9 @@ import { holderOfKey } from '#server/accounts/api-keys.ts'
 import type { KeyRefusal } from '#server/accounts/api-keys.ts'
 import { keyInHeader } from '#server/accounts/authorization-header.ts'
 import { keyUse } from '#server/accounts/key-use.ts'
-import { sessionTokenIn, userOfSession } from '#server/accounts/sessions.ts'
+import { authenticationOf } from '#server/accounts/authentication.ts'
+import type { Authentication } from '#server/accounts/authentication.ts'
+import { sessionOf, sessionTokenIn } from '#server/accounts/sessions.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { isInterface, isSignIn } from './api-paths.ts'
@@ -13,7 +15,7 @@ import { ClientError } from './errors.ts'
 
 /** Who sends a request: by key or by session. */
 export interface Caller {
-  by: 'key' | 'session'
+  authentication: Authentication
   user: UserRecord
 }
 
@@ -68,13 +70,14 @@ export function registerCaller(
       return null
     }
     uses.note(holder)
-    return { by: 'key', user: holder.user }
+    return { authentication: 'key', user: holder.user }
   }
 
   async function bySession(request: FastifyRequest, token: string): Promise<Caller | null> {
     refuseCrossSite(request, publicUrl)
-    const user = await userOfSession(storage.read, token, new Date().toISOString())
-    return user && { by: 'session', user }
+    const now = new Date()
+    const session = await sessionOf(storage.read, token, now.toISOString())
+    return session && { user: session.user, authentication: authenticationOf(session, now.getTime()) }
   }
 
   app.decorateRequest('caller', null)

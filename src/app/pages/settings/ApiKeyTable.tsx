@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
 import { client } from '#app/apollo/client.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { RevokeApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
@@ -15,6 +16,9 @@ type ApiKey = NonNullable<ApiKeysQuery['viewer']>['apiKeys'][number]
 type KeyStatus = 'active' | 'expired' | 'revoked'
 
 const statusWords: Record<KeyStatus, string> = { active: 'Active', expired: 'Expired', revoked: 'Revoked' }
+
+/** Whether a key works. */
+export const isActive = (key: ApiKey, now: number): boolean => statusOf(key, now) === 'active'
 
 const statusOf = ({ revokedAt, expiresAt }: ApiKey, now: number): KeyStatus => {
   if (revokedAt) return 'revoked'
@@ -115,12 +119,13 @@ function RevokeKey({
   onRevoked: () => void
   onClose: () => void
 }) {
+  const { attempt, dialog } = useRecentSignIn()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>(null)
   const revoke = async () => {
     setPending(true)
     try {
-      await client.mutate({ mutation: RevokeApiKeyDocument, variables: { id: apiKey.id } })
+      await attempt(() => client.mutate({ mutation: RevokeApiKeyDocument, variables: { id: apiKey.id } }))
       onRevoked()
       onClose()
     } catch (error) {
@@ -141,6 +146,7 @@ function RevokeKey({
         Whatever uses the key <span className="font-mono text-xs">{shortened(apiKey.reminder)}</span> is
         refused from now on. A revoked key cannot be used again.
       </p>
+      {dialog}
     </ConfirmDialog>
   )
 }

@@ -7,8 +7,9 @@ import type { ApiKeysQuery } from '#app/graphql/generated/api-keys.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { AnonymousQuota } from './AnonymousQuota.tsx'
-import { ApiKeyTable } from './ApiKeyTable.tsx'
+import { ApiKeyTable, isActive } from './ApiKeyTable.tsx'
 import { CreateApiKey } from './CreateApiKey.tsx'
+import { RevokeAllKeys } from './RevokeAllKeys.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { loader } from './api-keys-loader.ts'
 
@@ -25,6 +26,9 @@ function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
   const again = useAskAgain(query)
   const keys = useReadQuery(query).data.viewer?.apiKeys ?? []
   const [creating, setCreating] = useState(false)
+  const [revoking, setRevoking] = useState(false)
+  const [now] = useState(() => Date.now())
+  const active = keys.filter((key) => isActive(key, now)).length
   return (
     <div className="space-y-4">
       <p className="max-w-prose text-sm">
@@ -35,14 +39,24 @@ function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
       <Card
         title="Your keys"
         actions={
-          <Button look="primary" onClick={() => setCreating(true)}>
-            Create a key
-          </Button>
+          <div className="flex flex-wrap justify-end gap-2">
+            {active > 0 ? (
+              <Button look="danger" onClick={() => setRevoking(true)}>
+                Revoke all keys
+              </Button>
+            ) : null}
+            <Button look="primary" onClick={() => setCreating(true)}>
+              Create a key
+            </Button>
+          </div>
         }
       >
         <ApiKeyTable keys={keys} onRevoked={again} />
       </Card>
       <AnonymousQuota />
+      {revoking ? (
+        <RevokeAllKeys active={active} onRevoked={again} onClose={() => setRevoking(false)} />
+      ) : null}
       {creating ? <CreateApiKey onCreated={again} onClose={() => setCreating(false)} /> : null}
     </div>
   )

@@ -1,5 +1,6 @@
 import { longestTexts } from '#domain/text-lengths.ts'
 import { useState } from 'react'
+import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
 import { client } from '#app/apollo/client.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { GenerateApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
@@ -28,17 +29,18 @@ const lifetimes = [
  */
 export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const [days, setDays] = useState('90')
+  const { attempt, dialog } = useRecentSignIn()
   const [token, setToken] = useState<string | null>(null)
   const { pending, problem, onSubmit } = useSubmission(async (form) => {
     try {
-      const { data } = await client.mutate({
-        mutation: GenerateApiKeyDocument,
-        variables: {
-          name: textOf(form, 'name') || null,
-          expiresAt: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
-        },
-        fetchPolicy: 'no-cache',
-      })
+      const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null
+      const { data } = await attempt(() =>
+        client.mutate({
+          mutation: GenerateApiKeyDocument,
+          variables: { name: textOf(form, 'name'), expiresAt },
+          fetchPolicy: 'no-cache',
+        }),
+      )
       const made = data?.generateApiKey?.apiKey?.token
       if (!made) return 'The server made a key but did not show it. Revoke it and make another.'
       setToken(made)
@@ -67,6 +69,8 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
               name="name"
               maxLength={longestTexts.apiKeyName}
               placeholder="Nightly report"
+              pattern=".*\S.*"
+              required
             />
           )}
         </Field>
@@ -80,6 +84,7 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
           </SubmitButton>
         </div>
       </form>
+      {dialog}
     </Dialog>
   )
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { areasOfExpertise } from '#domain/vocabularies/people.ts'
 import type { AreaOfExpertise } from '#domain/vocabularies/people.ts'
-import { problemOfChange } from '#app/account/change.ts'
+import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
+import { client } from '#app/apollo/client.ts'
+import { failureOf } from '#app/apollo/failure.ts'
 import { EditProfileDocument } from '#app/graphql/generated/profile.ts'
 import type { ProfileSettingsQuery } from '#app/graphql/generated/profile.ts'
 import { paths } from '#app/paths.ts'
@@ -48,28 +50,30 @@ function ProfileForm({
   const [area, setArea] = useState<string>(viewer.areaOfExpertise ?? '')
   const [saved, setSaved] = useState(false)
   const { revalidate } = useRevalidator()
+  const { attempt, dialog } = useRecentSignIn()
   const { pending, problem, onSubmit } = useSubmission(async (form) => {
     setSaved(false)
-    const wrong = await problemOfChange(EditProfileDocument, {
-      input: {
-        username: textOf(form, 'username'),
-        email: textOf(form, 'email'),
-        name: orUnset(textOf(form, 'name')),
-        url: orUnset(textOf(form, 'url')),
-        bio: orUnset(textOf(form, 'bio')),
-        orcid: orUnset(textOf(form, 'orcid')),
-        twitterHandle: orUnset(textOf(form, 'twitterHandle')),
-        linkedinProfile: orUnset(textOf(form, 'linkedinProfile')),
-        facebookProfile: orUnset(textOf(form, 'facebookProfile')),
-        areaOfExpertise: area ? { value: area as AreaOfExpertise } : { unset: true },
-        countryId: country ? { value: Number(country) } : { unset: true },
-      },
-    })
-    if (!wrong) {
-      setSaved(true)
-      await revalidate()
+    const input = {
+      username: textOf(form, 'username'),
+      email: textOf(form, 'email'),
+      name: orUnset(textOf(form, 'name')),
+      url: orUnset(textOf(form, 'url')),
+      bio: orUnset(textOf(form, 'bio')),
+      orcid: orUnset(textOf(form, 'orcid')),
+      twitterHandle: orUnset(textOf(form, 'twitterHandle')),
+      linkedinProfile: orUnset(textOf(form, 'linkedinProfile')),
+      facebookProfile: orUnset(textOf(form, 'facebookProfile')),
+      areaOfExpertise: area ? { value: area as AreaOfExpertise } : { unset: true },
+      countryId: country ? { value: Number(country) } : { unset: true },
     }
-    return wrong
+    try {
+      await attempt(() => client.mutate({ mutation: EditProfileDocument, variables: { input } }))
+    } catch (error) {
+      return failureOf(error).detail
+    }
+    setSaved(true)
+    await revalidate()
+    return null
   })
   const text = (name: keyof Viewer & string, label: string, hint?: string, type = 'text') => (
     <Field label={label} hint={hint}>
@@ -85,75 +89,78 @@ function ProfileForm({
     </Field>
   )
   return (
-    <form onSubmit={onSubmit} className="max-w-2xl space-y-4">
-      <FormProblem problem={problem} />
-      <Card title="Who you are">
-        <div className="grid gap-4 sm:grid-cols-2">
-          {text('username', 'Username', 'By which others mention you')}
-          {text('email', 'E-mail address', 'You sign in with it. Only you see it.', 'email')}
-          {text('name', 'Full name')}
-          {text('orcid', 'ORCID iD', 'Such as 0000-0002-1825-0097')}
-          <Field label="What you know about">
-            {(control) => (
-              <Select
-                {...control}
-                empty="Not said"
-                choices={areasOfExpertise.values.map((value) => ({
-                  value,
-                  label: areasOfExpertise.label(value),
-                }))}
-                value={area}
-                onChoose={setArea}
-              />
-            )}
+    <>
+      {dialog}
+      <form onSubmit={onSubmit} className="max-w-2xl space-y-4">
+        <FormProblem problem={problem} />
+        <Card title="Who you are">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {text('username', 'Username', 'By which others mention you')}
+            {text('email', 'E-mail address', 'You sign in with it. Only you see it.', 'email')}
+            {text('name', 'Full name')}
+            {text('orcid', 'ORCID iD', 'Such as 0000-0002-1825-0097')}
+            <Field label="What you know about">
+              {(control) => (
+                <Select
+                  {...control}
+                  empty="Not said"
+                  choices={areasOfExpertise.values.map((value) => ({
+                    value,
+                    label: areasOfExpertise.label(value),
+                  }))}
+                  value={area}
+                  onChoose={setArea}
+                />
+              )}
+            </Field>
+            <Field label="Country">
+              {(control) => (
+                <Select
+                  {...control}
+                  empty="Not said"
+                  choices={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  value={country}
+                  onChoose={setCountry}
+                />
+              )}
+            </Field>
+          </div>
+          <Field label="About you" className="mt-4">
+            {(control) => <TextArea {...control} name="bio" defaultValue={viewer.bio ?? ''} />}
           </Field>
-          <Field label="Country">
-            {(control) => (
-              <Select
-                {...control}
-                empty="Not said"
-                choices={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={country}
-                onChoose={setCountry}
-              />
-            )}
-          </Field>
+        </Card>
+        <Card title="Elsewhere">
+          <div className="grid gap-4 sm:grid-cols-2">
+            {text('url', 'A page about you', 'With https://', 'url')}
+            {text('linkedinProfile', 'Name at LinkedIn')}
+            {text('twitterHandle', 'Name at Twitter')}
+            {text('facebookProfile', 'Name at Facebook')}
+          </div>
+        </Card>
+        <Card title="Organizations">
+          {viewer.organizations.length > 0 ? (
+            <ul className="text-sm">
+              {viewer.organizations.map(({ id, name }) => (
+                <li key={id}>
+                  <Link className="link" to={paths.organization.href(id)}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-sm text-muted">
+              You are a member of none. Administrators add people to organizations.
+            </p>
+          )}
+        </Card>
+        <div className="flex items-center gap-3">
+          <SubmitButton pending={pending} pendingLabel="Saving…">
+            Save the profile
+          </SubmitButton>
+          <output className="text-sm text-good">{saved ? 'Saved.' : ''}</output>
         </div>
-        <Field label="About you" className="mt-4">
-          {(control) => <TextArea {...control} name="bio" defaultValue={viewer.bio ?? ''} />}
-        </Field>
-      </Card>
-      <Card title="Elsewhere">
-        <div className="grid gap-4 sm:grid-cols-2">
-          {text('url', 'A page about you', 'With https://', 'url')}
-          {text('linkedinProfile', 'Name at LinkedIn')}
-          {text('twitterHandle', 'Name at Twitter')}
-          {text('facebookProfile', 'Name at Facebook')}
-        </div>
-      </Card>
-      <Card title="Organizations">
-        {viewer.organizations.length > 0 ? (
-          <ul className="text-sm">
-            {viewer.organizations.map(({ id, name }) => (
-              <li key={id}>
-                <Link className="link" to={paths.organization.href(id)}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-sm text-muted">
-            You are a member of none. Administrators add people to organizations.
-          </p>
-        )}
-      </Card>
-      <div className="flex items-center gap-3">
-        <SubmitButton pending={pending} pendingLabel="Saving…">
-          Save the profile
-        </SubmitButton>
-        <output className="text-sm text-good">{saved ? 'Saved.' : ''}</output>
-      </div>
-    </form>
+      </form>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { QueryRef } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { authRequest, openAsSignedIn } from '#app/account/auth-request.ts'
+import { recentAuthRequest, useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { NewPasswordField } from '#app/account/NewAccountFields.tsx'
 import type { SignInOptionsQuery } from '#app/graphql/generated/sign-in-options.ts'
@@ -16,7 +17,7 @@ import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Problem } from '#app/ui/form/use-submission.ts'
 import { TextInput } from '#app/ui/TextInput.tsx'
-import { ProviderButtons } from '../sign-in/ProviderButtons.tsx'
+import { ProviderButtons } from '#app/account/ProviderButtons.tsx'
 import type { loader } from '../sign-in/sign-in-loader.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 
@@ -30,6 +31,7 @@ export function Component() {
 
 function Security({ query }: { query: QueryRef<SignInOptionsQuery> }) {
   const { providers } = useReadQuery(query).data.signInOptions
+  const { attempt, dialog } = useRecentSignIn()
   return (
     <div className="max-w-2xl space-y-4">
       <ChangePassword />
@@ -41,7 +43,9 @@ function Security({ query }: { query: QueryRef<SignInOptionsQuery> }) {
             action="link-provider"
             verb="Also sign in with"
             returnTo={paths.security.href()}
+            request={(action, body) => attempt(() => recentAuthRequest(action, body))}
           />
+          {dialog}
         </Card>
       ) : null}
     </div>

@@ -27,7 +27,8 @@ export function LinkPage({
   /** What the button says. */
   submit: string
   bodyOf: (form: FormData) => Record<string, unknown>
-  onDone: () => void
+  /** What comes next; with the body of the answer. */
+  onDone: (body: unknown) => void
   children: ReactNode
 }) {
   const link = useLinkToken(kind)
@@ -35,7 +36,7 @@ export function LinkPage({
     if (link.state !== 'works') return null
     const answer = await authRequest(action, { token: link.token, ...bodyOf(form) })
     if (!answer.ok) return answer.problem
-    onDone()
+    onDone(answer.body)
     return null
   })
   return (

@@ -1,18 +1,23 @@
 import { openAsSignedIn } from '#app/account/auth-request.ts'
 import { NewPasswordField } from '#app/account/NewAccountFields.tsx'
-import { paths } from '#app/paths.ts'
+import { hrefWith, paths } from '#app/paths.ts'
 import { LinkPage } from './LinkPage.tsx'
+
+const revokedKeysIn = (body: unknown): number =>
+  typeof body === 'object' && body !== null && 'revokedKeys' in body ? Number(body.revokedKeys) : 0
 
 export function Component() {
   return (
     <LinkPage
       kind="PASSWORD"
       title="Choose a new password"
-      lead="Everyone who is signed in with the old one is signed out."
+      lead="Everyone who is signed in with the old one is signed out, and all API keys of the account are revoked."
       action="reset-password"
       submit="Use this password"
       bodyOf={(form) => ({ newPassword: form.get('password') })}
-      onDone={() => openAsSignedIn(paths.signIn.href())}
+      onDone={(body) =>
+        openAsSignedIn(hrefWith(paths.signIn.href(), { revokedKeys: String(revokedKeysIn(body)) }))
+      }
     >
       <NewPasswordField label="New password" />
     </LinkPage>

@@ -12,12 +12,18 @@ import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import { TextInput } from '#app/ui/TextInput.tsx'
-import { ProviderButtons } from './ProviderButtons.tsx'
+import { ProviderButtons } from '#app/account/ProviderButtons.tsx'
 import { providerProblem } from './provider-problems.ts'
 import type { loader } from './sign-in-loader.ts'
 
 export function Component() {
   return <SignIn query={useLoaderData<typeof loader>()} />
+}
+
+/** What became of the keys of somebody who has set a new password. */
+function revokedWords(count: number): string {
+  if (!(count > 0)) return 'The account had no API keys that worked.'
+  return `${count === 1 ? 'Its API key was' : `All ${count} of its API keys were`} revoked: make new ones under Settings.`
 }
 
 function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
@@ -26,6 +32,7 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
   const viewer = useViewer()
   const returnTo = returnPath(parameters.get('returnTo'))
   const failed = parameters.get('error')
+  const revokedKeys = parameters.get('revokedKeys')
   const { pending, problem, onSubmit } = useSubmission(async (form) => {
     const answer = await authRequest('sign-in', {
       email: textOf(form, 'email'),
@@ -51,6 +58,11 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
           administrator makes an account.
         </Callout>
       ) : null}
+      {revokedKeys === null ? null : (
+        <Callout>
+          Your password is changed. {revokedWords(Number(revokedKeys))} Sign in with the new password.
+        </Callout>
+      )}
       {failed ? <Callout tone="danger">{providerProblem(failed)}</Callout> : null}
       <form onSubmit={onSubmit} className="space-y-4 rounded-md border border-line bg-surface p-4">
         <FormProblem problem={problem} />

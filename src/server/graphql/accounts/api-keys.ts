@@ -8,7 +8,7 @@ import { builder } from '../builder.ts'
 import type { GraphQLContext } from '../context.ts'
 import { mutation } from '../mutation.ts'
 import { User } from '../refs.ts'
-import { signedIn, signedInBySession } from '../signed-in.ts'
+import { signedInRecently } from '../signed-in.ts'
 
 /** A key; the key itself only in the answer that gives it. */
 type ShownKey = ApiKeyRecord & { token?: string }
@@ -17,7 +17,10 @@ export const ApiKey = builder.objectRef<ShownKey>('ApiKey').implement({
   description: 'A key with which programs act for its owner. The key itself is shown once and kept nowhere.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the key, with which it is revoked.' }),
-    name: t.exposeString('name', { nullable: true, description: 'What its owner calls it.' }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'What its owner calls it; null for a key of before keys had names.',
+    }),
     reminder: t.string({
       description: 'The ends of the key, by which its owner knows it again.',
       resolve: reminderOf,
@@ -63,9 +66,11 @@ export async function ownApiKeys(
 
 mutation('generateApiKey', {
   description:
-    'Makes an API key for the caller, who must be signed in: a key makes no other. This answer alone shows the key: store it.',
+    'Makes an API key for the caller, who must have signed in a short time ago: a key makes no other. This answer alone shows the key: store it.',
   input: (t) => ({
-    name: t.string({ description: `What to call it; ${atMost('apiKeyName')}.` }),
+    name: t.string({
+      description: `What to call it; ${atMost('apiKeyName')}. Without it, the key is called by the day.`,
+    }),
     expiresAt: t.field({
       type: 'ISO8601DateTime',
       description: 'From when on it shall no longer work; without it, it works until it is revoked.',
@@ -73,12 +78,14 @@ mutation('generateApiKey', {
   }),
   resolve: async ({ name, expiresAt }, context) => {
     const now = new Date().toISOString()
-    const called = name?.trim() || null
+    // The published interface names no keys: a caller of it gets a name that tells the key from others.
+    const called = name?.trim() ?? `Key of ${now.slice(0, 10)}`
     refuseInput([
-      called && textProblem('name', called, longestTexts.apiKeyName),
+      called === '' ? 'name can’t be blank' : null,
+      textProblem('name', called, longestTexts.apiKeyName),
       expiresAt && expiresAt <= now ? `expiresAt ${expiresAt} lies in the past: choose a later time` : null,
     ])
-    const user = signedInBySession(context, 'to make an API key')
+    const user = signedInRecently(context, 'to make an API key')
     const { token, record } = await context.storage.writeAside((tx) =>
       generateApiKey(tx, { userId: user.id, name: called, expiresAt: expiresAt ?? null, now }),
     )
@@ -102,10 +109,11 @@ mutation('generateApiKey', {
 })
 
 mutation('revokeApiKey', {
-  description: 'Revokes an API key of the caller, for good. One that is revoked already stays so.',
+  description:
+    'Revokes an API key of the caller, who must have signed in a short time ago, for good. One that is revoked already stays so.',
   input: (t) => ({ id: t.int({ required: true, description: 'Id of the key.' }) }),
   resolve: async ({ id }, context) => {
-    const user = signedIn(context, 'to revoke an API key')
+    const user = signedInRecently(context, 'to revoke an API key')
     const now = new Date().toISOString()
     const found = await context.storage.writeAside((tx) => revokeApiKey(tx, { id, userId: user.id, now }))
     if (!found) throw new AccountRefusal('NOT_FOUND', `You have no API key with id ${id}: it doesn't exist`)
@@ -118,10 +126,10 @@ mutation('revokeApiKey', {
 })
 
 mutation('revokeAllApiKeys', {
-  description: 'Revokes all API keys of the caller, for good.',
+  description: 'Revokes all API keys of the caller, who must have signed in a short time ago, for good.',
   input: () => ({}),
   resolve: async (_input, context) => {
-    const user = signedIn(context, 'to revoke API keys')
+    const user = signedInRecently(context, 'to revoke API keys')
     const now = new Date().toISOString()
     const revokedCount = await context.storage.writeAside((tx) => revokeAllApiKeys(tx, user.id, now))
     context.audit('api-keys-revoked', { userId: user.id, count: revokedCount })

@@ -1,6 +1,7 @@
 import { atMost } from '#domain/text-lengths.ts'
 import { readCoiStatement } from '#domain/user-rules.ts'
 import { AccountRefusal } from '#server/accounts/account-refusal.ts'
+import { requireRecentSession } from '#server/accounts/authentication.ts'
 import { addCoiStatement } from '#server/accounts/conflict-of-interest.ts'
 import { checkProfile, editProfile } from '#server/accounts/profile.ts'
 import { valueOrNull } from '#server/curation/arguments.ts'
@@ -25,7 +26,7 @@ const idOrNull = (input: NullableInput<string | number>, name: string) => {
 
 curationMutation('editUser', {
   description:
-    'Replaces the profile of the caller. The e-mail address is changed by who is signed in, never by a key.',
+    'Replaces the profile of the caller. The e-mail address is changed by who has signed in a short time ago, never by a key.',
   onBehalf: false,
   input: (t) => ({
     username: t.string({
@@ -88,13 +89,9 @@ curationMutation('editUser', {
       linkedinProfile: valueOrNull(input.linkedinProfile, 'linkedinProfile'),
       twitterHandle: valueOrNull(input.twitterHandle, 'twitterHandle'),
     }),
-  act: async ({ tx, user, isByKey, now }, profile) => {
+  act: async ({ tx, user, authentication, now }, profile) => {
     const isEmailChanged = foldEmail(profile.email) !== (user.email_folded ?? '')
-    if (isEmailChanged && isByKey)
-      throw new AccountRefusal(
-        'FORBIDDEN',
-        'An API key is not enough to change the e-mail address: sign in and do so under Settings',
-      )
+    if (isEmailChanged) requireRecentSession(authentication, 'to change the e-mail address')
     await editProfile(tx, user, profile, now)
     return { userId: user.id, isEmailChanged }
   },

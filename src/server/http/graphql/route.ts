@@ -9,6 +9,7 @@ import { giveWay } from '#server/turns.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
+import type { MutationLimit } from '../limits/mutation-limit.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { answerJson } from './answer-json.ts'
@@ -36,6 +37,8 @@ export interface GraphqlServices {
   operations: Operations
   /** Counts the permalinks that are made; as many as anyone likes unless given. */
   permalinkLimit?: PermalinkLimit
+  /** Counts the changes that people ask for; as many as anyone likes unless given. */
+  mutationLimit?: MutationLimit
   /** Bytes of memory for answers; 64 MB unless given. */
   cacheBytes?: { answers: number }
 }
@@ -110,7 +113,8 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       audit,
       background,
       countPermalink,
-      isByKey: request.caller?.by === 'key',
+      authentication: request.caller?.authentication,
+      countMutation: async () => services.mutationLimit?.(request, reply),
     }
     if (!isAnonymous) reply.header('cache-control', 'no-store')
     const client = { origin: countedAddress(request.ip), signal: request.signal }

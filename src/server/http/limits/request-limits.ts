@@ -14,6 +14,8 @@ export interface RequestLimits {
   user: number
   /** Documents of the app for each client address; as many as they like unless given. */
   documents?: number
+  /** Mutations of each user who is new or in no organization; as many as they like unless given. */
+  newUser?: number
   windowSeconds: number
 }
 
@@ -22,6 +24,7 @@ export const defaultRequestLimits: RequestLimits = {
   anonymous: 900,
   user: 0,
   documents: 900,
+  newUser: 300,
   windowSeconds: 300,
 }
 

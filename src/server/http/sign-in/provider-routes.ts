@@ -3,7 +3,7 @@ import type { UserRecord } from '#server/knowledge/terms.ts'
 import { auditOf } from '../audit.ts'
 import { ClientError } from '../errors.ts'
 import { bodies, ownPath, readBody } from './requests.ts'
-import { sessionUser, userByCookies } from './session-user.ts'
+import { recentSessionUser, userByCookies } from './session-user.ts'
 import type { SignInRoutes } from './sign-in-services.ts'
 import { headersOf, sendWebAnswer, setCookies } from './web-request.ts'
 
@@ -32,7 +32,7 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
         `“${provider.slice(0, 60)}” is no way to sign in here; there are: ${names}`,
       )
     }
-    if (link) await sessionUser(storage, request)
+    if (link) await recentSessionUser(storage, request, 'to add a way to sign in')
     const started = await (
       await signIn()
     ).atProvider({ provider, returnTo: ownPath(returnTo), link }, headersOf(request))

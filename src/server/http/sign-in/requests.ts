@@ -19,6 +19,7 @@ export const bodies = {
   reset: z.object({ token: Text, newPassword: Text }),
   askReset: z.object({ email: Text }),
   changePassword: z.object({ currentPassword: Text, newPassword: Text }),
+  confirmPassword: z.object({ password: Text }),
   provider: z.object({ provider: Text, returnTo: Text.default('/') }),
 }
 

@@ -3,9 +3,9 @@ import { findAccountLink } from '#server/accounts/account-links.ts'
 import { knownBrowser, knownBrowserCookie } from '#server/accounts/known-browser.ts'
 import { acceptInvitation, resetPassword, setUp, signUp } from '#server/accounts/new-accounts.ts'
 import type { NewAccount } from '#server/accounts/new-accounts.ts'
-import { hashed, isPasswordOf, setPassword } from '#server/accounts/passwords.ts'
+import { hashed, isPasswordOf, setPassword, signInMethods } from '#server/accounts/passwords.ts'
 import { serviceSecret } from '#server/accounts/service-secret.ts'
-import { endSessions, sessionTokenIn, userOfSession } from '#server/accounts/sessions.ts'
+import { endSession, endSessions, sessionTokenIn } from '#server/accounts/sessions.ts'
 import { foldEmail } from '#server/accounts/users.ts'
 import type { UserRecord } from '#server/knowledge/terms.ts'
 import { isSignIn, isSignInPath } from '../api-paths.ts'
@@ -15,7 +15,7 @@ import { ClientError } from '../errors.ts'
 import { answering } from './account-errors.ts'
 import { registerProviders } from './provider-routes.ts'
 import { bodies, readBody } from './requests.ts'
-import { sessionUser } from './session-user.ts'
+import { sessionUser, userByCookies } from './session-user.ts'
 import type { SignInRoutes } from './sign-in-services.ts'
 import { headersOf, setCookies } from './web-request.ts'
 
@@ -133,8 +133,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   })
 
   async function signOut(request: FastifyRequest, reply: FastifyReply) {
-    const token = sessionTokenIn(request.headers.cookie)
-    const user = token === null ? null : await userOfSession(storage.read, token, now())
+    const user = await userByCookies(storage, request.headers.cookie)
     setCookies(request, reply, await (await services.signIn()).signOut(headersOf(request)))
     if (user) auditOf(request)('sign-out', { userId: user.id })
   }
@@ -158,6 +157,31 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     setCookies(request, reply, await (await services.signIn()).signOut(headersOf(request)))
     auditOf(request)('sign-out-everywhere', { userId: user.id })
     return { signedIn: false }
+  })
+
+  /** How the person can show anew who they are. */
+  app.post('/api/auth/sign-in-methods', async (request, _reply) => {
+    const user = await sessionUser(storage, request)
+    const methods = await signInMethods(storage.read, user.id)
+    const providers = options.providers.filter(({ id }) => methods.includes(id))
+    return {
+      password: methods.includes('credential'),
+      providers: providers.map(({ id, name }) => ({ id, name })),
+    }
+  })
+
+  app.post('/api/auth/confirm-password', async (request, reply) => {
+    const user = await sessionUser(storage, request)
+    const { password } = readBody(bodies.confirmPassword, request.body)
+    await throttle.signIn(request, user.email ?? String(user.id), `session of ${user.id}`)
+    if (!(await isPasswordOf(storage.read, user.id, password)))
+      throw new ClientError(403, 'FORBIDDEN', 'The password is not right')
+    const begun = await begin(request, reply, user, { email: user.email_folded ?? '', password })
+    // A session that somebody else may have is worth no more than before: this browser gets one of its own.
+    const token = sessionTokenIn(request.headers.cookie)
+    if (begun.signedIn && token !== null) await storage.writeAside((tx) => endSession(tx, token))
+    auditOf(request)('password-confirmed', { userId: user.id })
+    return begun
   })
 
   app.post('/api/auth/change-password', async (request, reply) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { authRequest } from '#app/account/auth-request.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import type { Problem } from '#app/ui/form/use-submission.ts'
+import { authRequest } from './auth-request.ts'
 
 export type Provider = { id: string; name: string }
 
@@ -15,19 +15,26 @@ export function ProviderButtons({
   action,
   verb,
   returnTo,
+  request = authRequest,
 }: {
   providers: readonly Provider[]
   action: 'sign-in/provider' | 'link-provider'
   verb: string
   returnTo: string
+  /** Sends the action; a refusal may be an Error with a sentence. */
+  request?: typeof authRequest
 }) {
   const [problem, setProblem] = useState<Problem>(null)
   const go = async (provider: string) => {
     setProblem(null)
-    const answer = await authRequest(action, { provider, returnTo })
-    const url = answer.ok ? addressIn(answer.body) : null
-    if (url) window.location.assign(url)
-    else setProblem(answer.ok ? 'The service did not say where to sign in.' : answer.problem)
+    try {
+      const answer = await request(action, { provider, returnTo })
+      const url = answer.ok ? addressIn(answer.body) : null
+      if (url) window.location.assign(url)
+      else setProblem(answer.ok ? 'The service did not say where to sign in.' : answer.problem)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
   }
   return (
     <div className="space-y-2">
