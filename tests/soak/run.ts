@@ -4,6 +4,7 @@
 //   --engine <name>      sqlite or postgres, a new database of its own each; both unless given
 //   --seed <number>      the same seed chooses the same (1)
 //   --at-once <number>   how many are under way at the same time (8)
+//   --faults <rounds>    instead: so many rounds of faults of PostgreSQL under curators and streams, two minutes each
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { open } from '#server/storage/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { brokenAfterSoak } from './aftermath.ts'
+import { soakFaults } from './faults.ts'
 import { inProcess } from './senders.ts'
 import { soak } from './soak.ts'
 import type { SoakReport } from './soak.ts'
@@ -22,6 +24,7 @@ const { values: options } = parseArgs({
     engine: { type: 'string' },
     seed: { type: 'string', default: '1' },
     'at-once': { type: 'string', default: '8' },
+    faults: { type: 'string' },
   },
 })
 /** Connections that know nothing of one another, as those of several processes. */
@@ -83,5 +86,12 @@ async function soakOn(engine: string): Promise<boolean> {
   return report.defects.length + broken.length === 0
 }
 
-for (const engine of options.engine ? [options.engine] : ['sqlite', 'postgres'])
-  if (!(await soakOn(engine))) process.exitCode = 1
+async function soakAll(): Promise<boolean> {
+  if (options.faults !== undefined) return soakFaults(Number(options.faults))
+  let holds = true
+  for (const engine of options.engine ? [options.engine] : ['sqlite', 'postgres'])
+    holds = (await soakOn(engine)) && holds
+  return holds
+}
+
+if (!(await soakAll())) process.exitCode = 1
