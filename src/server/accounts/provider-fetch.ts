@@ -11,7 +11,7 @@ const DEFAULTS: ProviderLimits = { milliseconds: 5000, bytes: 262_144 }
 const limited = new AsyncLocalStorage<ProviderLimits>()
 const unlimitedFetch = globalThis.fetch
 
-async function readAtMost(response: Response, bytes: number): Promise<Buffer> {
+async function readAtMost(response: Response, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response.body ?? []) {
@@ -20,7 +20,7 @@ async function readAtMost(response: Response, bytes: number): Promise<Buffer> {
     if (length > bytes) throw new Error(`${response.url} answered with more than ${bytes} bytes`)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 async function fetchWithin(
