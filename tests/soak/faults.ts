@@ -23,6 +23,12 @@ interface Target {
   proxy: TcpProxy
 }
 
+interface FaultOptions {
+  /** How often each fault happens. */
+  rounds: number
+  print: (line: string) => void
+}
+
 /** Something that happens to PostgreSQL; it is over when the promise resolves. */
 type Fault = (target: Target) => Promise<void>
 
@@ -56,7 +62,7 @@ const faults: Record<string, Fault> = {
 
 const secondsSince = (time: number) => ((performance.now() - time) / 1000).toFixed(2)
 
-async function runFaults(target: Target, workload: Workload, rounds: number): Promise<void> {
+async function runFaults(target: Target, workload: Workload, { rounds, print }: FaultOptions): Promise<void> {
   for (let round = 1; round <= rounds; round += 1)
     for (const [name, fault] of Object.entries(faults)) {
       const begun = performance.now()
@@ -64,7 +70,7 @@ async function runFaults(target: Target, workload: Workload, rounds: number): Pr
       const lasted = secondsSince(begun)
       const over = performance.now()
       await workload.answeredAgain()
-      console.log(
+      print(
         `  round ${round}  ${name.padEnd(22)} lasted ${lasted.padStart(6)} s, first good answers after ${secondsSince(over)} s`,
       )
     }
@@ -96,13 +102,13 @@ async function prepare() {
  * long each fault lasted and when a reader and a curator were answered again.
  * @returns whether nothing was lost, half or doubled, and the service lived
  */
-export async function soakFaults(rounds: number): Promise<boolean> {
+export async function soakFaults({ rounds, print }: FaultOptions): Promise<boolean> {
   const { server, proxy, service, key, featureId } = await prepare()
   const load = { url: service.url, key, featureId, curators: CURATORS, readers: READERS }
   const workload = startWorkload(load)
   await workload.answeredAgain()
-  console.log(`faults of PostgreSQL under ${CURATORS} curators, ${READERS} readers and a stream:`)
-  await runFaults({ server, proxy }, workload, rounds)
+  print(`faults of PostgreSQL under ${CURATORS} curators, ${READERS} readers and a stream:`)
+  await runFaults({ server, proxy }, workload, { rounds, print })
   const report = await workload.stop()
   const storage = await open(server.url)
   const broken = await brokenComments(storage, report.answered)
@@ -113,10 +119,10 @@ export async function soakFaults(rounds: number): Promise<boolean> {
 
   const count = (kind: string) => broken.filter((line) => line.startsWith(kind)).length
   const statuses = [...report.statuses].sort().map(([status, times]) => `${status || 'cut stream'}: ${times}`)
-  console.log(`  answers by status: ${statuses.join(', ')}`)
-  console.log(
+  print(`  answers by status: ${statuses.join(', ')}`)
+  print(
     `  comments answered: ${report.answered.length}; lost: ${count('lost')}; half: ${count('half')}; doubled: ${count('doubled')}; other answers than 200 and 503: ${report.unexpected.length}; processes ended: ${ended}`,
   )
-  for (const line of [...broken, ...report.unexpected].slice(0, 20)) console.log(`  ✗ ${line}`)
+  for (const line of [...broken, ...report.unexpected].slice(0, 20)) print(`  ✗ ${line}`)
   return broken.length + report.unexpected.length + ended === 0
 }

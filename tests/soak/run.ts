@@ -87,7 +87,8 @@ async function soakOn(engine: string): Promise<boolean> {
 }
 
 async function soakAll(): Promise<boolean> {
-  if (options.faults !== undefined) return soakFaults(Number(options.faults))
+  if (options.faults !== undefined)
+    return soakFaults({ rounds: Number(options.faults), print: (line) => console.log(line) })
   let holds = true
   for (const engine of options.engine ? [options.engine] : ['sqlite', 'postgres'])
     holds = (await soakOn(engine)) && holds
