@@ -4,7 +4,7 @@ import { AccountRefusal } from './account-refusal.ts'
 export type Authentication = 'key' | 'session' | 'recent-session'
 
 /** How long after signing in somebody may change how they sign in and what acts for them. */
-export const RECENT_MINUTES = 15
+const RECENT_MINUTES = 15
 
 /** Age of a session. @param now milliseconds since 1970 */
 export function authenticationOf(session: { startedAt: string }, now: number): Authentication {

@@ -14,7 +14,7 @@ export interface DatabaseFile {
 }
 
 /** Makes a folder for the owner alone where there is none; one that is there stays as it is. */
-export function makeOwnFolder(folder: string): void {
+function makeOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER })
 }
 
