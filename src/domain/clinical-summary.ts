@@ -36,6 +36,8 @@ export type TreatmentOutcome = (typeof treatmentOutcomes)[number]
 /** Evidence of one significance, counted by direction. */
 export type SignificanceCount = {
   significance: EvidenceSignificance
+  /** All of it, also that whose direction is not applicable. */
+  evidenceItemCount: number
   supporting: number
   notSupporting: number
   /** The best level of the supporting evidence; without any, of the rest. */
@@ -179,6 +181,7 @@ function significancesOf(items: readonly SummaryEvidence[]): SignificanceCount[]
       return [
         {
           significance: first.significance,
+          evidenceItemCount: same.length,
           supporting: supporting.length,
           notSupporting: same.filter(({ evidenceDirection }) => evidenceDirection === 'DOES_NOT_SUPPORT')
             .length,
@@ -203,6 +206,7 @@ function conflictsOf(evidence: readonly SummaryEvidence[]): SummaryConflict[] {
     })
     .sort(
       (left, right) =>
+        Number(right.evidenceType === 'PREDICTIVE') - Number(left.evidenceType === 'PREDICTIVE') ||
         evidenceTypes.rank(left.evidenceType) - evidenceTypes.rank(right.evidenceType) ||
         right.evidenceItemIds.length - left.evidenceItemIds.length ||
         compareText(left.molecularProfile.name, right.molecularProfile.name) ||

@@ -1,5 +1,18 @@
+import { print } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EvidenceTableDocument } from '#app/graphql/generated/evidence-table.ts'
+import {
+  DiseaseSummaryDocument,
+  FeatureSummaryDocument,
+  MolecularProfileSummaryDocument,
+  TherapySummaryDocument,
+  VariantSummaryDocument,
+} from '#app/graphql/generated/save-summary.ts'
+import { cellHref, conflictHref, rowHref, typeHref } from '#app/records/summary/summary-subject.ts'
+import type { Summary, SummarySubject } from '#app/records/summary/summary-subject.ts'
+import { evidenceTable } from '#app/records/tables/evidence-table.tsx'
+import { readTableState } from '#app/ui/table/table-state.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
@@ -76,6 +89,81 @@ describe.each([
         expect(counted).toEqual(await Promise.all(genes.map(countInSql)))
         expect(counted.some((count) => count > 0)).toBe(true)
       })
+    })
+  })
+})
+
+/** Every address of a summary with the count that stands beside it. */
+const linksOf = (subject: SummarySubject, summary: Summary) => [
+  ...summary.rows.flatMap((row) => [
+    { href: rowHref(subject, row), said: row.evidenceItemCount },
+    ...row.outcomes
+      .flatMap(({ cells }) => cells)
+      .map((cell) => ({ href: cellHref(subject, row, cell), said: cell.count.evidenceItemCount })),
+  ]),
+  ...summary.conflicts.map((conflict) => ({
+    href: conflictHref(conflict),
+    said: conflict.evidenceItemCount,
+  })),
+  ...summary.otherTypes.flatMap(({ evidenceType, significances }) =>
+    significances.map(({ significance, evidenceItemCount }) => ({
+      href: typeHref(subject, evidenceType, significance),
+      said: evidenceItemCount,
+    })),
+  ),
+]
+
+const documents = {
+  feature: FeatureSummaryDocument,
+  variant: VariantSummaryDocument,
+  molecularProfile: MolecularProfileSummaryDocument,
+  disease: DiseaseSummaryDocument,
+  therapy: TherapySummaryDocument,
+}
+
+describe.skipIf(!release2024)('A clinical summary', () => {
+  describeOnEachEngine('of a page', (engine) => {
+    let curia: TestInterface
+
+    beforeAll(async () => {
+      curia = await openInterface(engine, template2024)
+    })
+    afterAll(() => curia.close())
+
+    /** How many rows the table of evidence has under an address. */
+    const countBehind = async (href: string) => {
+      const { searchParams } = new URL(href, 'https://curia.example.org')
+      const variables = evidenceTable.variables(readTableState(searchParams, evidenceTable))
+      const { evidenceItems } = await curia.ask<{ evidenceItems: { totalCount: number } }>(
+        print(EvidenceTableDocument),
+        { ...variables, first: 0 },
+      )
+      return evidenceItems.totalCount
+    }
+
+    it.each([
+      ['feature', 'features', 'EGFR'],
+      ['variant', 'variants', 'T790M'],
+      ['molecularProfile', 'molecular_profiles', 'BRAF V600E'],
+      ['disease', 'diseases', 'Melanoma'],
+      ['therapy', 'therapies', 'Vemurafenib'],
+    ] as const)('links each count to as much evidence: %s', async (kind, table, name) => {
+      const { id } = await curia.storage.read
+        .selectFrom(table)
+        .select('id')
+        .where('name', '=', name)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+      const subject: SummarySubject = { kind, id, name }
+      const answer = await curia.ask<Record<string, { clinicalSummary: Summary }>>(print(documents[kind]), {
+        id,
+      })
+      const summary = answer[kind]?.clinicalSummary
+      if (!summary) throw new Error(`no summary of ${name}`)
+      const links = linksOf(subject, summary)
+      expect(links.length).toBeGreaterThan(10)
+      // One after the other: PostgreSQL serves only so many readers at once.
+      for (const { href, said } of links) expect([href, await countBehind(href)]).toEqual([href, said])
     })
   })
 })

@@ -43,6 +43,7 @@ const merged = { keyFields: false, merge: true } as const
 /** How the cache tells objects apart and merges what was fetched of them. */
 export const typePolicies: TypePolicies = {
   Query: { fields: Object.fromEntries(connections.map((name) => [name, connectionPolicy])) },
+  ClinicalSummary: merged,
   EvidenceCounts: merged,
   EvidenceItemsByStatus: merged,
   FeatureStats: merged,

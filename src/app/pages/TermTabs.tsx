@@ -5,7 +5,10 @@ import { startRecordTable } from '#app/records/tables/start-record-table.ts'
 import { RecordTabs } from './RecordTabs.tsx'
 
 /** What narrows evidence items and assertions to those of one term. */
-export type TermFilter = { diseaseId: number } | { therapyId: number } | { phenotypeId: number }
+export type TermFilter =
+  | { diseaseId: number; includeSubtypes: boolean }
+  | { therapyId: number }
+  | { phenotypeId: number }
 
 /** Starts the query of the table that the open tab of a term shows. */
 export function startTermTab(search: URLSearchParams, fixed: TermFilter) {

@@ -30,7 +30,8 @@ export function EvidenceLevelLetter({ level }: { level: EvidenceLevel }) {
   )
 }
 
-function LevelLetter({ level }: { level: EvidenceLevel }) {
+/** The level by its letter in its colour. */
+export function LevelLetter({ level }: { level: EvidenceLevel }) {
   return (
     <span
       className={classNames(

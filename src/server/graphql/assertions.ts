@@ -212,6 +212,10 @@ builder.queryFields((t) => ({
       assertionDirection: t.arg({ type: EvidenceDirection, description: 'Only with this direction.' }),
       assertionType: t.arg({ type: EvidenceType, description: 'Only of this type.' }),
       diseaseId: t.arg.int({ description: 'Only about this disease.' }),
+      includeSubtypes: t.arg.boolean({
+        description:
+          'With `diseaseId` or `diseaseName`: also about diseases below these in the Disease Ontology. Of this service, not of the contract.',
+      }),
       diseaseName: t.arg.string({ description: 'Only about diseases whose name contains this.' }),
       evidenceId: t.arg.int({ description: 'Only what cites this evidence item.' }),
       molecularProfileId: t.arg.int({ description: 'Only about this molecular profile.' }),

@@ -18,6 +18,13 @@ import { Assertion } from './refs.ts'
 
 /* The clinical summary, beyond the contract: evidence as a tumour board reads it. */
 
+const firstArg = builder.args((t) => ({
+  first: t.int({ description: 'At most so many; all unless given.' }),
+}))
+
+const firstOf = <Item>(items: readonly Item[], first: number | null | undefined): Item[] =>
+  items.slice(0, Math.max(0, first ?? items.length))
+
 const TreatmentOutcome = builder.enumType('TreatmentOutcome', {
   description: 'What a treatment leads to: response, no response (resistance too), or something else.',
   values: {
@@ -60,6 +67,9 @@ const SignificanceCountObject = builder.objectRef<SignificanceCount>('ClinicalSi
   description: 'Evidence of one significance, counted by direction.',
   fields: (t) => ({
     significance: t.expose('significance', { type: EvidenceSignificance, description: 'The significance.' }),
+    evidenceItemCount: t.exposeInt('evidenceItemCount', {
+      description: 'How many evidence items, whatever their direction.',
+    }),
     supporting: t.exposeInt('supporting', { description: 'Evidence items that support it.' }),
     notSupporting: t.exposeInt('notSupporting', { description: 'Evidence items that do not support it.' }),
     level: t.expose('level', {
@@ -102,8 +112,8 @@ const OutcomeObject = builder.objectRef<OutcomeCells>('ClinicalSummaryOutcome').
     cells: t.field({
       type: [CellObject],
       description: 'The cells, the strongest evidence first.',
-      args: { first: t.arg.int({ description: 'At most so many; all unless given.' }) },
-      resolve: ({ cells }, { first }) => cells.slice(0, first ?? cells.length),
+      args: firstArg,
+      resolve: ({ cells }, { first }) => firstOf(cells, first),
     }),
   }),
 })
@@ -156,6 +166,10 @@ const ConflictObject = builder.objectRef<SummaryConflict>('EvidenceConflict').im
       description: 'The treatment of predictive evidence.',
     }),
     evidenceType: t.expose('evidenceType', { type: EvidenceType, description: 'The type of the evidence.' }),
+    evidenceItemCount: t.int({
+      description: 'How many evidence items there are on the subject.',
+      resolve: ({ evidenceItemIds }) => evidenceItemIds.length,
+    }),
     evidenceItemIds: t.exposeIntList('evidenceItemIds', {
       description: 'Ids of all evidence items on the subject.',
     }),
@@ -179,28 +193,41 @@ export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSu
       type: [RowObject],
       description:
         'Predictive evidence by disease, in the summary of a disease by molecular profile; those with most evidence first.',
-      args: { first: t.arg.int({ description: 'At most so many; all unless given.' }) },
-      resolve: ({ rows }, { first }) => rows.slice(0, first ?? rows.length),
+      args: firstArg,
+      resolve: ({ rows }, { first }) => firstOf(rows, first),
     }),
     otherTypes: t.field({
       type: [TypeObject],
       description: 'Evidence of the other types.',
       resolve: ({ otherTypes }) => [...otherTypes],
     }),
+    conflictCount: t.int({
+      description: 'How many conflicts there are.',
+      resolve: ({ conflicts }) => conflicts.length,
+    }),
     conflicts: t.field({
       type: [ConflictObject],
       description: 'Where the evidence conflicts; predictive first, then by number of evidence items.',
-      resolve: ({ conflicts }) => [...conflicts],
+      args: firstArg,
+      resolve: ({ conflicts }, { first }) => firstOf(conflicts, first),
+    }),
+    assertionCount: t.int({
+      description: 'How many assertions there are.',
+      resolve: ({ assertionIds }) => assertionIds.length,
     }),
     assertions: t.field({
       type: [Assertion],
       description: 'Assertions, accepted before submitted, the best AMP/ASCO/CAP tier first.',
-      resolve: ({ assertionIds }, _args, { load }) =>
-        Promise.all(assertionIds.map((id) => existing(load(recordById.assertions, id)))),
+      args: firstArg,
+      resolve: ({ assertionIds }, { first }, { load }) =>
+        Promise.all(firstOf(assertionIds, first).map((id) => existing(load(recordById.assertions, id)))),
+    }),
+    ontologyImported: t.exposeBoolean('ontologyImported', {
+      description: 'True when the Disease Ontology is imported, without which no disease has subtypes.',
     }),
     subtypes: t.field({
       type: [SubtypeObject],
-      description: 'Subtypes of a disease that have evidence, whether included or not.',
+      description: 'Subtypes of a disease that have evidence, whether included or not; most evidence first.',
       resolve: ({ subtypes }) => [...subtypes],
     }),
   }),

@@ -31,6 +31,8 @@ export type OwnedSummary = ClinicalSummary & {
   assertionIds: number[]
   /** Subtypes with evidence, whether they are included or not; those with most evidence first. */
   subtypes: DiseaseSubtype[]
+  /** Whether the Disease Ontology is imported, without which no disease has subtypes. */
+  ontologyImported: boolean
 }
 
 function filterOf(owner: SummaryOwner): ClinicalFilter & { featureId?: number } {
@@ -60,6 +62,7 @@ export function clinicalSummaryOf(db: Reading, owner: SummaryOwner): Promise<Own
       owner,
       assertionIds: await assertionsOf(db, owner),
       subtypes: owner.kind === 'disease' ? await subtypesOf(db, owner.id) : [],
+      ontologyImported: owner.kind === 'disease' && (await hasDiseaseGraph(db)),
     }
   })
 }
@@ -127,4 +130,9 @@ async function subtypesOf(db: Reading, diseaseId: number): Promise<DiseaseSubtyp
       and item.status <> 'REJECTED'
     group by disease.id, disease.name order by count(*) desc, disease.name, disease.id`.execute(db)
   return rows.map((row) => ({ ...row, evidenceItemCount: Number(row.evidenceItemCount) }))
+}
+
+async function hasDiseaseGraph(db: Reading): Promise<boolean> {
+  const edge = await db.selectFrom('disease_parents').select('parent_id').limit(1).executeTakeFirst()
+  return edge !== undefined
 }

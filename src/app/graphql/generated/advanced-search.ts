@@ -1016,6 +1016,15 @@ export type TherapySearchFilter = {
   therapyAliases?: StringSearchInput | null | undefined;
 };
 
+/** What a treatment leads to: response, no response (resistance too), or something else. */
+export type TreatmentOutcome =
+  /** Resistance or reduced sensitivity is supported, or sensitivity is not. */
+  | 'NO_RESPONSE'
+  /** Another significance, such as an adverse response. */
+  | 'OTHER'
+  /** Sensitivity is supported. */
+  | 'RESPONSE';
+
 /** Which people to find: its conditions and subfilters, of which there must be at least one. */
 export type UserSearchFilter = {
   /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */

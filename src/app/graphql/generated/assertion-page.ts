@@ -349,6 +349,15 @@ export type TherapyInteraction =
   /** Substitutes */
   | 'SUBSTITUTES';
 
+/** What a treatment leads to: response, no response (resistance too), or something else. */
+export type TreatmentOutcome =
+  /** Resistance or reduced sensitivity is supported, or sensitivity is not. */
+  | 'NO_RESPONSE'
+  /** Another significance, such as an adverse response. */
+  | 'OTHER'
+  /** Sensitivity is supported. */
+  | 'RESPONSE';
+
 /** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
   /** Five Prime Fusion Coordinate */

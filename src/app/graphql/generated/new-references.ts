@@ -34,6 +34,78 @@ export type AddTherapyInput = {
   ncitId?: string | null | undefined;
 };
 
+/** Category of a somatic variant by the AMP/ASCO/CAP guideline: tier and level. */
+export type AmpLevel =
+  /** Not Applicable */
+  | 'NA'
+  /** Tier III */
+  | 'TIER_III'
+  /** Tier II - Level C */
+  | 'TIER_II_LEVEL_C'
+  /** Tier II - Level D */
+  | 'TIER_II_LEVEL_D'
+  /** Tier IV */
+  | 'TIER_IV'
+  /** Tier I - Level A */
+  | 'TIER_I_LEVEL_A'
+  /** Tier I - Level B */
+  | 'TIER_I_LEVEL_B';
+
+/** Whether an assertion supports what its significance says. */
+export type AssertionDirection =
+  /** Does Not Support */
+  | 'DOES_NOT_SUPPORT'
+  /** Supports */
+  | 'SUPPORTS';
+
+/** What an assertion says the variant means; which are allowed follows from its type. */
+export type AssertionSignificance =
+  /** Adverse Response */
+  | 'ADVERSE_RESPONSE'
+  /** Benign */
+  | 'BENIGN'
+  /** Better Outcome */
+  | 'BETTER_OUTCOME'
+  /** Likely Benign */
+  | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
+  | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
+  | 'LIKELY_PATHOGENIC'
+  /** N/A */
+  | 'NA'
+  /** Negative */
+  | 'NEGATIVE'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Pathogenic */
+  | 'PATHOGENIC'
+  /** Poor Outcome */
+  | 'POOR_OUTCOME'
+  /** Positive */
+  | 'POSITIVE'
+  /** Reduced Sensitivity */
+  | 'REDUCED_SENSITIVITY'
+  /** Resistance */
+  | 'RESISTANCE'
+  /** Sensitivity/Response */
+  | 'SENSITIVITYRESPONSE'
+  /** Uncertain Significance */
+  | 'UNCERTAIN_SIGNIFICANCE';
+
+/** What an assertion is about: response, outcome, diagnosis, predisposition, oncogenicity. */
+export type AssertionType =
+  /** Diagnostic */
+  | 'DIAGNOSTIC'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Predictive */
+  | 'PREDICTIVE'
+  /** Predisposing */
+  | 'PREDISPOSING'
+  /** Prognostic */
+  | 'PROGNOSTIC';
+
 /** How the parts of a molecular profile are joined. */
 export type BooleanOperator =
   /** AND */
@@ -353,6 +425,15 @@ export type TherapyInteraction =
   | 'SEQUENTIAL'
   /** Substitutes */
   | 'SUBSTITUTES';
+
+/** What a treatment leads to: response, no response (resistance too), or something else. */
+export type TreatmentOutcome =
+  /** Resistance or reduced sensitivity is supported, or sensitivity is not. */
+  | 'NO_RESPONSE'
+  /** Another significance, such as an adverse response. */
+  | 'OTHER'
+  /** Sensitivity is supported. */
+  | 'RESPONSE';
 
 /** A variant that is present, or absent. */
 export type VariantComponent = {

@@ -1,10 +1,12 @@
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
-import { useLoaderData, useParams } from 'react-router'
+import { useLoaderData, useParams, useSearchParams } from 'react-router'
 import type { DiseasePageQuery } from '#app/graphql/generated/disease-page.ts'
 import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { ClinicalSummary } from '#app/records/summary/ClinicalSummary.tsx'
+import { leavesSubtypesOut } from '#app/records/summary/summary-extent.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
@@ -28,6 +30,8 @@ export function Component() {
 function Disease({ query }: { query: QueryRef<DiseasePageQuery> }) {
   const { disease, evidenceItems, assertions } = useReadQuery(query).data
   const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const withoutSubtypes = leavesSubtypesOut(search)
   if (!disease) return <NotFound title={`There is no disease ${id}`} sought={id} />
   return (
     <div className="space-y-4">
@@ -38,9 +42,14 @@ function Disease({ query }: { query: QueryRef<DiseasePageQuery> }) {
         documentTitle={disease.name}
         section={{ title: 'Diseases', href: paths.diseases.href() }}
       />
+      <ClinicalSummary
+        subject={{ kind: 'disease', id: disease.id, name: disease.name, withoutSubtypes }}
+        summary={disease.clinicalSummary}
+        subtypes={disease.clinicalSummary}
+      />
       <TermTabs
         name={disease.name}
-        fixed={{ diseaseId: disease.id }}
+        fixed={{ diseaseId: disease.id, includeSubtypes: !withoutSubtypes }}
         counts={{ evidence: evidenceItems.totalCount, assertions: assertions.totalCount }}
         about={
           <Card title="About this disease">

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { DiseasePageDocument } from '#app/graphql/generated/disease-page.ts'
+import { startSummaryPanel } from '#app/records/summary/panel-code.ts'
+import { leavesSubtypesOut, summaryExtent } from '#app/records/summary/summary-extent.ts'
 import { readRecordId } from '../record-parameters.ts'
 import { startTermTab } from '../TermTabs.tsx'
 
@@ -8,6 +10,9 @@ import { startTermTab } from '../TermTabs.tsx'
 export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readRecordId(params['id'])
   if (!id) return null
-  startTermTab(new URL(request.url).searchParams, { diseaseId: id })
-  return preloadQuery(DiseasePageDocument, { variables: { id } })
+  const search = new URL(request.url).searchParams
+  const includeSubtypes = !leavesSubtypesOut(search)
+  startTermTab(search, { diseaseId: id, includeSubtypes })
+  startSummaryPanel()
+  return preloadQuery(DiseasePageDocument, { variables: { id, includeSubtypes, ...summaryExtent(search) } })
 }

@@ -20,6 +20,8 @@ import { WrittenText } from '#app/records/WrittenText.tsx'
 import type { Written } from '#app/records/WrittenText.tsx'
 import { countOf } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { ClinicalSummary } from '#app/records/summary/ClinicalSummary.tsx'
+import type { Summary } from '#app/records/summary/summary-subject.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Clamped } from '#app/ui/Clamped.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
@@ -39,6 +41,7 @@ type FeatureData = RecordStanding & {
   featureType: FeatureInstanceType
   descriptionWithTags: Written
   featureAliases: string[]
+  clinicalSummary: Summary
   sources: { id: number; name: string; citation?: string | null }[]
   stats: {
     variantCount: number
@@ -136,6 +139,10 @@ function Overview({
 }) {
   return (
     <div className="space-y-4">
+      <ClinicalSummary
+        subject={{ kind: 'feature', id: feature.id, name: feature.name }}
+        summary={feature.clinicalSummary}
+      />
       <RecordColumns
         main={
           <Card title="Description">

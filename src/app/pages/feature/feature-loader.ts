@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { FeaturePageDocument } from '#app/graphql/generated/feature-page.ts'
+import { startSummaryPanel } from '#app/records/summary/panel-code.ts'
+import { summaryExtent } from '#app/records/summary/summary-extent.ts'
 import { readRecordId } from '../record-parameters.ts'
 import { startFeatureTab } from './feature-tabs.ts'
 
@@ -8,6 +10,8 @@ import { startFeatureTab } from './feature-tabs.ts'
 export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readRecordId(params['id'])
   if (!id) return null
-  startFeatureTab(new URL(request.url).searchParams, id)
-  return preloadQuery(FeaturePageDocument, { variables: { id } })
+  const search = new URL(request.url).searchParams
+  startFeatureTab(search, id)
+  startSummaryPanel()
+  return preloadQuery(FeaturePageDocument, { variables: { id, ...summaryExtent(search) } })
 }

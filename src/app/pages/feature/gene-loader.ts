@@ -1,12 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { GenePageDocument } from '#app/graphql/generated/gene-page.ts'
+import { startSummaryPanel } from '#app/records/summary/panel-code.ts'
+import { summaryExtent } from '#app/records/summary/summary-extent.ts'
 import { readRecordId } from '../record-parameters.ts'
 import { startFeatureTab } from './feature-tabs.ts'
 
 /** The gene named by its feature id or its symbol. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readRecordId(params['id'])
-  if (id) startFeatureTab(new URL(request.url).searchParams, id)
-  return preloadQuery(GenePageDocument, { variables: id ? { id } : { symbol: params['id'] ?? '' } })
+  const search = new URL(request.url).searchParams
+  if (id) startFeatureTab(search, id)
+  startSummaryPanel()
+  return preloadQuery(GenePageDocument, {
+    variables: { ...(id ? { id } : { symbol: params['id'] ?? '' }), ...summaryExtent(search) },
+  })
 }

@@ -10,6 +10,7 @@ import { SourceList } from '#app/records/SourceList.tsx'
 import { WrittenText } from '#app/records/WrittenText.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { ClinicalSummary } from '#app/records/summary/ClinicalSummary.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
@@ -32,6 +33,10 @@ export function MolecularProfileOverview({
   )
   return (
     <div className="space-y-4">
+      <ClinicalSummary
+        subject={{ kind: 'molecularProfile', id: profile.id, name: profile.name }}
+        summary={profile.clinicalSummary}
+      />
       <RecordColumns
         main={
           <>

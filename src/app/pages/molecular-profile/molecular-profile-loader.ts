@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { MolecularProfilePageDocument } from '#app/graphql/generated/molecular-profile-page.ts'
 import { startRecordTable } from '#app/records/tables/start-record-table.ts'
+import { startSummaryPanel } from '#app/records/summary/panel-code.ts'
+import { summaryExtent } from '#app/records/summary/summary-extent.ts'
 import { readRecordId } from '../record-parameters.ts'
 
 /** The molecular profile of this id and the table of its open tab; null when the address holds no id. */
@@ -13,5 +15,6 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const tab = search.get('tab')
   if (tab === 'assertions') startRecordTable(tables.assertions, search, { molecularProfileId: id })
   if (!tab || tab === 'overview') startRecordTable(tables.evidence, search, { molecularProfileId: id })
-  return preloadQuery(MolecularProfilePageDocument, { variables: { id } })
+  startSummaryPanel()
+  return preloadQuery(MolecularProfilePageDocument, { variables: { id, ...summaryExtent(search) } })
 }

@@ -5,6 +5,7 @@ import type { TherapyPageQuery } from '#app/graphql/generated/therapy-page.ts'
 import { paths } from '#app/paths.ts'
 import { CiteRecord } from '#app/records/CiteRecord.tsx'
 import { RecordHeader } from '#app/records/RecordHeader.tsx'
+import { ClinicalSummary } from '#app/records/summary/ClinicalSummary.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
@@ -37,6 +38,10 @@ function Therapy({ query }: { query: QueryRef<TherapyPageQuery> }) {
         name={therapy.name}
         documentTitle={therapy.name}
         section={{ title: 'Therapies', href: paths.therapies.href() }}
+      />
+      <ClinicalSummary
+        subject={{ kind: 'therapy', id: therapy.id, name: therapy.name }}
+        summary={therapy.clinicalSummary}
       />
       <TermTabs
         name={therapy.name}

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { TherapyPageDocument } from '#app/graphql/generated/therapy-page.ts'
+import { startSummaryPanel } from '#app/records/summary/panel-code.ts'
+import { summaryExtent } from '#app/records/summary/summary-extent.ts'
 import { readRecordId } from '../record-parameters.ts'
 import { startTermTab } from '../TermTabs.tsx'
 
@@ -8,6 +10,8 @@ import { startTermTab } from '../TermTabs.tsx'
 export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readRecordId(params['id'])
   if (!id) return null
-  startTermTab(new URL(request.url).searchParams, { therapyId: id })
-  return preloadQuery(TherapyPageDocument, { variables: { id } })
+  const search = new URL(request.url).searchParams
+  startTermTab(search, { therapyId: id })
+  startSummaryPanel()
+  return preloadQuery(TherapyPageDocument, { variables: { id, ...summaryExtent(search) } })
 }

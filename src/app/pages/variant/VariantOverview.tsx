@@ -6,6 +6,7 @@ import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
 import { Provenance } from '#app/records/Provenance.tsx'
 import { formatNumber } from '#app/records/counts.ts'
 import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { ClinicalSummary } from '#app/records/summary/ClinicalSummary.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
@@ -27,6 +28,10 @@ export function VariantOverview({ variant }: { variant: Variant }) {
   )
   return (
     <div className="space-y-4">
+      <ClinicalSummary
+        subject={{ kind: 'variant', id: variant.id, name: `${variant.feature.name} ${variant.name}` }}
+        summary={variant.clinicalSummary}
+      />
       <RecordColumns
         main={place ?? names}
         aside={

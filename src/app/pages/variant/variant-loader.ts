@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { VariantPageDocument } from '#app/graphql/generated/variant-page.ts'
 import { startRecordTable } from '#app/records/tables/start-record-table.ts'
+import { startSummaryPanel } from '#app/records/summary/panel-code.ts'
+import { summaryExtent } from '#app/records/summary/summary-extent.ts'
 import { readRecordId } from '../record-parameters.ts'
 
 /** The variant of this id and the table of its open tab; null when the address holds no id. */
@@ -14,5 +16,6 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   if (tab === 'evidence') startRecordTable(tables.evidence, search, { variantId })
   if (tab === 'assertions') startRecordTable(tables.assertions, search, { variantId })
   if (!tab || tab === 'overview') startRecordTable(tables.browseProfiles, search, { variantId })
-  return preloadQuery(VariantPageDocument, { variables: { id: variantId } })
+  startSummaryPanel()
+  return preloadQuery(VariantPageDocument, { variables: { id: variantId, ...summaryExtent(search) } })
 }

@@ -33,17 +33,22 @@ export async function downloadTable(request: TableRequest, format: DownloadForma
   const text = await answer.text()
   if (!answer.ok) throw new Error(reasonOf(text, answer.status))
   const day = new Date().toISOString().slice(0, 10)
-  const blob = new Blob([withOrigin(text, format, originOf(day))], { type: 'text/plain' })
+  saveText(withOrigin(text, format, originOf(day)), `${table}-${day}.${format}`)
+}
+
+/** Saves a text as a file of the reader's. */
+export function saveText(text: string, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${table}-${day}.${format}`
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
 }
 
 type Origin = { view: string; downloaded: string; licence: string }
 
-const originOf = (day: string): Origin => ({
+/** Where a file comes from that is downloaded on a day. */
+export const originOf = (day: string): Origin => ({
   view: window.location.href,
   downloaded: day,
   licence: 'CC0 1.0 (https://creativecommons.org/publicdomain/zero/1.0/)',

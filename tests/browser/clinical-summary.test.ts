@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/browser.ts'
+
+test.use({ knowledgebase: 'release2024' })
+
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Clinical summary' })
+
+/** Types a search and opens the first that it finds; gives how many keys were pressed. */
+async function openBySearch(page: Page, text: string): Promise<number> {
+  await page.goto('/')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search for a record' })).toBeFocused()
+  await page.keyboard.type(text)
+  await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toContainText(text)
+  await page.keyboard.press('Enter')
+  await expect(summaryOf(page)).toBeVisible()
+  return text.length + 2
+}
+
+test('what helps in melanoma with BRAF V600E, and what resists, stands on the page that a search opens', async ({
+  page,
+}) => {
+  const keys = await openBySearch(page, 'BRAF V600E')
+  expect(keys).toBeLessThanOrEqual(15)
+  const summary = summaryOf(page)
+  const melanoma = summary.getByRole('row', { name: /^Melanoma / })
+  const [sensitivity, resistance] = [melanoma.getByRole('cell').nth(0), melanoma.getByRole('cell').nth(1)]
+  await expect(sensitivity.getByRole('link', { name: /^Level A: .*Dabrafenib \+ Trametinib/ })).toBeVisible()
+  await expect(resistance.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+
+  // A cell is a link to exactly its evidence, and works by keyboard.
+  const cell = sensitivity.getByRole('link', { name: /supporting/ }).first()
+  const counts = (await cell.innerText()).match(/(?<=[+−±])\d+/g) ?? []
+  const total = counts.reduce((sum, count) => sum + Number(count), 0)
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/evidence\?.*treatment=/)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Disease: Melanoma')
+  await expect(
+    page.getByText(`${total} accepted and submitted evidence ${total === 1 ? 'item' : 'items'}`),
+  ).toBeVisible()
+})
+
+test('whether the evidence on EGFR T790M conflicts, and where, is said; all of it is shown and exported', async ({
+  page,
+}) => {
+  const keys = await openBySearch(page, 'EGFR T790M')
+  expect(keys).toBeLessThanOrEqual(15)
+  const summary = summaryOf(page)
+  const conflicts = summary.getByRole('region', { name: 'Conflicting evidence' })
+  await expect(conflicts).toBeInViewport()
+  for (const therapy of ['Afatinib', 'Dacomitinib'])
+    await expect(
+      conflicts.getByRole('link', { name: `EGFR T790M: ${therapy} in Lung Non-small Cell Carcinoma` }),
+    ).toBeVisible()
+
+  const shown = await summary.getByRole('link').count()
+  await summary.getByRole('link', { name: / more/ }).first().click()
+  await expect(page).toHaveURL(/show=all/)
+  await expect(summary.getByRole('link', { name: 'Show fewer' })).toBeVisible()
+  expect(await summary.getByRole('link').count()).toBeGreaterThan(shown)
+
+  const downloading = page.waitForEvent('download')
+  await summary.getByRole('button', { name: 'Export TSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^clinical-summary-EGFR-T790M-.*\.tsv$/)
+})
+
+test('a summary does not move when the app is mounted over it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  await page.goto('/therapies?name=Vemurafenib')
+  await page.getByRole('table').getByRole('link', { name: 'Vemurafenib', exact: true }).first().click()
+  await expect(summaryOf(page)).toBeVisible()
+  await page.reload()
+  await expect(summaryOf(page).getByRole('button', { name: 'Export TSV' })).toBeEnabled()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.filter((value) => value > 0.001)).toEqual([])
+})

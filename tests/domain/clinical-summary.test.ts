@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { clinicalSummary } from '#domain/clinical-summary.ts'
+import type { SummaryEvidence } from '#domain/clinical-summary.ts'
+
+const braf = { id: 12, name: 'BRAF V600E' }
+const melanoma = { id: 7, name: 'Melanoma' }
+const vemurafenib = { id: 4, name: 'Vemurafenib' }
+
+let lastId = 0
+const item = (changes: Partial<SummaryEvidence> = {}): SummaryEvidence => ({
+  id: (lastId += 1),
+  evidenceType: 'PREDICTIVE',
+  evidenceDirection: 'SUPPORTS',
+  significance: 'SENSITIVITYRESPONSE',
+  evidenceLevel: 'B',
+  molecularProfile: braf,
+  disease: melanoma,
+  therapies: [vemurafenib],
+  therapyInteractionType: null,
+  ...changes,
+})
+
+const byDisease = { rows: 'DISEASE', cellsByProfile: false } as const
+
+describe('A clinical summary', () => {
+  test('counts all evidence of a cell, by direction and without', () => {
+    const { rows } = clinicalSummary(
+      [
+        item(),
+        item({ evidenceLevel: 'A' }),
+        item({ evidenceDirection: 'DOES_NOT_SUPPORT' }),
+        item({ evidenceDirection: 'NA' }),
+      ],
+      byDisease,
+    )
+    expect(rows[0]?.cells).toMatchObject([
+      { outcome: 'RESPONSE', level: 'A', evidenceItemCount: 4, supporting: 2, notSupporting: 1 },
+    ])
+  })
+
+  test('names predictive conflicts before others, however much evidence those have', () => {
+    const prognostic = { evidenceType: 'PROGNOSTIC', therapies: [], significance: 'POOR_OUTCOME' } as const
+    const { conflicts } = clinicalSummary(
+      [
+        item(prognostic),
+        item(prognostic),
+        item({ ...prognostic, evidenceDirection: 'DOES_NOT_SUPPORT' }),
+        item(),
+        item({ significance: 'RESISTANCE' }),
+      ],
+      byDisease,
+    )
+    expect(conflicts.map(({ evidenceType }) => evidenceType)).toEqual(['PREDICTIVE', 'PROGNOSTIC'])
+  })
+
+  test('tells a treatment that is not supported from one that is', () => {
+    const { rows } = clinicalSummary(
+      [item({ evidenceDirection: 'DOES_NOT_SUPPORT' }), item({ therapies: [{ id: 5, name: 'Dabrafenib' }] })],
+      byDisease,
+    )
+    expect(rows[0]?.cells.map(({ treatment, outcome }) => [treatment.name, outcome])).toEqual([
+      ['Dabrafenib', 'RESPONSE'],
+      ['Vemurafenib', 'NO_RESPONSE'],
+    ])
+  })
+})
