@@ -37,6 +37,13 @@ function browse<Row extends { id: number }, Result, Variables extends PageVariab
   }
 }
 
+const notFound = () => import('./pages/not-found/NotFoundPage.tsx')
+
+/** Former addresses whose last part would else be taken for the id of a record. */
+const formerLists = Object.values(paths)
+  .filter(({ path }) => path.endsWith('/:id'))
+  .flatMap(({ path }) => ['home', 'browse', 'add'].map((word) => path.replace(':id', word)))
+
 /** Home, tables and records; the other pages are in `other-routes.ts`. */
 export const routes: RouteObject[] = [
   {
@@ -139,7 +146,8 @@ export const routes: RouteObject[] = [
         () => import('./pages/organization/OrganizationPage.tsx'),
         () => import('./pages/organization/organization-loader.ts'),
       ),
-      { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
+      ...formerLists.map((path) => ({ path, lazy: notFound })),
+      { path: '*', lazy: notFound },
     ],
   },
 ]

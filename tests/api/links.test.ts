@@ -68,6 +68,20 @@ describeOnEachEngine('A lasting address', (engine) => {
     return answer.statusCode === 302 ? String(answer.headers.location) : answer.statusCode
   }
 
+  it('leads from former addresses of the public service to the present ones, for good', async () => {
+    for (const [former, present] of [
+      ['/events/genes/5/summary/variants/12/summary', '/variants/12'],
+      ['/evidence/1409/summary', '/evidence/1409'],
+      ['/drugs/4', '/therapies/4'],
+      ['/evidence/home?level=A', '/evidence?level=A'],
+      ['/features/5/events?page=2', '/features/5?tab=activity'],
+      ['/evidence/home/', '/evidence'],
+    ] as const) {
+      const { statusCode, headers } = await get(former)
+      expect([former, statusCode, headers.location]).toEqual([former, 308, present])
+    }
+  })
+
   it('leads to the page of a record, by the singular and plural of its kind', async () => {
     const { features, variants, complex, items, assertion, group } = made
     const [item] = items

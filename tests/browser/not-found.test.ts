@@ -53,3 +53,17 @@ test('a gene’s feature address leads to its gene page', async ({ page }) => {
   await expect(page).toHaveURL(/\/genes\/5\?tab=profiles$/)
   await expect(page).toHaveTitle('BRAF · Gene · Curia')
 })
+
+test('a former address leads to the page that holds it now, within the app too', async ({ page }) => {
+  await page.goto('/events/genes/5/summary/variants/12/summary')
+  await expect(page).toHaveURL(/\/variants\/12$/)
+  await expect(page).toHaveTitle(/^BRAF V600E · Variant/)
+  // A link that the app follows by itself.
+  await page.evaluate(() => {
+    const link = document.querySelector('main a[data-record]')
+    link?.setAttribute('href', '/evidence/home')
+  })
+  await page.locator('main a[data-record]').first().click()
+  await expect(page).toHaveURL(/\/evidence$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evidence')
+})

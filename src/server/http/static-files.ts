@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { presentAddress } from '#domain/former-addresses.ts'
 import { sessionTokenIn } from '#server/accounts/sessions.ts'
 import { appPages } from './app-page.ts'
 import type { AppPage } from './app-page.ts'
@@ -26,7 +27,7 @@ const cacheControl = (path: string) =>
 
 /**
  * Serves the built app: its files, compressed ones where the build left them beside, and `index.html` for every
- * address of the app. `/api/…` addresses and missing files are not found.
+ * address of the app; those of the public service's clients lead (308) to the page that holds them now. `/api/…` addresses and missing files are not found.
  *
  * @param folder what `npm run build` wrote; when it is not there, pages answer 503 with the command to run
  * @param services.origin where people reach the service
@@ -85,6 +86,14 @@ export async function registerStaticFiles(
     if (isFile) return reply.sendFile(path.slice(1))
     if (first.toLowerCase() === 'api' || topLevel.has(first) || FILE_NAME.test(path))
       return reply.callNotFound()
+    const present = presentAddress(path)
+    if (present !== null) return reply.redirect(withParameters(present, request.url), 308)
     return sendDocument(request, reply, path)
   })
+}
+
+/** The address with the parameters of the one that was asked for, unless it has its own. */
+function withParameters(address: string, asked: string): string {
+  const at = asked.indexOf('?')
+  return at === -1 || address.includes('?') ? address : address + asked.slice(at)
 }

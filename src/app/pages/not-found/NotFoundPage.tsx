@@ -1,5 +1,13 @@
-import { useLocation } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { replace, useLocation } from 'react-router'
+import { presentAddress } from '#domain/former-addresses.ts'
 import { NotFound } from './NotFound.tsx'
+
+/** Addresses of the public service's clients lead to the page that holds them now. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const present = presentAddress(new URL(request.url).pathname)
+  return present === null ? null : replace(present)
+}
 
 /** For an address that leads nowhere: its last part is what was sought. */
 export function Component() {
