@@ -1,20 +1,33 @@
+import { parseTag } from './tags.ts'
+import type { TaggedRecord } from './tags.ts'
+
 /*
  * Addresses of the two clients that the public service has had: https://civicdb.org, and before it
  * https://civic.genome.wustl.edu and https://civicdb.org/events/….
  */
 
 /** A list of records: where it is, and where a new record of it is submitted. */
-type Collection = { path: string; submit?: string; revise?: boolean }
+type Collection = { path: string; submit?: string; revise?: boolean; tag?: TaggedRecord }
 
 const collections: Readonly<Record<string, Collection>> = {
   genes: { path: '/genes', submit: '/submit/evidence', revise: true },
-  features: { path: '/features', submit: '/submit/evidence', revise: true },
-  variants: { path: '/variants', submit: '/submit/evidence', revise: true },
-  'molecular-profiles': { path: '/molecular-profiles', submit: '/submit/evidence', revise: true },
-  evidence: { path: '/evidence', submit: '/submit/evidence', revise: true },
-  assertions: { path: '/assertions', submit: '/submit/assertion', revise: true },
-  'variant-groups': { path: '/variant-groups', submit: '/submit/variant-group', revise: true },
-  sources: { path: '/sources', submit: '/submit/source' },
+  features: { path: '/features', submit: '/submit/evidence', revise: true, tag: 'FEATURE' },
+  variants: { path: '/variants', submit: '/submit/evidence', revise: true, tag: 'VARIANT' },
+  'molecular-profiles': {
+    path: '/molecular-profiles',
+    submit: '/submit/evidence',
+    revise: true,
+    tag: 'MOLECULAR_PROFILE',
+  },
+  evidence: { path: '/evidence', submit: '/submit/evidence', revise: true, tag: 'EVIDENCE_ITEM' },
+  assertions: { path: '/assertions', submit: '/submit/assertion', revise: true, tag: 'ASSERTION' },
+  'variant-groups': {
+    path: '/variant-groups',
+    submit: '/submit/variant-group',
+    revise: true,
+    tag: 'VARIANT_GROUP',
+  },
+  sources: { path: '/sources', submit: '/submit/source', tag: 'SOURCE' },
   diseases: { path: '/diseases' },
   therapies: { path: '/therapies' },
   phenotypes: { path: '/phenotypes' },
@@ -100,7 +113,8 @@ const pages: Readonly<Record<string, string>> = {
 const isId = (part: string | undefined): part is string => part !== undefined && /^\d+$/.test(part)
 
 /**
- * The address of the page that holds what an address of the public service's clients showed.
+ * The address of the page that holds what an address of the public service's clients showed. A tag for an id
+ * (`/evidence/EID1409`) leads to the record, too.
  * @param path without parameters, such as `/events/genes/5/summary/variants/12/summary`
  * @returns null for present addresses and for those that nothing was ever at
  */
@@ -118,9 +132,12 @@ export function presentAddress(path: string): string | null {
   if (id === undefined) return present === name ? null : listAddress(name)
   if (rest.length === 0 && (id === 'home' || id === 'browse')) return listAddress(name)
   if (id === 'add') return collection.submit ?? null
-  if (!isId(id) && present !== 'genes') return null
-  const isFormer = isNested || present !== name
-  return recordAddress(collection, `${collection.path}/${id}`, rest, isFormer)
+  const tag = parseTag(id)
+  const record = tag && tag.kind === collection.tag ? String(tag.id) : id
+  // Genes have their symbol for an id: GID4 is one.
+  if (!isId(record) && present !== 'genes') return null
+  const isFormer = isNested || present !== name || record !== id
+  return recordAddress(collection, `${collection.path}/${record}`, rest, isFormer)
 }
 
 function listAddress(name: string | undefined): string | null {

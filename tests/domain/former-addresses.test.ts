@@ -133,6 +133,9 @@ const table = `
 /add/evidence/basic /submit/evidence
 /add/assertion/basic /submit/assertion
 /suggest/source /submit/source
+/evidence/EID1409 /evidence/1409
+/evidence/eid1409/summary /evidence/1409
+/molecular-profiles/MPID12 /molecular-profiles/12
 `
 const rows = table
   .trim()
@@ -152,6 +155,14 @@ test('present addresses stay, and what was never there leads nowhere', () => {
     path.replace(':id', '12'),
     ...(path.includes(':id') ? [path.replace(':id', 'BRAF')] : []),
   ])
-  for (const path of [...present, '/genes/BRAF', '/genes/home/x', '/variants/12/nowhere', '/events/nothing'])
+  for (const path of [
+    ...present,
+    '/genes/BRAF',
+    '/genes/GID4',
+    '/evidence/VID12',
+    '/genes/home/x',
+    '/variants/12/nowhere',
+    '/events/nothing',
+  ])
     expect([path, presentAddress(path)]).toEqual([path, null])
 })

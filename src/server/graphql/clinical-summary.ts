@@ -239,6 +239,6 @@ const description = 'Its evidence, summed up. Of this service, not of the contra
 export const clinicalSummaryField = (kind: Exclude<SummaryOwner['kind'], 'disease'>) => ({
   type: ClinicalSummaryObject,
   description,
-  resolve: ({ id }: { id: number }, _args: object, { db }: GraphQLContext) =>
-    clinicalSummaryOf(db, { kind, id }),
+  resolve: ({ id }: { id: number }, _args: object, context: GraphQLContext) =>
+    clinicalSummaryOf(context, { kind, id }),
 })

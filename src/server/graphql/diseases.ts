@@ -20,8 +20,8 @@ Disease.implement({
           description: 'With the evidence of the diseases below it in the Disease Ontology.',
         }),
       },
-      resolve: ({ id }, { includeSubtypes }, { db }) =>
-        clinicalSummaryOf(db, { kind: 'disease', id, includeSubtypes: includeSubtypes !== false }),
+      resolve: ({ id }, { includeSubtypes }, context) =>
+        clinicalSummaryOf(context, { kind: 'disease', id, includeSubtypes: includeSubtypes !== false }),
     }),
   }),
 })

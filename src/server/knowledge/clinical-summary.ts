@@ -50,18 +50,24 @@ function filterOf(owner: SummaryOwner): ClinicalFilter & { featureId?: number } 
   }
 }
 
-/** The accepted and submitted evidence of a record, summed up; worked out once for each version of the knowledge. */
-export function clinicalSummaryOf(db: Reading, owner: SummaryOwner): Promise<OwnedSummary> {
+/**
+ * The accepted and submitted evidence of a record, summed up; worked out once for each version of the knowledge.
+ * @param scan runs the statements, which may read much
+ */
+export function clinicalSummaryOf(
+  { db, scan }: { db: Reading; scan: Reading },
+  owner: SummaryOwner,
+): Promise<OwnedSummary> {
   return known(db, 'rows', `clinicalSummary ${JSON.stringify(owner)}`, async () => {
-    const evidence = await evidenceOf(db, filterOf(owner))
+    const evidence = await evidenceOf(scan, filterOf(owner))
     return {
       ...clinicalSummary(evidence, {
         rows: owner.kind === 'disease' ? 'MOLECULAR_PROFILE' : 'DISEASE',
         cellsByProfile: owner.kind === 'therapy',
       }),
       owner,
-      assertionIds: await assertionsOf(db, owner),
-      subtypes: owner.kind === 'disease' ? await subtypesOf(db, owner.id) : [],
+      assertionIds: await assertionsOf(scan, owner),
+      subtypes: owner.kind === 'disease' ? await subtypesOf(scan, owner.id) : [],
       ontologyImported: owner.kind === 'disease' && (await hasDiseaseGraph(db)),
     }
   })
