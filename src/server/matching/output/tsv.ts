@@ -1,4 +1,4 @@
-import { spreadsheetCell } from '#server/exchange/tsv/spreadsheet-cells.ts'
+import { spreadsheetCell } from '#domain/spreadsheet-cell.ts'
 import { writeTsvLine } from '#server/exchange/tsv/writer.ts'
 import type { SampleReport } from '../match-report.ts'
 
