@@ -26,7 +26,7 @@ const phases: Readonly<Record<ImportProgress['phase'] | 'reference', string>> = 
 export function importCommand(databaseUrl: () => string): Command {
   return new Command('import')
     .description(
-      'import a release of CIViC (its folder, its files, or an https address that offers it) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands',
+      'import a release of CIViC (its folder, its files, or an https address that offers it) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands and chain files (hg38ToHg19.over.chain.gz)',
     )
     .argument('<location...>', 'folder, files, or https://…/downloads/<release>')
     .option(

@@ -4,6 +4,7 @@ import type { Storage } from '#server/storage/database.ts'
 import { contradiction } from './import-problem.ts'
 import { batchWriter } from './import/batch-writer.ts'
 import { idSource } from './import/ids.ts'
+import { readChain } from './reference/chain.ts'
 import { readCytobands } from './reference/cytobands.ts'
 import { readHgnc } from './reference/hgnc.ts'
 import { readNciThesaurus } from './reference/nci-thesaurus.ts'
@@ -11,6 +12,7 @@ import { readObo } from './reference/obo.ts'
 import type { ReferenceContext, ReferenceCounts } from './reference/reference-context.ts'
 import type { ReferenceFile } from './reference/reference-file.ts'
 import { termTables } from './reference/term-tables.ts'
+import { writeChain } from './reference/write-chain.ts'
 import { writeCytobands } from './reference/write-cytobands.ts'
 import { writeGenes } from './reference/write-genes.ts'
 import { writeTerms } from './reference/write-terms.ts'
@@ -92,6 +94,8 @@ async function writeFile(
       return writeGenes(context, readHgnc(path, options))
     case 'cytogenetic bands':
       return writeCytobands(context, await readCytobands(path, options))
+    case 'lift-over':
+      return writeChain(context, await readChain(path, options))
     case 'therapies':
       return writeTerms(context, termTables.therapies, readNciThesaurus(path, options))
     default:

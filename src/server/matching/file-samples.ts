@@ -1,9 +1,11 @@
 import type { Alteration } from '#domain/matching/alteration.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
+import { lifted } from '#domain/matching/lift-over.ts'
 import { isRelevant } from '#domain/matching/relevance.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { FileEntry, FileFormat, LeftOut, ReaderOptions } from './formats/file-entry.ts'
 import { MatchFileError, quoted } from './formats/file-error.ts'
+import type { KnowledgeLiftOver } from './lift-over.ts'
 import { readFileLines } from './formats/file-lines.ts'
 import type { FileLimits } from './formats/file-lines.ts'
 import { fileReader } from './formats/file-reader.ts'
@@ -52,7 +54,7 @@ const REASONS = 100
 const LONGEST_SAMPLE_NAME = 200
 
 /** Collects the entries of a file by sample, and lets go of what the knowledge has nothing to do with. */
-function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits) {
+function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, liftOver: KnowledgeLiftOver | null) {
   const samples = new Map<string | null, FileSample>()
   let listed = 0
   let relevant = 0
@@ -72,7 +74,8 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits) {
     alterations: readonly Alteration[],
     build: ReferenceBuild | null,
   ) {
-    if (alterations.some((one) => isRelevant(one, build, index))) {
+    const placed = liftOver ? alterations.map((one) => lifted(one, build, liftOver)) : alterations
+    if (placed.some((one) => isRelevant(one, build, index))) {
       relevant += length
       if (relevant <= mostRelevant) return true
       throw new MatchFileError(
@@ -115,9 +118,10 @@ export async function readFileSamples(
   bytes: AsyncIterable<Uint8Array>,
   options: ReaderOptions,
   limits: MatchFileLimits,
+  liftOver: KnowledgeLiftOver | null = null,
 ): Promise<FileSamples> {
   const file = fileReader(options)
-  const collected = collector(options.index, limits)
+  const collected = collector(options.index, limits, liftOver)
   let lines = 0
   for await (const batch of readFileLines(bytes, limits)) {
     batch.lines.forEach((text, at) => {

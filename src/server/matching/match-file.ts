@@ -78,9 +78,9 @@ export async function* matchFile(
   onProgress: MatchProgress = () => {},
 ): AsyncGenerator<string> {
   const context = await reportContext(db, options)
-  const { index } = context
+  const { index, liftOver } = context
   const { build = null, sample = null, includeFiltered, format } = options
-  const content = await readFileSamples(file(), { index, build, sample, includeFiltered }, limits)
+  const content = await readFileSamples(file(), { index, build, sample, includeFiltered }, limits, liftOver)
   const reports = fileReports(context, content, options, onProgress)
   if (format !== 'vcf') return yield* writeReports(reports, format, content.samples.length > 1)
   if (content.format !== 'VCF')

@@ -3,6 +3,7 @@ import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { matchSample } from '#domain/matching/match-sample.ts'
 import { therapyConflicts } from '#domain/matching/therapy-conflicts.ts'
 import type { Reading } from '#server/storage/database.ts'
+import { liftedSample } from './lift-over.ts'
 import type { MatchRequest } from './match-request.ts'
 import { compareProfiles } from './profile-order.ts'
 import { readSample } from './read-sample.ts'
@@ -30,7 +31,8 @@ export type SampleReport = Awaited<ReturnType<typeof sampleReport>>
 /** The report of a sample (specification: matching.md, Shapes). */
 export async function sampleReport(context: ReportContext, name: string | null, read: ReadSample) {
   const { index, patient, knowledge } = context
-  const { sample, positions, understood, notUnderstood } = read
+  const { positions, understood, notUnderstood } = read
+  const { sample, warnings: placing } = liftedSample(read.sample, context.liftOver)
   const { profiles, related, unreadableVariants, warnings } = matchSample(sample, index)
   const profileIds = profiles.map(({ profileId }) => profileId)
   const evidenceOf = await context.evidenceOf(profileIds)
@@ -57,7 +59,7 @@ export async function sampleReport(context: ReportContext, name: string | null, 
     disease: disease && { id: disease.id, name: disease.name, doid: disease.doid },
     alterations: understood,
     notUnderstood,
-    warnings,
+    warnings: [...placing, ...warnings],
     profiles: ranked,
     conflicts: therapyConflicts(matched.flatMap(({ evidence }) => evidence)),
     related: related.map(({ variantId, alteration, why }) => {

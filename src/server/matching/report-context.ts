@@ -2,6 +2,8 @@ import type { MatchIndex } from '#domain/matching/match-index.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
+import { currentLiftOver } from './lift-over.ts'
+import type { KnowledgeLiftOver } from './lift-over.ts'
 import { currentMatchIndex } from './match-index.ts'
 import type { MatchRequest } from './match-request.ts'
 import { readMatchedAssertions, readMatchedEvidence } from './match-statements.ts'
@@ -18,6 +20,8 @@ type StatementReader<One> = (profileIds: readonly number[]) => Promise<Statement
 export interface ReportContext {
   index: MatchIndex
   patient: Patient
+  /** Null where no chain file was imported. */
+  liftOver: KnowledgeLiftOver | null
   knowledge: { version: number; writtenAt: string | null; releases: string[] }
   evidenceOf: StatementReader<MatchedEvidence>
   assertionsOf: StatementReader<MatchedAssertion>
@@ -76,6 +80,7 @@ export async function reportContext(
   return {
     index,
     patient,
+    liftOver: await currentLiftOver(db),
     knowledge: { version, writtenAt, releases: releases.map(({ name }) => name) },
     evidenceOf: readOnce((ids) => readMatchedEvidence(db, ids, status, patient)),
     assertionsOf: readOnce((ids) => readMatchedAssertions(db, ids, status, patient)),

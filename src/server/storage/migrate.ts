@@ -16,6 +16,7 @@ import { curationHistory } from './migrations/0011-curation-history.ts'
 import { anchorBases } from './migrations/0012-anchor-bases.ts'
 import { permalinkOrigins } from './migrations/0013-permalink-origins.ts'
 import { coordinateStubs } from './migrations/0014-coordinate-stubs.ts'
+import { chainBlocks } from './migrations/0015-chain-blocks.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -36,6 +37,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0012-anchor-bases': anchorBases,
   '0013-permalink-origins': permalinkOrigins,
   '0014-coordinate-stubs': coordinateStubs,
+  '0015-chain-blocks': chainBlocks,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

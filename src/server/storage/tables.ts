@@ -102,6 +102,7 @@ import type { ApprovalActivityRow, ApprovalRow } from './tables/approvals.ts'
 import type { SourceSuggestionRow } from './tables/source-suggestions.ts'
 import type { SubscriptionRow, NotificationRow } from './tables/subscriptions.ts'
 import type { AnchorBaseRow } from './tables/anchor-bases.ts'
+import type { ChainBlockRow } from './tables/chain-blocks.ts'
 import type { ClaimRow } from './tables/claims.ts'
 import type { AnsweredMutationRow } from './tables/answered-mutations.ts'
 import type { NewsItemRow } from './tables/news-items.ts'
@@ -206,4 +207,5 @@ export interface Tables {
   answered_mutations: AnsweredMutationRow
   claims: ClaimRow
   anchor_bases: AnchorBaseRow
+  chain_blocks: ChainBlockRow
 }

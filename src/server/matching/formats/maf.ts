@@ -11,7 +11,7 @@ import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { isChosen, present } from './file-entry.ts'
 import { MatchFileError, quoted } from './file-error.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
-import { buildOfName } from './reference-build.ts'
+import { buildOfName } from '#domain/reference-build.ts'
 import { columnOf, SAMPLE_COLUMNS, tableReader } from './table.ts'
 import type { Cell, TableHeader } from './table.ts'
 
