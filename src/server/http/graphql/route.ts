@@ -18,6 +18,7 @@ import type { ReadyAnswer } from './kept-answers.ts'
 import { lastVersion } from './last-version.ts'
 import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
+import { refuseJson } from './guards/json.ts'
 import { databaseErrorOf, presentErrors } from './present-errors.ts'
 import { readMultipart } from './multipart.ts'
 import { refuseChanges } from './read-only.ts'
@@ -68,6 +69,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const { body } = request
     if (typeof body !== 'string') return body
     await giveWay()
+    refuseJson(body)
     return new Promise<unknown>((resolve, reject) => {
       void parseJson(request, body, (error, value) => (error ? reject(error) : resolve(value)))
     })

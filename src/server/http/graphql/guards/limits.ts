@@ -24,6 +24,8 @@ export const BUDGETS: Budgets = {
  * list of ten thousand ids pass; what no client needs is refused before anything is read.
  */
 export const LIMITS = {
+  /** Members, items, objects and lists of the JSON of a body together. */
+  jsonValues: 40_000,
   /** Characters of a document. */
   characters: 100_000,
   /** Names, values and signs of a document. */
