@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { AttackReport } from './client/outcomes.ts'
 import type { Outcomes } from './client/outcomes.ts'
@@ -37,6 +38,8 @@ export type Measured = {
   outcomes: Outcomes
   sent: number
   complete: boolean
+  /** Threads of the machine that want a core, for each core (the system's average of a minute). */
+  load: number
   /** How many times slower plain JavaScript ran than at best in this run. */
   slowdown: number
   /** Why the process ended; null while it lives. */
@@ -88,6 +91,7 @@ export async function measure(family: Family, turn: number, field: Field): Promi
     outcomes,
     sent,
     complete,
+    load: (loadavg()[0] ?? 0) / availableParallelism(),
     slowdown: Math.max(before, slowdown()),
     ended: service.ended(),
   }

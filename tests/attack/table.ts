@@ -14,6 +14,7 @@ const HEADER = [
   'wall',
   'Control',
   'Machine',
+  'Load',
   'Memory',
   'Outcomes',
   'Holds',
@@ -24,7 +25,8 @@ const times = (value: number) => `${value.toFixed(1)} ×`
 
 /** A row of Markdown with what a family did, and what it broke. */
 export function row(measured: Measured, problems: readonly string[]): string {
-  const { family, sent, complete, calm, attacked, block, control, slowdown, megabytes, outcomes } = measured
+  const { family, sent, complete, calm, attacked, block, control, load, slowdown, megabytes, outcomes } =
+    measured
   return line([
     family.name,
     String(family.connections),
@@ -38,6 +40,7 @@ export function row(measured: Measured, problems: readonly string[]): string {
       value === undefined ? '–' : ms(value),
     ),
     times(slowdown),
+    load.toFixed(1),
     `${megabytes} MB`,
     Object.entries(outcomes)
       .sort(([, one], [, other]) => other - one)

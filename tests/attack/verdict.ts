@@ -15,16 +15,18 @@ export const allowance = (isLarge: boolean): Allowance => ({
   waitMs: 1000,
 })
 
-/** On a quiet machine no process that does next to nothing is blocked for longer. */
+/** On a quiet machine no process that does next to nothing is blocked for longer, and no more wait for a core. */
 const QUIET_MS = 20
+const QUIET_LOAD = 2
 
 /** What a family broke of the promise that no request stops the service; empty when it holds. */
 export function broken(measured: Measured, allowed: Allowance): string[] {
-  const { ended, block, control, slowdown, megabytes, outcomes, attacked } = measured
+  const { ended, block, control, load, slowdown, megabytes, outcomes, attacked } = measured
   if (ended) return [ended]
   const problems: string[] = []
-  // Where even a process that does next to nothing is blocked, waiting is the machine's doing: processor time counts.
-  const ownMs = control.ms > QUIET_MS ? block?.cpuMs : block?.ownMs
+  // On a machine that is busy with other things waiting is its doing: processor time counts.
+  const isQuiet = control.ms <= QUIET_MS && load <= QUIET_LOAD
+  const ownMs = isQuiet ? block?.ownMs : block?.cpuMs
   // A block takes as much longer as the machine is slower.
   const blockMs = (ownMs ?? Number.POSITIVE_INFINITY) / slowdown
   if (blockMs > allowed.blockMs) problems.push(`blocks ${Math.round(blockMs)} ms`)
