@@ -4,7 +4,7 @@ import type { LiftOver } from '#domain/matching/lift-over.ts'
 import type { Sample } from '#domain/matching/sample.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { versionNow } from '#server/storage/knowledge-version.ts'
+import { cachedByVersion } from './version-cache.ts'
 
 /** Lift-over from another build to that of the knowledge. */
 export interface KnowledgeLiftOver {
@@ -34,18 +34,8 @@ async function readLiftOver(db: Reading): Promise<KnowledgeLiftOver | null> {
   return { from: OTHER_BUILD, place: createLiftOver(blocks, KNOWLEDGE_BUILD) }
 }
 
-const cache = new WeakMap<Reading, { version: number; liftOver: Promise<KnowledgeLiftOver | null> }>()
-
 /** Lift-over by the imported chain file, read once for each version of the knowledge; null where none was imported. */
-export async function currentLiftOver(db: Reading): Promise<KnowledgeLiftOver | null> {
-  const version = await versionNow(db)
-  const cached = cache.get(db)
-  if (cached?.version === version) return cached.liftOver
-  const liftOver = readLiftOver(db)
-  cache.set(db, { version, liftOver })
-  liftOver.catch(() => cache.delete(db))
-  return liftOver
-}
+export const currentLiftOver = cachedByVersion(readLiftOver)
 
 /** The sample with its alleles on the build of the knowledge, and what is to be said of those that have no place there. */
 export function liftedSample(

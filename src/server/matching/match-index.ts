@@ -6,8 +6,8 @@ import { normalizeName } from '#domain/matching/variant-name.ts'
 import { parseRawName } from '#domain/profile-raw-name.ts'
 import { isLive } from '#server/knowledge/liveness.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { versionNow } from '#server/storage/knowledge-version.ts'
 import { readFeatureAliases, readVariantFacts } from './read-variant-facts.ts'
+import { cachedByVersion } from './version-cache.ts'
 
 /** Works out what variants mean; an alias that is another variant's name in the same gene tells nothing. */
 function matchableVariants(facts: readonly VariantFacts[]): MatchableVariant[] {
@@ -53,15 +53,5 @@ async function readMatchIndex(db: Reading): Promise<MatchIndex> {
   return buildMatchIndex(matchableVariants(facts), profiles, names)
 }
 
-const cache = new WeakMap<Reading, { version: number; index: Promise<MatchIndex> }>()
-
 /** The index of all variants and profiles in use, built once for each version of the knowledge. */
-export async function currentMatchIndex(db: Reading): Promise<MatchIndex> {
-  const version = await versionNow(db)
-  const cached = cache.get(db)
-  if (cached?.version === version) return cached.index
-  const index = readMatchIndex(db)
-  cache.set(db, { version, index })
-  index.catch(() => cache.delete(db))
-  return index
-}
+export const currentMatchIndex = cachedByVersion(readMatchIndex)

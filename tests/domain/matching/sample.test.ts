@@ -56,6 +56,7 @@ const facts = [
   variant('EGFR', 'Activating Mutation'),
   variant('TP53', 'Wildtype'),
   variant('TP53', 'Truncating Mutation'),
+  variant('TP53', 'Loss-of-function'),
   variant('TP53', 'Alteration'),
   variant('ERBB2', 'Amplification'),
   variant('ERBB2', 'Copy Number Gain'),
@@ -213,6 +214,13 @@ describe('a sample', () => {
 
   test('never matches a class that cannot be told from a change', () => {
     expect(match(['EGFR L858R']).results['EGFR Activating Mutation']).toBe('UNDECIDED')
+  })
+
+  test('with a truncating variant may have lost the function; without a copy of the gene it has', () => {
+    const { results } = match(['TP53 R213*'])
+    expect(results['TP53 Truncating Mutation']).toBe('MATCHED CLASS')
+    expect(results['TP53 Loss-of-function']).toBe('UNDECIDED')
+    expect(match(['TP53 deep deletion']).results['TP53 Loss-of-function']).toBe('MATCHED CLASS')
   })
 
   test('reported only as a class leaves its members undecided', () => {
