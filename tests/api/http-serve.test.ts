@@ -63,13 +63,23 @@ describe('curia serve', () => {
     expect(run.stderr).not.toMatch(/\n\s+at /)
   })
 
-  it('names the port that is taken', async () => {
+  it('names the port that is taken and the address that is not of this machine', async () => {
     const database = await sqlite.createDatabase()
     const running = await startCuria({ database: database.url })
     const { port } = new URL(running.url)
     const run = await runCuria(['serve'], { database: database.url, env: { HOST: '127.0.0.1', PORT: port } })
     expect(run.code).toBe(1)
     expect(run.stderr).toContain(`Port ${port} is in use`)
+    const elsewhere = await runCuria(['serve'], {
+      database: database.url,
+      env: { HOST: '192.0.2.1', PORT: '0' },
+    })
+    expect([elsewhere.code, elsewhere.stderr]).toEqual([
+      1,
+      expect.stringContaining(
+        'HOST “192.0.2.1” is no address of this machine: set it to localhost',
+      ) as string,
+    ])
     await running.stop()
     await database.drop()
   })

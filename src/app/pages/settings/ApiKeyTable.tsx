@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
 import { client } from '#app/apollo/client.ts'
-import { failureOf } from '#app/apollo/failure.ts'
 import { RevokeApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
 import type { ApiKeysQuery } from '#app/graphql/generated/api-keys.ts'
 import { formatDate } from '#app/records/dates.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
-import type { Problem } from '#app/ui/form/use-submission.ts'
 import { Tag } from '#app/ui/Tag.tsx'
+import { useRevocation } from './use-revocation.ts'
 
 type ApiKey = NonNullable<ApiKeysQuery['viewer']>['apiKeys'][number]
 
@@ -119,20 +117,13 @@ function RevokeKey({
   onRevoked: () => void
   onClose: () => void
 }) {
-  const { attempt, dialog } = useRecentSignIn()
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<Problem>(null)
-  const revoke = async () => {
-    setPending(true)
-    try {
-      await attempt(() => client.mutate({ mutation: RevokeApiKeyDocument, variables: { id: apiKey.id } }))
+  const { pending, problem, revoke, dialog } = useRevocation(
+    () => client.mutate({ mutation: RevokeApiKeyDocument, variables: { id: apiKey.id } }),
+    () => {
       onRevoked()
       onClose()
-    } catch (error) {
-      setProblem(failureOf(error).detail)
-      setPending(false)
-    }
-  }
+    },
+  )
   return (
     <ConfirmDialog
       title={`Revoke “${titleOf(apiKey)}”?`}

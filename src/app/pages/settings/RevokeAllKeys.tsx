@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { client } from '#app/apollo/client.ts'
-import { failureOf } from '#app/apollo/failure.ts'
-import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
 import { RevokeAllApiKeysDocument } from '#app/graphql/generated/api-keys.ts'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
-import type { Problem } from '#app/ui/form/use-submission.ts'
+import { useRevocation } from './use-revocation.ts'
 
 /** Asks whether to revoke every key, for whoever does not know which one leaked. */
 export function RevokeAllKeys({
@@ -17,21 +14,13 @@ export function RevokeAllKeys({
   onRevoked: () => void
   onClose: () => void
 }) {
-  const { attempt, dialog } = useRecentSignIn()
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<Problem>(null)
-  const revoke = async () => {
-    setPending(true)
-    setProblem(null)
-    try {
-      await attempt(() => client.mutate({ mutation: RevokeAllApiKeysDocument }))
+  const { pending, problem, revoke, dialog } = useRevocation(
+    () => client.mutate({ mutation: RevokeAllApiKeysDocument }),
+    () => {
       onRevoked()
       onClose()
-    } catch (error) {
-      setProblem(failureOf(error).detail)
-      setPending(false)
-    }
-  }
+    },
+  )
   return (
     <ConfirmDialog
       title="Revoke all keys?"
