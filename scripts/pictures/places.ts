@@ -48,6 +48,8 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     phenotypes: [at('/phenotypes')],
     graphqlApi: [at('/graphql-api')],
     restApi: [at('/rest-api')],
+    match: [at('/match'), at('/match', { state: 'example', prepare: showExample })],
+    matchCoverage: [at('/match/coverage')],
     search: [
       at('/search'),
       at(
@@ -181,4 +183,9 @@ function openMenu(name: string) {
 async function sendNothing(page: Page) {
   await page.getByRole('button', { name: 'Submit evidence' }).click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+async function showExample(page: Page) {
+  await page.getByRole('button', { name: 'Show an example' }).click()
+  await page.getByRole('heading', { name: /^Strongest/ }).waitFor()
 }

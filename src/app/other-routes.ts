@@ -12,6 +12,12 @@ export const otherRoutes: RouteObject[] = [
     () => import('./pages/graphql-api/GraphqlApiPage.tsx'),
     () => import('./pages/graphql-api/graphql-api-loader.ts'),
   ),
+  pageRoute(paths.match, () => import('./pages/match/MatchPage.tsx')),
+  pageRoute(
+    paths.matchCoverage,
+    () => import('./pages/match-coverage/CoveragePage.tsx'),
+    () => import('./pages/match-coverage/coverage-loader.ts'),
+  ),
   pageRoute(paths.find, () => import('./pages/find/FindPage.tsx')),
   pageRoute(paths.search, () => import('./pages/search/SearchPage.tsx')),
   pageRoute(

@@ -26,6 +26,8 @@ export const paths = {
   therapies: page('/therapies'),
   phenotypes: page('/phenotypes'),
   graphqlApi: page('/graphql-api'),
+  match: page('/match'),
+  matchCoverage: page('/match/coverage'),
   search: page('/search'),
   find: page('/find'),
   restApi: page('/rest-api'),

@@ -23,6 +23,8 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
   therapies: ['/therapies'],
   phenotypes: ['/phenotypes'],
   graphqlApi: ['/graphql-api'],
+  match: ['/match'],
+  matchCoverage: ['/match/coverage'],
   search: [
     '/search',
     `/search?${new URLSearchParams({ find: 'evidence', query: JSON.stringify({ evidenceLevel: { operator: 'EQ', value: 'A' } }) })}`,

@@ -16,6 +16,12 @@ export function Header({ name }: { name: string }) {
           <span className="text-base font-semibold tracking-tight">{name}</span>
         </Link>
         <SearchButton />
+        <Link
+          to={paths.match.href()}
+          className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded border border-line-strong px-2.5 text-sm font-medium no-underline hover:bg-hover"
+        >
+          Match<span className="max-md:sr-only"> a tumour</span>
+        </Link>
         <div className="ml-auto flex items-center gap-2">
           <div className="max-sm:hidden">
             <ThemeSwitch />

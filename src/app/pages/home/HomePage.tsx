@@ -104,6 +104,26 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
           </span>
         </p>
       </header>
+      <section
+        aria-labelledby="match"
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-accent/40 bg-accent-soft px-4 py-3"
+      >
+        <div>
+          <h2 id="match" className="font-semibold">
+            Match a tumour’s alterations
+          </h2>
+          <p className="text-sm">
+            Paste what was found: BRAF V600E, EML4::ALK, ERBB2 amplification … and get the evidence with the
+            reason for every match. Nothing is stored.
+          </p>
+        </div>
+        <Link
+          to={paths.match.href()}
+          className="inline-flex min-h-8 items-center rounded border border-accent bg-accent px-3 text-sm font-medium text-accent-ink no-underline hover:opacity-90"
+        >
+          Match alterations
+        </Link>
+      </section>
       <News items={data.newsItems.nodes} />
       <section aria-labelledby="holds">
         <h2 id="holds" className="sr-only">

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { paths } from '#app/paths.ts'
+import { countOf, formatNumber } from '#app/records/counts.ts'
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import type { Coverage } from './coverage-loader.ts'
+
+const percent = (part: number, whole: number) => (whole === 0 ? '0' : ((100 * part) / whole).toFixed(1))
+
+/** `GENE_CLASS` gives `Gene class`. */
+const kindWords = (kind: string) => (kind.charAt(0) + kind.slice(1).toLowerCase()).replaceAll('_', ' ')
+
+/** How much of the evidence a sample can match, and the variants whose names stand in the way. */
+export function Component() {
+  const { evidence, matchable, byKind, unreadable }: Coverage = useLoaderData()
+  const kinds = Object.entries(byKind).sort(([, left], [, right]) => right - left)
+  return (
+    <div className="max-w-4xl space-y-4 py-2">
+      <PageTitle title="Coverage of matching" />
+      <header>
+        <h1 className="text-2xl leading-8 font-semibold tracking-tight">Coverage of matching</h1>
+        <p className="mt-1 text-sm">
+          {formatNumber(matchable)} of{' '}
+          {countOf(evidence, 'accepted evidence item', 'accepted evidence items')} (
+          {percent(matchable, evidence)} %) can be{' '}
+          <Link className="link" to={paths.match.href()}>
+            matched with a sample
+          </Link>
+          .
+        </p>
+      </header>
+      <Card title="Evidence by kind of variant">
+        <CountTable
+          head="Kind"
+          rows={kinds.map(([kind, count]) => ({ key: kind, name: kindWords(kind), count }))}
+        />
+      </Card>
+      <Card title={`Variants that cannot be matched (${unreadable.length})`}>
+        <p className="mb-2 text-sm text-muted">
+          Their names do not say what to look for. A clearer name, an alias or coordinates make them match.
+        </p>
+        <CountTable
+          head="Variant"
+          rows={unreadable.map(({ variantId, name, evidence: count }) => ({
+            key: String(variantId),
+            name: <EntityLink kind="variant" record={{ id: variantId, name }} />,
+            count,
+          }))}
+        />
+      </Card>
+    </div>
+  )
+}
+
+function CountTable({
+  head,
+  rows,
+}: {
+  head: string
+  rows: readonly { key: string; name: ReactNode; count: number }[]
+}) {
+  return (
+    <table className="w-full text-left text-sm">
+      <thead className="text-xs">
+        <tr>
+          <th scope="col" className="font-semibold">
+            {head}
+          </th>
+          <th scope="col" className="text-right font-semibold">
+            Accepted evidence
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, count }) => (
+          <tr key={key} className="border-t border-line">
+            <td className="py-0.5">{name}</td>
+            <td className="text-right">{formatNumber(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const Coverage = z.object({
+  evidence: z.number(),
+  matchable: z.number(),
+  byKind: z.record(z.string(), z.number()),
+  unreadable: z.array(z.object({ variantId: z.number(), name: z.string(), evidence: z.number() })),
+})
+export type Coverage = z.infer<typeof Coverage>
+
+/** How much of the accepted evidence a sample can match. */
+export async function loader(): Promise<Coverage> {
+  const answer = await fetch('/api/match/coverage')
+  if (!answer.ok) throw new Error(`The server answered with status ${answer.status}. Retry in a moment.`)
+  return Coverage.parse(await answer.json())
+}

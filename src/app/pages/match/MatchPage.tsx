@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { PageTitle } from '#app/records/PageTitle.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { MatchResults } from './MatchResults.tsx'
+import { PrintHeader } from './PrintHeader.tsx'
+import { currentSample, setCurrentSample } from './sample.ts'
+import type { Sample } from './sample.ts'
+import { SamplePanel } from './SamplePanel.tsx'
+import { useMatch } from './use-match.ts'
+import type { Matched } from './use-match.ts'
+
+/** What the knowledgebase has to say of the alterations of one tumour. */
+export function Component() {
+  const [sample, setSample] = useState(currentSample)
+  const matched = useMatch(sample)
+  const change = (next: (sample: Sample) => Sample) =>
+    setSample((before) => {
+      const after = next(before)
+      setCurrentSample(after)
+      return after
+    })
+  return (
+    <div className="space-y-4 py-2">
+      <PageTitle title="Match a tumour's alterations" />
+      <header>
+        <h1 className="text-2xl leading-8 font-semibold tracking-tight">Match a tumour’s alterations</h1>
+        <p className="mt-1 max-w-prose text-sm text-muted print:hidden">
+          Paste what was found in one tumour: every molecular profile that it matches is listed with its
+          evidence and the reason.
+        </p>
+      </header>
+      {matched.report && matched.sample ? (
+        <PrintHeader sample={matched.sample} report={matched.report} />
+      ) : null}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)]">
+        <div data-print="hide">
+          <SamplePanel sample={sample} onChange={change} matched={matched} />
+        </div>
+        <Outcome matched={matched} />
+      </div>
+    </div>
+  )
+}
+
+function Outcome({ matched: { report, isMatching, failure, retry } }: { matched: Matched }) {
+  if (!report && !isMatching && !failure) {
+    return (
+      <EmptyState title="No alterations yet">
+        Type, paste or drop them, or press “Show an example”.
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-labelledby="results" className="min-w-0">
+      <h2 id="results" className="sr-only">
+        Results
+      </h2>
+      <output className="sr-only">
+        {isMatching ? 'Matching…' : report ? `${report.profiles.length} profiles found` : ''}
+      </output>
+      {failure ? <ErrorState failure={failure} onRetry={retry} /> : null}
+      {report ? (
+        <div aria-busy={isMatching} className={classNames((isMatching || failure !== null) && 'opacity-60')}>
+          <MatchResults report={report} />
+        </div>
+      ) : isMatching ? (
+        <SkeletonLines count={12} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { assayKinds } from '#domain/matching/sample.ts'
+import { formatDate } from '#app/records/dates.ts'
+import { Facts } from '#app/ui/Facts.tsx'
+import type { MatchReport } from './match-report.ts'
+import { ASSAY_WORDS, BUILD_WORDS, ORIGIN_WORDS, RESEARCH_USE } from './match-words.ts'
+import { panelGenes } from './sample.ts'
+import type { Sample } from './sample.ts'
+
+function assayedText({ scope, panel }: Sample['assayed'][keyof Sample['assayed']]): string {
+  if (scope === 'ALL') return 'all genes'
+  return scope === 'PANEL' ? `panel of ${panelGenes(panel).length} genes` : 'not known'
+}
+
+/** Beginning of the printed report: the sample, what was understood of it, and of which knowledge it is. */
+export function PrintHeader({ sample, report }: { sample: Sample; report: MatchReport }) {
+  const { alterations, notUnderstood, disease } = report
+  return (
+    <section aria-label="Report" className="hidden text-sm print:block">
+      <p className="font-semibold">{RESEARCH_USE}</p>
+      <Facts
+        facts={[
+          { name: 'Sample', value: sample.name },
+          { name: 'Printed', value: formatDate(new Date().toISOString()) },
+          { name: 'Knowledge', value: knowledgeText(report) },
+          { name: 'Disease', value: disease ? diseaseText(disease) : 'Not given' },
+          { name: 'Build and origin', value: `${BUILD_WORDS[sample.build]}, ${ORIGIN_WORDS[sample.origin]}` },
+          {
+            name: 'Assayed',
+            value: assayKinds
+              .map((kind) => `${ASSAY_WORDS[kind]}: ${assayedText(sample.assayed[kind])}`)
+              .join('; '),
+          },
+          {
+            name: 'Alterations',
+            value: (
+              <ul>
+                {alterations.map(({ index, text, understoodAs, isAbsent }) => (
+                  <li key={index}>
+                    {text} ({isAbsent ? 'absent: ' : 'read as '}
+                    {understoodAs.join(' and ')})
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          {
+            name: 'Not understood',
+            value: notUnderstood.map(({ text }) => text).join('; ') || 'None',
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+const diseaseText = ({ name, doid }: NonNullable<MatchReport['disease']>) =>
+  doid ? `${name} (DOID:${doid})` : name
+
+/** Version, date and releases of the knowledge that a report is of. */
+export function knowledgeText({ knowledge: { version, writtenAt, releases } }: MatchReport): string {
+  return [
+    `version ${version}`,
+    writtenAt && formatDate(writtenAt),
+    releases.length > 0 && `release ${releases.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,48 @@
+import { EntityLink } from '#app/records/EntityLink.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { ProfilePart } from './match-report.ts'
+
+const SIGNS = {
+  met: { sign: <Icon name="check" className="mt-1 size-4 text-good" />, words: 'Holds: ' },
+  failed: { sign: <Icon name="close" className="mt-1 size-4 text-danger" />, words: 'Fails: ' },
+  unknown: {
+    sign: (
+      <span aria-hidden="true" className="w-4 shrink-0 text-center font-bold text-warning">
+        ?
+      </span>
+    ),
+    words: 'Not known: ',
+  },
+}
+
+function signOf({ state, negated }: ProfilePart) {
+  if (state === 'UNKNOWN') return SIGNS.unknown
+  return SIGNS[(state === 'TRUE') === negated ? 'failed' : 'met']
+}
+
+/** Each variant of a profile with its state in the sample and the sentence that says why. */
+export function Reasons({ parts }: { parts: readonly ProfilePart[] }) {
+  return (
+    <ul className="space-y-0.5">
+      {parts.map((part) => {
+        const { variant, negated, because } = part
+        const { sign, words } = signOf(part)
+        return (
+          <li key={`${variant.id} ${negated}`} className="flex items-start gap-1.5">
+            {sign}
+            <span className="min-w-0">
+              <span className="sr-only">{words}</span>
+              {negated ? <strong className="font-semibold">NOT </strong> : null}
+              <EntityLink
+                kind="variant"
+                record={{ id: variant.id, name: `${variant.feature} ${variant.name}` }}
+              />
+              {': '}
+              {because}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

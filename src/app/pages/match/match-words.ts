@@ -1,0 +1,35 @@
+import type { Precision } from '#domain/matching/comparison.ts'
+import type { DiseaseRelation } from '#domain/matching/disease-relation.ts'
+import type { AssayKind } from '#domain/matching/sample.ts'
+
+export const PRECISION_WORDS: Record<Precision, string> = {
+  ALLELE: 'Same allele',
+  PROTEIN_CHANGE: 'Same protein change',
+  CODON: 'Same codon',
+  EXON_OR_REGION: 'Same exon or region',
+  CLASS: 'Same class of alteration',
+  NAMED: 'Same name',
+}
+
+/** How the disease of a statement stands to the patient's; nothing where no disease was given. */
+export const RELATION_WORDS: Record<DiseaseRelation, string> = {
+  SAME: 'this disease',
+  NARROWER: 'subtype of this disease',
+  BROADER: 'broader disease',
+  OTHER: 'another disease',
+  UNKNOWN: 'relation not known',
+}
+
+export const ASSAY_WORDS: Record<AssayKind, string> = {
+  smallVariants: 'Small variants',
+  copyNumber: 'Copy number',
+  fusions: 'Fusions',
+  expression: 'Expression',
+}
+
+export const BUILD_WORDS = { '': 'Not given', GRCH37: 'GRCh37 (hg19)', GRCH38: 'GRCh38 (hg38)' } as const
+
+export const ORIGIN_WORDS = { UNKNOWN: 'Not given', SOMATIC: 'Somatic', GERMLINE: 'Germline' } as const
+
+export const RESEARCH_USE =
+  'For research use only. This is no medical advice: a professional must check every statement against its source before anything follows from it.'

@@ -1,0 +1,73 @@
+import type { SampleOrigin } from '#domain/matching/origin-agreement.ts'
+import { assayKinds } from '#domain/matching/sample.ts'
+import type { AssayKind } from '#domain/matching/sample.ts'
+import type { Reference } from '#app/curation/forms/references/reference.ts'
+
+/** One alteration as it was typed; `id` tells it from others while lines come and go. */
+export type SampleLine = { id: number; text: string }
+
+/** What one kind of test looked at: all genes, those of a panel, or nobody said. */
+export type AssayedGenes = { scope: 'ALL' | 'PANEL' | 'UNKNOWN'; panel: string }
+
+/** A tumour sample as the page holds it. */
+export type Sample = {
+  /** Name for the printed report; never sent. */
+  name: string
+  lines: readonly SampleLine[]
+  disease: Reference | null
+  build: '' | 'GRCH37' | 'GRCH38'
+  origin: SampleOrigin
+  status: 'ACCEPTED' | 'NON_REJECTED'
+  assayed: Readonly<Record<AssayKind, AssayedGenes>>
+}
+
+const unknown: AssayedGenes = { scope: 'UNKNOWN', panel: '' }
+
+export const emptySample: Sample = {
+  name: '',
+  lines: [],
+  disease: null,
+  build: '',
+  origin: 'UNKNOWN',
+  status: 'ACCEPTED',
+  assayed: { smallVariants: unknown, copyNumber: unknown, fusions: unknown, expression: unknown },
+}
+
+let lastId = 0
+
+/** Lines of texts, each with an id of its own. */
+export const linesOf = (texts: readonly string[]): SampleLine[] =>
+  texts.map((text) => {
+    lastId += 1
+    return { id: lastId, text }
+  })
+
+/** Genes of a panel, as they are typed or pasted. */
+export const panelGenes = (panel: string): string[] => panel.split(/[\s,;]+/).filter(Boolean)
+
+/** Body of the request that matches a sample; holds nothing that names the patient. */
+export function matchRequestOf({ lines, disease, build, origin, status, assayed }: Sample): object {
+  return {
+    alterations: lines.map(({ text }) => text),
+    disease: disease?.id,
+    build: build || undefined,
+    origin,
+    status,
+    assayed: Object.fromEntries(
+      assayKinds.map((kind) => {
+        const { scope, panel } = assayed[kind]
+        return [kind, scope === 'PANEL' ? panelGenes(panel) : scope]
+      }),
+    ),
+  }
+}
+
+/**
+ * The sample of this tab, so that Back returns to it. It lives in the memory of the page only: a reload or closing the tab
+ * drops it.
+ */
+let sampleOfTab = emptySample
+export const currentSample = (): Sample => sampleOfTab
+export function setCurrentSample(sample: Sample): void {
+  sampleOfTab = sample
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { originAgreement } from '#domain/matching/origin-agreement.ts'
+import { splitAlterations } from '#domain/matching/split-alterations.ts'
+import { conflictingTags, groupByAlterations, groupByTreatment, matchedHits } from '#app/pages/match/hits.ts'
+import { passes, readFilters } from '#app/pages/match/match-filters.ts'
+import { MatchReport } from '#app/pages/match/match-report.ts'
+import { tsvOf } from '#app/pages/match/report-text.ts'
+
+const statement = {
+  status: 'ACCEPTED',
+  direction: 'SUPPORTS',
+  variantOrigin: 'SOMATIC',
+  originAgreement: 'UNKNOWN',
+  disease: { id: 1, name: 'Lung Adenocarcinoma', doid: '3910' },
+  diseaseRelation: 'SAME',
+  therapyInteraction: null,
+}
+const evidence = (id: number, therapies: string[], significance: string, rest: object = {}) => ({
+  ...statement,
+  id,
+  therapies,
+  significance,
+  type: 'PREDICTIVE',
+  level: 'B',
+  rating: 3,
+  source: { id: 1, citation: 'Somebody et al., 2020', citationId: '1' },
+  ...rest,
+})
+const profile = (id: number, name: string, alteration: number, items: object[], result = 'MATCHED') => ({
+  id,
+  name,
+  result,
+  precision: 'PROTEIN_CHANGE',
+  parts: [
+    {
+      variant: { id, name, feature: 'EGFR' },
+      negated: false,
+      state: 'TRUE',
+      precision: 'PROTEIN_CHANGE',
+      alterations: [alteration],
+      because: `Same protein change ${name}.`,
+    },
+  ],
+  evidence: items,
+  assertions: [],
+})
+const report = (profiles: object[]) =>
+  MatchReport.parse({
+    knowledge: { version: 1, writtenAt: null, releases: [] },
+    disease: statement.disease,
+    alterations: ['EGFR L858R', '=EGFR T790M'].map((text, index) => ({
+      index,
+      text,
+      understoodAs: [text],
+      isAbsent: false,
+      warnings: [],
+    })),
+    notUnderstood: [],
+    warnings: [],
+    profiles,
+    related: [],
+    notDecidable: { variants: 0, evidence: 0 },
+  })
+
+describe('A pasted list of alterations', () => {
+  it.each([
+    ['EGFR L858R\r\nEGFR T790M\n\n# note', ['EGFR L858R', 'EGFR T790M']],
+    ['BRAF V600E; KRAS G12C', ['BRAF V600E', 'KRAS G12C']],
+    ['BRAF V600E, EML4::ALK fusion, KRAS G12C', ['BRAF V600E', 'EML4::ALK fusion', 'KRAS G12C']],
+    ['EGFR L858R, T790M', ['EGFR L858R, T790M']],
+    ['- BRAF V600E\n• KRAS p.Gly12Cys\n3. “MSI high”', ['BRAF V600E', 'KRAS p.Gly12Cys', 'MSI high']],
+    ['7\t140453136\tA\tT', ['7\t140453136\tA\tT']],
+  ])('%j is split', (text, lines) => {
+    expect(splitAlterations(text)).toEqual(lines)
+  })
+})
+
+describe('The origin of a sample', () => {
+  it.each([
+    ['SOMATIC', 'SOMATIC', 'AGREES'],
+    ['SOMATIC', 'RARE_GERMLINE', 'DIFFERS'],
+    ['GERMLINE', 'COMMON_GERMLINE', 'AGREES'],
+    ['GERMLINE', 'SOMATIC', 'DIFFERS'],
+    ['SOMATIC', 'COMBINED', 'AGREES'],
+    ['SOMATIC', 'NA', 'UNKNOWN'],
+    ['GERMLINE', null, 'UNKNOWN'],
+    ['UNKNOWN', 'SOMATIC', 'UNKNOWN'],
+  ] as const)('%s beside evidence on %s: %s', (sample, origin, agreement) => {
+    expect(originAgreement(sample, origin)).toBe(agreement)
+  })
+})
+
+describe('What a report says', () => {
+  const found = report([
+    profile(1, 'L858R', 0, [evidence(10, ['Erlotinib'], 'SENSITIVITYRESPONSE', { level: 'A' })]),
+    profile(2, 'T790M', 1, [
+      evidence(20, ['Erlotinib', 'Gefitinib'], 'RESISTANCE', { therapyInteraction: 'SUBSTITUTES' }),
+      evidence(21, ['Osimertinib'], 'SENSITIVITYRESPONSE', { diseaseRelation: 'OTHER', disease: null }),
+    ]),
+    profile(3, 'C797S', 0, [evidence(30, ['Osimertinib'], 'RESISTANCE')], 'UNDECIDED'),
+  ])
+  const hits = matchedHits(found)
+
+  it('comes strongest for the disease first, without what is undecided', () => {
+    expect(hits.map(({ tag }) => tag)).toEqual(['EID10', 'EID20', 'EID21'])
+    expect(groupByAlterations(hits, found).map(({ title }) => title)).toEqual(['EGFR L858R', '=EGFR T790M'])
+  })
+
+  it('conflicts on one treatment in one disease, whichever profiles say so', () => {
+    expect([...conflictingTags(hits)].toSorted()).toEqual(['EID10', 'EID20'])
+  })
+
+  it('counts each of several substitutes as a treatment', () => {
+    const groups = groupByTreatment(hits).map(({ title, hits: own }) => [title, own.map(({ tag }) => tag)])
+    expect(groups).toEqual([
+      ['Erlotinib', ['EID10', 'EID20']],
+      ['Gefitinib', ['EID20']],
+      ['Osimertinib', ['EID21']],
+    ])
+  })
+
+  it('is narrowed by the address', () => {
+    const shown = (search: string) =>
+      hits.filter((hit) => passes(readFilters(new URLSearchParams(search)), hit)).map(({ tag }) => tag)
+    expect(shown('level=A')).toEqual(['EID10'])
+    expect(shown('disease=near')).toEqual(['EID10', 'EID20'])
+    expect(shown('type=PROGNOSTIC')).toEqual([])
+    expect(shown('level=Z&type=nonsense')).toHaveLength(3)
+  })
+
+  it('is copied as a table whose cells no spreadsheet runs', () => {
+    const [header, ...rows] = tsvOf(hits, found).trimEnd().split('\n')
+    expect(header?.split('\t').slice(0, 3)).toEqual([
+      'alterations',
+      'molecular_profile_id',
+      'molecular_profile',
+    ])
+    expect(rows).toHaveLength(3)
+    expect(rows[1]?.split('\t')[0]).toBe("'=EGFR T790M")
+  })
+})
