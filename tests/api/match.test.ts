@@ -5,6 +5,7 @@ import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
 import { NOTHING_ASSAYED } from '#domain/matching/sample.ts'
 import { readCoverage } from '#server/matching/coverage.ts'
 import { currentMatchIndex } from '#server/matching/match-index.ts'
+import { schema } from '#server/graphql/schema.ts'
 import { createMatching } from '#server/matching/matching.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import { createMatchingFiles } from '#server/matching/matching-files.ts'
@@ -14,12 +15,15 @@ import { testApp } from '#tests/support/http-app.ts'
 import type { TestApp } from '#tests/support/http-app.ts'
 import { template2021, template2024 } from '#tests/support/release-template.ts'
 import { release2021, release2024 } from '#tests/support/releases.ts'
+import { workedSamples } from '#tests/support/worked-samples.ts'
 
 interface Report {
   knowledge: { releases: string[] }
   disease: { name: string } | null
   alterations: { understoodAs: string[] }[]
-  notUnderstood: { index: number; reason: string }[]
+  notUnderstood: { index: number; reason: string; choices: string[] }[]
+  related: { variant: { name: string }; why: string }[]
+  notDecidable: { variants: number; evidence: number }
   profiles: {
     name: string
     result: string
@@ -31,9 +35,27 @@ interface Report {
       diseaseRelation: string
       therapies: string[]
       significance: string
+      disease: { name: string } | null
+      originAgreement: string
     }[]
     assertions: { id: number }[]
   }[]
+}
+
+interface GraphqlAnswer {
+  errors?: { message: string; extensions?: { code: string } }[]
+  data?: {
+    matchSample: {
+      disease: { name: string } | null
+      notUnderstood: { text: string }[]
+      profiles: {
+        result: string
+        molecularProfile: { name: string }
+        evidenceItems: { evidenceItem: { id: number } }[]
+        assertions: { assertion: { id: number } }[]
+      }[]
+    }
+  }
 }
 
 /** The profiles of one variant alone that a line matches. */
@@ -65,7 +87,7 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
       drop = database.drop
       matching = createMatching(database.url)
       matchingFiles = createMatchingFiles(database.url)
-      server = await testApp(database.url, { matching, matchingFiles })
+      server = await testApp(database.url, { matching, matchingFiles, schema })
     })
     afterAll(async () => {
       await server.close()
@@ -116,24 +138,46 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
       expect(lost).toEqual([])
     })
 
-    it('tells of EGFR L858R with T790M in lung adenocarcinoma what resists and what helps', async () => {
-      const found = await report({ alterations: ['EGFR L858R', 'EGFR p.Thr790Met'], disease: 'DOID:3910' })
-      expect(found.disease?.name).toBe('Lung Adenocarcinoma')
-      expect(
-        profile(found, 'EGFR L858R')?.evidence.some(({ therapies }) => therapies.includes('Osimertinib')),
-      ).toBe(true)
-      const single = profile(found, 'EGFR T790M')
-      expect(single).toMatchObject({ result: 'MATCHED', precision: 'PROTEIN_CHANGE' })
-      const resists = single?.evidence.filter(({ significance }) => significance === 'RESISTANCE')
-      expect(resists?.some(({ therapies }) => therapies.includes('Erlotinib'))).toBe(true)
-      const first = single?.evidence[0]
-      expect(first?.diseaseRelation).toBe('SAME')
+    it.each(workedSamples)('says of the worked sample “$title” what the release holds', async (worked) => {
+      const { alterations, disease, matched, undecided, statements } = worked
+      const found = await report({ alterations, disease, assayed: worked.assayed })
+      expect(found.notUnderstood).toEqual([])
+      const counts = (result: string) =>
+        Object.fromEntries(
+          found.profiles.flatMap((one) =>
+            one.result === result ? [[one.name, one.evidence.length] as const] : [],
+          ),
+        )
+      expect(counts('MATCHED')).toEqual(matched)
+      expect(counts('UNDECIDED')).toEqual(undecided)
+      const all = found.profiles
+        .filter(({ result }) => result === 'MATCHED')
+        .flatMap(({ name, evidence }) =>
+          evidence.map(
+            (one) =>
+              [
+                one.id,
+                [name, one.level, one.therapies.toSorted().join(', '), one.significance, one.disease?.name],
+              ] as const,
+          ),
+        )
+      const read = new Map(all)
+      for (const [id, ...facts] of statements) expect(read.get(id)).toEqual(facts)
     })
 
-    it('tells of BCR::ABL1 with T315I by their combination', async () => {
-      const found = await report({ alterations: ['BCR-ABL1', 'ABL1 T315I'] })
-      expect(profile(found, 'ABL1 BCR::ABL1 AND ABL1 T315I')).toMatchObject({ result: 'MATCHED' })
-      expect(profile(found, 'ABL1 BCR::ABL1 AND ABL1 F317L')?.result).toBe('UNDECIDED')
+    it('compares the origin of a sample with that of each statement', async () => {
+      const agreements = async (origin?: string) => {
+        const found = await report({ alterations: ['BRAF V600E'], origin })
+        return new Set(profile(found, 'BRAF V600E')?.evidence.map(({ originAgreement }) => originAgreement))
+      }
+      expect(await agreements('GERMLINE')).toContain('DIFFERS')
+      expect(await agreements('SOMATIC')).not.toContain('DIFFERS')
+      expect(await agreements()).toEqual(new Set(['UNKNOWN']))
+    })
+
+    it('says over HTTP how much can be matched', async () => {
+      const answer = await server.app.inject({ method: 'GET', url: '/api/match/coverage' })
+      expect(answer.json()).toMatchObject({ evidence: 4375 })
     })
 
     it('gives one answer for one alteration in every form', async () => {
@@ -162,6 +206,104 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
       expect(found.notUnderstood[0]?.reason).toContain('“what ever” was not')
       expect(profile(found, 'BRAF V600E')?.result).toBe('MATCHED')
       expect(server.log.join('\n')).not.toContain('V600E')
+    })
+
+    const QUERY = `query Sample($input: MatchSampleInput!) {
+      matchSample(input: $input) {
+        disease { name doid }
+        notUnderstood { text reason }
+        profiles(results: [MATCHED]) {
+          molecularProfile { id name molecularProfileScore }
+          result
+          precision
+          parts { state because variant { id name feature { name } } }
+          evidenceItems { diseaseRelation evidenceItem { id evidenceLevel therapies { name } source { citation } } }
+          assertions { assertion { id ampLevel } }
+        }
+        related { why variant { name } }
+      }
+    }`
+    const graphql = async (input: object, query = QUERY) => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/graphql',
+        payload: { query, variables: { input } },
+      })
+      return { answer, body: answer.json<GraphqlAnswer>() }
+    }
+
+    it('gives the records themselves by GraphQL, as the report names them', async () => {
+      const sample = { alterations: ['EGFR L858R', 'EGFR T790M', 'EGFR what'], disease: 'DOID:3910' }
+      const found = await report(sample)
+      const { answer, body } = await graphql(sample)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['etag']).toBeUndefined()
+      expect(body.errors).toBeUndefined()
+      const { matchSample } = body.data ?? {}
+      expect(matchSample?.disease).toEqual({ name: 'Lung Adenocarcinoma', doid: '3910' })
+      expect(matchSample?.notUnderstood).toMatchObject([{ text: 'EGFR what' }])
+      const matched = found.profiles.filter(({ result }) => result === 'MATCHED')
+      expect(
+        matchSample?.profiles.map(({ molecularProfile, evidenceItems, assertions }) => [
+          molecularProfile.name,
+          evidenceItems.map(({ evidenceItem: { id } }) => id),
+          assertions.map(({ assertion: { id } }) => id),
+        ]),
+      ).toEqual(
+        matched.map(({ name, evidence, assertions }) => [
+          name,
+          evidence.map(({ id }) => id),
+          assertions.map(({ id }) => id),
+        ]),
+      )
+      expect(server.log.join('\n')).not.toContain('T790M')
+    })
+
+    it('reads by GraphQL what was assayed as the report does', async () => {
+      const { body } = await graphql(
+        {
+          alterations: ['BRAF V600E'],
+          assayed: { copyNumber: { genes: ['BRAF'] }, smallVariants: { allGenes: true } },
+        },
+        `
+          query ($input: MatchSampleInput!) {
+            matchSample(input: $input) {
+              profiles(results: [UNDECIDED, NEARLY]) {
+                result
+                molecularProfile {
+                  name
+                }
+              }
+            }
+          }
+        `,
+      )
+      const amplified = body.data?.matchSample.profiles.find(
+        ({ molecularProfile: { name } }) => name === 'BRAF V600E AND BRAF Amplification',
+      )
+      expect(amplified?.result).toBe('NEARLY')
+    })
+
+    it.each([
+      [{ alterations: ['BRAF V600E'], disease: 'DOID:999999999' }, 'There is no disease “DOID:999999999”'],
+      [{ alterations: ['BRAF V600E'], build: 'NCBI36' }, '“build”'],
+      [{ alterations: Array.from({ length: 2001 }, () => 'BRAF V600E') }, '2000'],
+    ])('refuses by GraphQL %# with what is wrong', async (input, part) => {
+      const { body } = await graphql(input)
+      expect(body.errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
+      expect(body.errors?.[0]?.message).toContain(part)
+    })
+
+    it('matches a sample by GraphQL neither in an address nor many at once', async () => {
+      const query = '{ matchSample(input: { alterations: ["BRAF V600E"] }) { knowledgeVersion } }'
+      const inAddress = await server.app.inject({ method: 'GET', url: '/api/graphql', query: { query } })
+      expect(inAddress.statusCode).toBe(405)
+      const many = [1, 2, 3].map((n) => `m${n}: matchSample(input: $input) { knowledgeVersion }`).join(' ')
+      const { body } = await graphql(
+        { alterations: ['BRAF V600E'] },
+        `query ($input: MatchSampleInput!) { ${many} }`,
+      )
+      expect(body.errors?.[0]).toMatchObject({ extensions: { code: 'TOO_MANY_SEARCHES' } })
     })
 
     it.each([

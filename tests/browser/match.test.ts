@@ -18,15 +18,15 @@ test('a sample is typed, corrected, matched, filtered and printed', async ({ pag
   await page.keyboard.press('Control+Enter')
   await expect(strongest(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: '4 alterations, 1 not understood' })).toBeVisible()
-  await expect(page.getByText('Read as EGFR p.T790M')).toBeVisible()
-  await expect(page.getByText('Absent: KRAS p.G12C')).toBeVisible()
+  await expect(page.getByText('Read as EGFR p.T790M', { exact: true })).toBeVisible()
+  await expect(page.getByText('Absent: KRAS p.G12C', { exact: true })).toBeVisible()
   await expect(alteration(page, 3)).toHaveAttribute('aria-invalid', 'true')
 
   await alteration(page, 3).focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.insertText('KRAS G12V')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Read as KRAS p.G12V')).toBeVisible()
+  await expect(page.getByText('Read as KRAS p.G12V', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'KRAS G12V', exact: true })).toContainText('EID')
 
   await page.getByRole('button', { name: 'Remove KRAS G12V' }).press('Enter')

@@ -5,6 +5,7 @@ import type { Outside } from '#server/outside/outside-services.ts'
 import type { Authentication } from '#server/accounts/authentication.ts'
 import type { Audit } from '#server/accounts/audit.ts'
 import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
+import type { Matching } from '#server/matching/matching.ts'
 import type { UserRow } from '#server/storage/tables/users.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import type { Load } from '#server/knowledge/batch.ts'
@@ -38,6 +39,8 @@ export interface GraphQLContext {
   audit: Audit
   /** Work that goes on after the answer. */
   background: Pick<BackgroundWork, 'start'>
+  /** Matches samples; absent where nothing is matched. */
+  matching?: Matching | undefined
   /** Services outside; switched off unless the operator lets them be asked. */
   outside: Outside
   /** The batch function's value for the key, asked together with what else this request asks of it. */
@@ -65,6 +68,7 @@ export function createContext(
   services: Pick<GraphQLContext, 'db' | 'storage' | 'site' | 'viewer'> & {
     /** `db` unless given. */
     scan?: Reading
+    matching?: Matching | undefined
     outside?: Outside
     audit?: Audit
     background?: Pick<BackgroundWork, 'start'>

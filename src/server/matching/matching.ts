@@ -1,4 +1,5 @@
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
+import type { SampleReport } from './match-report.ts'
 import { MatchRequestError } from './report-context.ts'
 import type { MatchRequest } from './match-request.ts'
 import type { MatchTasks } from './match-worker.ts'
@@ -11,12 +12,20 @@ export interface Matching {
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded when too many are asked for, or it takes too long
    */
   match(request: MatchRequest): Promise<string>
+  /** The same as an object. */
+  report(request: MatchRequest): Promise<SampleReport>
   /**
    * How much of the accepted evidence can be matched, as JSON.
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded as `match` does
    */
   coverage(): Promise<string>
   close(): Promise<void>
+}
+
+/** The report in a worker's answer. */
+function reportIn<Report>({ report, refusal }: { report?: Report; refusal?: string }): Report {
+  if (report === undefined) throw new MatchRequestError(refusal)
+  return report
 }
 
 /** Matching with the knowledge of a database, in a worker that keeps its index of the knowledge. */
@@ -31,11 +40,8 @@ export function createMatching(databaseUrl: string): Matching {
     memoryMb: 1024,
   })
   return {
-    match: async (request) => {
-      const answer = await pool.run('match', { databaseUrl, request })
-      if ('refusal' in answer) throw new MatchRequestError(answer.refusal)
-      return answer.report
-    },
+    match: async (request) => reportIn(await pool.run('match', { databaseUrl, request })),
+    report: async (request) => reportIn(await pool.run('report', { databaseUrl, request })),
     coverage: () => pool.run('coverage', { databaseUrl }),
     close: () => pool.close(),
   }

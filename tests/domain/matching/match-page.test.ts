@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
+import type { NameLookup } from '#domain/matching/alteration-line.ts'
 import { originAgreement } from '#domain/matching/origin-agreement.ts'
 import { splitAlterations } from '#domain/matching/split-alterations.ts'
 import { conflictingTags, groupByAlterations, groupByTreatment, matchedHits } from '#app/pages/match/hits.ts'
@@ -72,6 +74,23 @@ describe('A pasted list of alterations', () => {
     ['7\t140453136\tA\tT', ['7\t140453136\tA\tT']],
   ])('%j is split', (text, lines) => {
     expect(splitAlterations(text)).toEqual(lines)
+  })
+})
+
+describe('An alias of two genes', () => {
+  const lookup: NameLookup = {
+    featuresNamed: (text) => (text === 'FANCB' ? ['FANCB'] : text === 'MLL2' ? ['KMT2B', 'KMT2D'] : []),
+    geneOfTranscript: () => null,
+    hasVariantNamed: () => false,
+  }
+
+  it('is asked back, with lines that say one thing each', () => {
+    expect(parseAlterationLine('no MLL2 R10C', lookup)).toEqual({
+      ok: false,
+      reason: 'MLL2 names KMT2B and KMT2D: write the symbol that is meant.',
+      choices: ['no KMT2B R10C', 'no KMT2D R10C'],
+    })
+    expect(parseAlterationLine('FANCB R10C', lookup)).toMatchObject({ ok: true })
   })
 })
 

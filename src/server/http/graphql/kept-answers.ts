@@ -19,7 +19,7 @@ const LONGEST_KEPT_MS = 60_000
 const ENTRY_BYTES = 200
 
 /** Root fields that depend on files, on accounts, or on who asks, and those that find a kept search. */
-const NEVER_KEPT = new Set(['dataReleases', 'searchByPermalink', 'viewer', 'signInOptions'])
+const NEVER_KEPT = new Set(['dataReleases', 'matchSample', 'searchByPermalink', 'viewer', 'signInOptions'])
 
 /** Names of the fields that services outside answer, as they stand in a document. */
 export function outsideFields(schema: GraphQLSchema): RegExp {

@@ -11,6 +11,7 @@ import { isKeepable, outsideFields } from './kept-answers.ts'
 import { BUDGETS, operationTooCostly, tooManyOverlaps } from './guards/limits.ts'
 import type { Budgets, Caller } from './guards/limits.ts'
 import type { GraphqlRequest } from './request.ts'
+import { namesSample } from './samples.ts'
 import { weighedMap } from '#server/weighed-map.ts'
 import { NoSubscriptionsRule } from './guards/subscriptions.ts'
 import { refuseText } from './guards/text.ts'
@@ -100,7 +101,8 @@ export function createOperations(
     if (errors.some((error) => error.message === 'Validation aborted.')) return [tooManyOverlaps()]
     if (errors.length > 0) return errors
     const operation = { document, operationName, measured }
-    if (query.length <= LONGEST_KEPT_DOCUMENT) kept.set(key, operation, PARSED_BYTES * query.length)
+    if (query.length <= LONGEST_KEPT_DOCUMENT && !namesSample({ query }))
+      kept.set(key, operation, PARSED_BYTES * query.length)
     return operation
   }
 

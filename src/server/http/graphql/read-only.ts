@@ -1,12 +1,18 @@
 import { getOperationAST, parse } from 'graphql'
 import { ClientError } from '../errors.ts'
 import type { GraphqlRequest } from './request.ts'
+import { namesSample } from './samples.ts'
 
 /**
- * Refuses operations that change something where the method promises that nothing changes.
+ * Refuses what no address may hold: operations that change something, as GET promises that nothing changes, and samples
+ * of patients, as addresses are logged on their way.
  * @throws ClientError 405
  */
-export function refuseChanges({ query, operationName }: GraphqlRequest): void {
+export function refuseInAddress({ query, operationName }: GraphqlRequest): void {
+  if (namesSample({ query }))
+    throw new ClientError(405, 'METHOD_NOT_ALLOWED', 'A sample is not matched by GET: send it as POST', {
+      allow: 'POST, OPTIONS',
+    })
   const operation = operationOf(query, operationName)
   if (!operation || operation === 'query') return
   throw new ClientError(405, 'METHOD_NOT_ALLOWED', `A ${operation} is not run by GET: send it as POST`, {

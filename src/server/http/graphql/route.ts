@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext, Site } from '#server/graphql/context.ts'
+import type { Matching } from '#server/matching/matching.ts'
 import type { Outside } from '#server/outside/outside-services.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-version.ts'
@@ -21,8 +22,9 @@ import type { Operations } from './operations.ts'
 import { refuseJson } from './guards/json.ts'
 import { databaseErrorOf, presentErrors } from './present-errors.ts'
 import { readMultipart } from './multipart.ts'
-import { refuseChanges } from './read-only.ts'
+import { refuseInAddress } from './read-only.ts'
 import { PERSISTED_QUERY_NOT_FOUND, readGraphqlRequest } from './request.ts'
+import { namesSample } from './samples.ts'
 import { sharedWithinTurn } from './shared-within-turn.ts'
 
 const JSON_TYPE = 'application/json'
@@ -35,6 +37,8 @@ export interface GraphqlServices {
   site: Site
   /** Services outside; none is asked unless given. */
   outside?: Outside
+  /** Matches samples; without it nothing is matched. */
+  matching?: Matching | undefined
   operations: Operations
   /** Counts the permalinks that are made; as many as anyone likes unless given. */
   permalinkLimit?: PermalinkLimit
@@ -86,7 +90,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const isGet = request.method !== 'POST'
     const given = isGet ? request.query : request.body
-    const { storage, site, outside, operations } = services
+    const { storage, site, outside, matching, operations } = services
     reply.type('application/json; charset=utf-8')
     // Whoever is signed in may see what others may not.
     const { isAnonymous } = request
@@ -102,7 +106,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       const { code, message } = asked.problem
       throw new ClientError(code === PERSISTED_QUERY_NOT_FOUND ? 200 : 400, code, message)
     }
-    if (isGet) refuseChanges(asked.value)
+    if (isGet) refuseInAddress(asked.value)
     const viewer = request.caller?.user ?? null
     const audit = auditOf(request)
     const countPermalink = async () => services.permalinkLimit?.(request)
@@ -111,6 +115,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       storage,
       site,
       outside,
+      matching,
       viewer,
       audit,
       background,
@@ -118,7 +123,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       authentication: request.caller?.authentication,
       countMutation: async () => services.mutationLimit?.(request, reply),
     }
-    if (!isAnonymous) reply.header('cache-control', 'no-store')
+    if (!isAnonymous || namesSample(asked.value)) reply.header('cache-control', 'no-store')
     const client = { origin: countedAddress(request.ip), signal: request.signal }
     let context: GraphQLContext | undefined
     const { answer: made, version: madeOf } = await ofOneVersion(storage, {

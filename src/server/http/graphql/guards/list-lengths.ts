@@ -16,6 +16,10 @@ const NESTED_PAGE = 20
 /** Rows of lists inside a record, or of the schema's description. */
 const LISTS: ReadonlyMap<string, number> = new Map([
   ['Assertion.evidenceItems', 7],
+  ['MatchedProfile.evidenceItems', 15],
+  ['SampleMatch.alterations', 20],
+  ['SampleMatch.profiles', 40],
+  ['SampleMatch.related', 100],
   ['VariantGroup.variants', 8],
   ['__Schema.types', 300],
   ['__Type.fields', 8],

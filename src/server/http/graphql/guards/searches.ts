@@ -27,6 +27,7 @@ const READING: ReadonlySet<unknown> = new Set([
 
 /** Searches of an operation, whatever their aliases. */
 export interface Searches {
+  /** Matched samples count among them. */
   advanced: number
   /** Other pages and lists that are found by a text. */
   text: number
@@ -38,7 +39,7 @@ export function searchKind(
   definition: GraphQLField<unknown, unknown>,
 ): keyof Searches | null {
   const named = getNamedType(definition.type)
-  if (named.name === 'AdvancedSearchResult') return 'advanced'
+  if (named.name === 'AdvancedSearchResult' || named.name === 'SampleMatch') return 'advanced'
   if (!isListType(getNullableType(definition.type)) && !named.name.endsWith('Connection')) return null
   const isText = definition.args.some(
     ({ name, type }) =>

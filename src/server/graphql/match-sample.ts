@@ -1,0 +1,234 @@
+import { GraphQLError } from 'graphql'
+import { diseaseById } from '#server/knowledge/diseases.ts'
+import { existing, recordById } from '#server/knowledge/records.ts'
+import { MatchRequest, requestProblem } from '#server/matching/match-request.ts'
+import type { SampleReport } from '#server/matching/match-report.ts'
+import type { Matching } from '#server/matching/matching.ts'
+import { MatchRequestError } from '#server/matching/report-context.ts'
+import { WorkerPoolBusy } from '#server/workers/errors.ts'
+import { builder } from './builder.ts'
+import { assayedOf, MatchSampleInput } from './match-sample-input.ts'
+import {
+  MatchDiseaseRelation,
+  MatchOriginAgreement,
+  MatchPrecision,
+  MatchResult,
+  MatchState,
+} from './match-types.ts'
+import { Assertion, Disease, EvidenceItem, MolecularProfile, VariantInterface } from './refs.ts'
+
+type Profile = SampleReport['profiles'][number]
+
+const UnderstoodAlteration = builder
+  .objectRef<SampleReport['alterations'][number]>('UnderstoodAlteration')
+  .implement({
+    description: 'An alteration with what was understood of it.',
+    fields: (t) => ({
+      index: t.exposeInt('index', { description: 'Position in the input, from 0.' }),
+      text: t.exposeString('text', { description: 'The alteration as given.' }),
+      understoodAs: t.exposeStringList('understoodAs', { description: 'The alterations that it means.' }),
+      isAbsent: t.exposeBoolean('isAbsent', { description: 'Whether it was reported as absent.' }),
+      warnings: t.exposeStringList('warnings', { description: 'What to check about it.' }),
+    }),
+  })
+
+const MisunderstoodAlteration = builder
+  .objectRef<SampleReport['notUnderstood'][number]>('MisunderstoodAlteration')
+  .implement({
+    description: 'An alteration that was not understood and is left out.',
+    fields: (t) => ({
+      index: t.exposeInt('index', { description: 'Position in the input, from 0.' }),
+      text: t.exposeString('text', { description: 'The alteration as given.' }),
+      reason: t.exposeString('reason', { description: 'Why it was not understood.' }),
+      choices: t.stringList({
+        description: 'What it may mean, each written so that it is understood.',
+        resolve: ({ choices }) => [...choices],
+      }),
+    }),
+  })
+
+const MatchedPart = builder.objectRef<Profile['parts'][number]>('MatchedPart').implement({
+  description: 'A variant of a molecular profile with its state in the sample.',
+  fields: (t) => ({
+    variant: t.field({
+      type: VariantInterface,
+      description: 'The variant.',
+      resolve: ({ variant }, _args, { load }) => existing(load(recordById.variants, variant.id)),
+    }),
+    negated: t.exposeBoolean('negated', { description: 'Whether the profile asks for its absence.' }),
+    state: t.expose('state', { type: MatchState, description: 'Whether the sample has it.' }),
+    precision: t.expose('precision', {
+      type: MatchPrecision,
+      nullable: true,
+      description: 'The rule that holds or may hold; null where no alteration has to do with it.',
+    }),
+    alterations: t.exposeIntList('alterations', {
+      description: 'Positions of the alterations that have to do with it.',
+    }),
+    because: t.exposeString('because', { description: 'The reason, as a sentence.' }),
+  }),
+})
+
+const MatchedEvidenceItem = builder.objectRef<Profile['evidence'][number]>('MatchedEvidenceItem').implement({
+  description: 'An evidence item of a molecular profile, as it stands to the sample.',
+  fields: (t) => ({
+    evidenceItem: t.field({
+      type: EvidenceItem,
+      description: 'The evidence item.',
+      resolve: ({ id }, _args, { load }) => existing(load(recordById.evidence_items, id)),
+    }),
+    diseaseRelation: t.expose('diseaseRelation', {
+      type: MatchDiseaseRelation,
+      description: 'Relation of its disease to that of the sample.',
+    }),
+    originAgreement: t.expose('originAgreement', {
+      type: MatchOriginAgreement,
+      description: 'Whether it is about variants of the origin of the sample.',
+    }),
+  }),
+})
+
+const MatchedAssertion = builder.objectRef<Profile['assertions'][number]>('MatchedAssertion').implement({
+  description: 'An assertion of a molecular profile, as it stands to the sample.',
+  fields: (t) => ({
+    assertion: t.field({
+      type: Assertion,
+      description: 'The assertion.',
+      resolve: ({ id }, _args, { load }) => existing(load(recordById.assertions, id)),
+    }),
+    diseaseRelation: t.expose('diseaseRelation', {
+      type: MatchDiseaseRelation,
+      description: 'Relation of its disease to that of the sample.',
+    }),
+    originAgreement: t.expose('originAgreement', {
+      type: MatchOriginAgreement,
+      description: 'Whether it is about variants of the origin of the sample.',
+    }),
+  }),
+})
+
+const MatchedProfile = builder.objectRef<Profile>('MatchedProfile').implement({
+  description: 'A molecular profile that has to do with the sample.',
+  fields: (t) => ({
+    molecularProfile: t.field({
+      type: MolecularProfile,
+      description: 'The molecular profile.',
+      resolve: ({ id }, _args, { load }) => existing(load(recordById.molecular_profiles, id)),
+    }),
+    result: t.expose('result', { type: MatchResult, description: 'What the sample says of it.' }),
+    precision: t.expose('precision', {
+      type: MatchPrecision,
+      nullable: true,
+      description: 'The least precise rule among the parts by which it holds; null where there is none.',
+    }),
+    parts: t.expose('parts', { type: [MatchedPart], description: 'Its variants with their states.' }),
+    evidenceItems: t.expose('evidence', {
+      type: [MatchedEvidenceItem],
+      description: 'Its evidence: nearest disease first, then by level and rating.',
+    }),
+    assertions: t.expose('assertions', {
+      type: [MatchedAssertion],
+      description: 'Its assertions: nearest disease first, then by tier.',
+    }),
+  }),
+})
+
+const RelatedVariantReason = builder.enumType('RelatedVariantReason', {
+  description: 'Why a variant that the sample does not match is listed beside it.',
+  values: {
+    SAME_CODON: { value: 'SAME_CODON', description: 'Another change of the same codon.' },
+    SAME_GENE: { value: 'SAME_GENE', description: 'Another variant of the same gene.' },
+  } as const,
+})
+
+const RelatedVariant = builder.objectRef<SampleReport['related'][number]>('RelatedVariant').implement({
+  description: 'A variant near an alteration that is not what was found.',
+  fields: (t) => ({
+    variant: t.field({
+      type: VariantInterface,
+      description: 'The variant.',
+      resolve: ({ variant }, _args, { load }) => existing(load(recordById.variants, variant.id)),
+    }),
+    alteration: t.exposeInt('alteration', { nullable: true, description: 'Position of the alteration.' }),
+    why: t.expose('why', { type: RelatedVariantReason, description: 'How it is near.' }),
+  }),
+})
+
+const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
+  description: 'What the knowledgebase has to say of a tumour sample. Beyond the published schema.',
+  fields: (t) => ({
+    knowledgeVersion: t.int({
+      description: 'Version of the knowledge that the sample was matched with.',
+      resolve: ({ knowledge }) => knowledge.version,
+    }),
+    disease: t.field({
+      type: Disease,
+      nullable: true,
+      description: 'The disease of the patient; null where none is given.',
+      resolve: ({ disease }, _args, { load }) => (disease ? load(diseaseById, disease.id) : null),
+    }),
+    alterations: t.expose('alterations', {
+      type: [UnderstoodAlteration],
+      description: 'What was understood.',
+    }),
+    notUnderstood: t.expose('notUnderstood', {
+      type: [MisunderstoodAlteration],
+      description: 'What was not understood.',
+    }),
+    warnings: t.exposeStringList('warnings', { description: 'What to check about the whole sample.' }),
+    profiles: t.field({
+      type: [MatchedProfile],
+      description:
+        'Molecular profiles: matched before undecided before nearly, then the strongest for the disease first.',
+      args: {
+        results: t.arg({ type: [MatchResult], description: 'Only with one of these results.' }),
+        first: t.arg.int({ description: 'At most this many.' }),
+      },
+      resolve: ({ profiles }, { results, first }) =>
+        profiles
+          .filter(({ result }) => !results || results.includes(result))
+          .slice(0, first == null ? undefined : Math.max(0, first)),
+    }),
+    related: t.expose('related', {
+      type: [RelatedVariant],
+      description: 'Variants of the same codons and genes that do not match.',
+    }),
+    undecidableVariants: t.int({
+      description: 'Number of variants of the genes of the sample whose names do not say what to look for.',
+      resolve: ({ notDecidable }) => notDecidable.variants,
+    }),
+    undecidableEvidence: t.int({
+      description: 'Number of accepted evidence items of these variants.',
+      resolve: ({ notDecidable }) => notDecidable.evidence,
+    }),
+  }),
+})
+
+const refused = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+
+async function reportOf(matching: Matching | undefined, request: MatchRequest): Promise<SampleReport> {
+  if (!matching)
+    throw new GraphQLError('Samples are not matched here', { extensions: { code: 'UNAVAILABLE' } })
+  try {
+    return await matching.report(request)
+  } catch (error) {
+    if (error instanceof MatchRequestError) throw refused(error.message)
+    if (error instanceof WorkerPoolBusy)
+      throw new GraphQLError(error.message, { extensions: { code: 'BUSY' } })
+    throw error
+  }
+}
+
+builder.queryField('matchSample', (t) =>
+  t.field({
+    type: SampleMatch,
+    description:
+      'What the knowledgebase has to say of the alterations of a tumour sample, with the records themselves. Nothing of a sample is stored, logged or cached; sent by POST only. Beyond the published schema.',
+    args: { input: t.arg({ type: MatchSampleInput, required: true, description: 'The sample.' }) },
+    resolve: (_root, { input }, { matching }) => {
+      const request = MatchRequest.safeParse({ ...input, assayed: assayedOf(input.assayed) })
+      if (!request.success) throw refused(requestProblem(request.error))
+      return reportOf(matching, request.data)
+    },
+  }),
+)

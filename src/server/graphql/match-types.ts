@@ -1,0 +1,93 @@
+import { precisions } from '#domain/matching/comparison.ts'
+import { diseaseRelations } from '#domain/matching/disease-relation.ts'
+import { sampleOrigins } from '#domain/matching/origin-agreement.ts'
+import type { OriginAgreement, SampleOrigin } from '#domain/matching/origin-agreement.ts'
+import type { Precision } from '#domain/matching/comparison.ts'
+import type { DiseaseRelation } from '#domain/matching/disease-relation.ts'
+import type { ProfileResult } from '#domain/matching/evaluate-profile.ts'
+import type { TruthValue } from '#domain/matching/three-valued-logic.ts'
+import { builder } from './builder.ts'
+
+/** An enum whose values are described one by one. */
+function described<Value extends string>(
+  name: string,
+  description: string,
+  values: readonly Value[],
+  meanings: Record<Value, string>,
+) {
+  const entries = values.map((value) => [value, { value, description: meanings[value] }] as const)
+  return builder.enumType(name, {
+    description,
+    values: Object.fromEntries(entries) as Record<Value, { value: Value; description: string }>,
+  })
+}
+
+const results = ['MATCHED', 'UNDECIDED', 'NEARLY'] as const satisfies readonly ProfileResult[]
+export const MatchResult = described<ProfileResult>(
+  'MatchResult',
+  'What a sample says of a molecular profile.',
+  results,
+  {
+    MATCHED: 'The profile holds.',
+    UNDECIDED: 'Whether it holds is not known.',
+    NEARLY: 'One part of a conjunction is absent, others hold.',
+  },
+)
+
+const truthValues = ['TRUE', 'FALSE', 'UNKNOWN'] as const satisfies readonly TruthValue[]
+export const MatchState = described<TruthValue>(
+  'MatchState',
+  'Whether a sample has a variant, by Kleene’s three-valued logic.',
+  truthValues,
+  {
+    TRUE: 'The sample has it.',
+    FALSE: 'It was assayed and not found, or reported as absent.',
+    UNKNOWN: 'What the sample says does not tell.',
+  },
+)
+
+export const MatchPrecision = described<Precision>(
+  'MatchPrecision',
+  'The most precise rule by which an alteration matches a variant.',
+  precisions,
+  {
+    ALLELE: 'Same bases at the same place, or the same identifier.',
+    PROTEIN_CHANGE: 'Same protein change.',
+    CODON: 'Same codon.',
+    EXON_OR_REGION: 'Fitting change within the exon or region.',
+    CLASS: 'Fitting class of alteration.',
+    NAMED: 'Same name.',
+  },
+)
+
+export const MatchDiseaseRelation = described<DiseaseRelation>(
+  'MatchDiseaseRelation',
+  'Relation of a statement’s disease to that of the sample, by the Disease Ontology.',
+  diseaseRelations,
+  {
+    SAME: 'The same disease.',
+    NARROWER: 'A subtype of the disease of the sample.',
+    BROADER: 'A disease of which that of the sample is a subtype.',
+    OTHER: 'Another disease.',
+    UNKNOWN: 'No disease is given, or the ontology does not relate them.',
+  },
+)
+
+const agreements = ['AGREES', 'DIFFERS', 'UNKNOWN'] as const satisfies readonly OriginAgreement[]
+export const MatchOriginAgreement = described<OriginAgreement>(
+  'MatchOriginAgreement',
+  'Whether a statement is about variants of the origin of the sample.',
+  agreements,
+  {
+    AGREES: 'It is about variants of this origin.',
+    DIFFERS: 'It is about variants of another origin.',
+    UNKNOWN: 'One of them does not say.',
+  },
+)
+
+export const SampleOriginType = described<SampleOrigin>(
+  'SampleOrigin',
+  'Origin of the alterations of a sample.',
+  sampleOrigins,
+  { SOMATIC: 'Acquired by the tumour.', GERMLINE: 'Inherited.', UNKNOWN: 'Not given.' },
+)
