@@ -61,6 +61,8 @@ function withFacts(predicate: Predicate, facts: VariantFacts, aliases: readonly 
       return withExactFacts(predicate, facts, aliases)
     case 'REGION':
       return { ...predicate, span: spanOf(facts) }
+    case 'UNREADABLE':
+      return placedAllele(facts, aliases) ?? predicate
     case 'NAMED':
       return withPolymorphism(facts, aliases) ?? predicate
     case 'GENE_CLASS':
@@ -89,6 +91,14 @@ function allelesOf({ coordinates }: VariantFacts): GenomicAllele[] {
     }
     return [trimAllele(referenceBuild, chromosome, start, referenceBases, variantBases)]
   })
+}
+
+/** A name that says nothing is the one change of bases that its record places. */
+function placedAllele(facts: VariantFacts, aliases: readonly string[]): Predicate | null {
+  const { reference_bases: reference, variant_bases: bases } = facts.coordinates ?? {}
+  if (!reference || !bases || reference === bases || bases.includes('/')) return null
+  const exact = withExactFacts(exactPredicate(normalizeName(facts.feature), {}), facts, aliases)
+  return exact.alleles.length > 0 ? exact : null
 }
 
 /** A polymorphism that is named by its identifier alone is the allele that its record places. */

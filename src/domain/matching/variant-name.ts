@@ -82,6 +82,6 @@ function codonsOfName(gene: string, name: string): Predicate | null {
 
 /** Polymorphisms and alleles that have names of their own. */
 const NAMED =
-  /^RS\d+(?: HOMOZYGOSITY| [ACGT]\/?[ACGT]?)?$|^[A-Z\d-]+\*\d+[A-Z]?(?: HOMOZYGOSITY)?$|^SNP\d+$|^EGFRVI+|^VI{1,3}V?$|^VIII[A-Z]?$/
+  /^RS\d+(?: HOMOZYGOSITY| [ACGT]\/?[ACGT]?)?$|^[A-Z\d-]+\*\d+[A-Z]?(?: HOMOZYGOSITY)?$|^SNP\d+$|^EGFRVI+|^VI{1,3}V?$|^VIII[A-Z]?$|^IVS\d+[+-]\d+(?:[ACGT]>[ACGT])$/
 
 const namedOfName = (name: string): Predicate | null => (NAMED.test(name) ? { kind: 'NAMED' } : null)

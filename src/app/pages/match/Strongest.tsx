@@ -2,7 +2,7 @@ import { ampLevels } from '#domain/vocabularies/evidence.ts'
 import { EvidenceLevelLetter } from '#app/records/EvidenceLevelMark.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
-import { groupByTreatment, isConflicting, stancesOf } from './hits.ts'
+import { groupByTreatment, isConflicting, stancesOf, strongestOf } from './hits.ts'
 import type { Hit } from './hits.ts'
 import { RELATION_WORDS } from './match-words.ts'
 
@@ -54,7 +54,7 @@ export function Strongest({ hits, disease }: { hits: readonly Hit[]; disease: st
             <thead className="text-xs">
               <tr>
                 <th scope="col" className="pr-3 font-semibold">
-                  Best
+                  Strongest
                 </th>
                 <th scope="col" className="pr-3 font-semibold">
                   Therapy
@@ -75,7 +75,7 @@ export function Strongest({ hits, disease }: { hits: readonly Hit[]; disease: st
             <tbody>
               {treatments.map(({ key, title: treatment, hits: own }) => {
                 const { FOR, AGAINST } = stancesOf(own)
-                const [best] = own
+                const best = strongestOf(own)
                 if (!best) return null
                 return (
                   <tr key={key} className="border-t border-line align-top">

@@ -31,21 +31,32 @@ function hitOf(profile: MatchedProfile, statement: Statement): Hit {
   return { tag, profile, statement, treatment, treatments: treatments.filter((one) => one !== null) }
 }
 
-/** Smaller is stronger: nearer disease, then assertions by tier before evidence by level, then rating. */
-function rankOf({ statement }: Hit): number[] {
-  const relation = diseaseRelations.indexOf(statement.diseaseRelation)
-  if (statement.kind === 'assertion') {
-    const tier = statement.ampLevel === null ? 99 : ampLevels.rank(statement.ampLevel)
-    return [relation, 0, tier, 0, statement.id]
-  }
-  return [relation, 1, evidenceLevels.rank(statement.level), -(statement.rating ?? 0), statement.id]
+/** Smaller is stronger: assertions by tier before evidence by level and rating. */
+function strengthOf({ statement }: Hit): number[] {
+  if (statement.kind === 'assertion')
+    return [0, statement.ampLevel === null ? 99 : ampLevels.rank(statement.ampLevel), 0]
+  return [1, evidenceLevels.rank(statement.level), -(statement.rating ?? 0)]
 }
 
-function compareHits(left: Hit, right: Hit): number {
-  const [ranks, others] = [rankOf(left), rankOf(right)]
+/** Smaller comes first: what may concern the patient's disease, assertions, then the nearest disease, then the strongest. */
+function rankOf(hit: Hit): number[] {
+  const { kind, id, diseaseRelation } = hit.statement
+  const relation = diseaseRelations.indexOf(diseaseRelation)
+  const strength = strengthOf(hit)
+  const isOther = Number(diseaseRelation === 'OTHER')
+  return kind === 'assertion' ? [isOther, ...strength, relation, id] : [isOther, 1, relation, ...strength, id]
+}
+
+function compareRanks(ranks: readonly number[], others: readonly number[]): number {
   const at = ranks.findIndex((rank, place) => rank !== others[place])
   return at < 0 ? 0 : (ranks[at] ?? 0) - (others[at] ?? 0)
 }
+
+const compareHits = (left: Hit, right: Hit) => compareRanks(rankOf(left), rankOf(right))
+
+/** The strongest of some hits, whichever disease each is about. */
+export const strongestOf = (hits: readonly Hit[]): Hit | undefined =>
+  hits.toSorted((left, right) => compareRanks(strengthOf(left), strengthOf(right)))[0]
 
 /** Everything that a profile says, strongest for the patient's disease first. */
 export function hitsOfProfile(profile: MatchedProfile): Hit[] {
