@@ -37,7 +37,10 @@ const MisunderstoodAlteration = builder
   .implement({
     description: 'An alteration that was not understood and is left out.',
     fields: (t) => ({
-      index: t.exposeInt('index', { description: 'Position in the input, from 0.' }),
+      index: t.exposeInt('index', {
+        nullable: true,
+        description: 'Position in the input, from 0; null for what was read of a file.',
+      }),
       text: t.exposeString('text', { description: 'The alteration as given.' }),
       reason: t.exposeString('reason', { description: 'Why it was not understood.' }),
       choices: t.stringList({

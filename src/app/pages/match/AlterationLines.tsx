@@ -8,7 +8,7 @@ import type { Matched } from './use-match.ts'
 /** What the report says of each line; a line that was changed since has no reading yet. */
 function readingsOf({ report, sample }: Matched): ReadonlyMap<SampleLine, LineReading> {
   const readings = new Map<SampleLine, LineReading>()
-  const line = (index: number) => sample?.lines[index]
+  const line = (index: number | null) => (index === null ? undefined : sample?.lines[index])
   for (const { index, understoodAs, isAbsent, warnings } of report?.alterations ?? []) {
     const at = line(index)
     if (at) readings.set(at, { ok: true, understoodAs, isAbsent, warnings })

@@ -83,7 +83,12 @@ export const MatchReport = z.object({
     }),
   ),
   notUnderstood: z.array(
-    z.object({ index: z.number(), text: z.string(), reason: z.string(), choices: z.array(z.string()) }),
+    z.object({
+      index: z.number().nullable(),
+      text: z.string(),
+      reason: z.string(),
+      choices: z.array(z.string()),
+    }),
   ),
   warnings: z.array(z.string()),
   profiles: z.array(Profile),
