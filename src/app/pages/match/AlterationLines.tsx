@@ -71,7 +71,7 @@ export function AlterationLines({
         ))}
       </ol>
       {removed ? (
-        <p role="status" className="mt-2 flex items-center justify-between gap-2 text-sm">
+        <output className="mt-2 flex items-center justify-between gap-2 text-sm">
           <span className="min-w-0 truncate">Removed {removed.line.text}</span>
           <button
             ref={undo}
@@ -81,7 +81,7 @@ export function AlterationLines({
           >
             Undo
           </button>
-        </p>
+        </output>
       ) : null}
     </section>
   )

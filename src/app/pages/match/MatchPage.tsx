@@ -32,8 +32,8 @@ export function Component() {
           evidence and the reason.
         </p>
       </header>
-      {matched.report && matched.sample ? (
-        <PrintHeader sample={matched.sample} report={matched.report} />
+      {matched.report && matched.sample && matched.matchedAt ? (
+        <PrintHeader sample={matched.sample} report={matched.report} matchedAt={matched.matchedAt} />
       ) : null}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)]">
         <div data-print="hide">

@@ -12,7 +12,15 @@ function assayedText({ scope, panel }: Sample['assayed'][keyof Sample['assayed']
 }
 
 /** Beginning of the printed report: the sample, what was understood of it, and of which knowledge it is. */
-export function PrintHeader({ sample, report }: { sample: Sample; report: MatchReport }) {
+export function PrintHeader({
+  sample,
+  report,
+  matchedAt,
+}: {
+  sample: Sample
+  report: MatchReport
+  matchedAt: string
+}) {
   const { alterations, notUnderstood, disease } = report
   return (
     <section aria-label="Report" className="hidden text-sm print:block">
@@ -20,7 +28,7 @@ export function PrintHeader({ sample, report }: { sample: Sample; report: MatchR
       <Facts
         facts={[
           { name: 'Sample', value: sample.name },
-          { name: 'Printed', value: formatDate(new Date().toISOString()) },
+          { name: 'Date', value: formatDate(matchedAt) },
           { name: 'Knowledge', value: knowledgeText(report) },
           { name: 'Disease', value: disease ? diseaseText(disease) : 'Not given' },
           { name: 'Build and origin', value: `${BUILD_WORDS[sample.build]}, ${ORIGIN_WORDS[sample.origin]}` },

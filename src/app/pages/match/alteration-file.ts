@@ -1,9 +1,11 @@
 /** Bytes of a list of alterations; far more than 2,000 lines have. */
 const LARGEST_LIST = 1_000_000
 
+/** First byte of a gzip file. */
+const GZIP = '\u001f'
+
 const FORMATS = [
   { name: 'a VCF file', shape: /^##fileformat=VCF/ },
-  { name: 'a compressed file', shape: /^\u001f/ },
   { name: 'a MAF file', shape: /^(?:#[^\n]*\n)*Hugo_Symbol\t/ },
 ]
 
@@ -12,7 +14,9 @@ export async function readAlterationFile(
   file: File,
 ): Promise<{ ok: true; value: string } | { ok: false; problem: string }> {
   const head = await file.slice(0, 4096).text()
-  const format = FORMATS.find(({ shape }) => shape.test(head))
+  const format = head.startsWith(GZIP)
+    ? { name: 'a compressed file' }
+    : FORMATS.find(({ shape }) => shape.test(head))
   if (format)
     return {
       ok: false,

@@ -48,6 +48,8 @@ export interface Matched {
   report: MatchReport | null
   /** The sample that the report is about. */
   sample: Sample | null
+  /** When it was made (ISO 8601). */
+  matchedAt: string | null
   isMatching: boolean
   failure: Failure | null
   retry: () => void
@@ -60,14 +62,14 @@ export function useMatch(sample: Sample): Matched {
   const settled = useSettled(sample, PAUSE_MS)
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [last, setLast] = useState<{ sample: Sample; report: MatchReport } | null>(null)
+  const [last, setLast] = useState<{ sample: Sample; report: MatchReport; matchedAt: string } | null>(null)
   useEffect(() => {
     if (settled.lines.length === 0) return undefined
     const abort = new AbortController()
     requestMatch(settled, abort.signal).then(
       (report) => {
         setOutcome({ sample: settled, attempt, report, failure: null })
-        setLast({ sample: settled, report })
+        setLast({ sample: settled, report, matchedAt: new Date().toISOString() })
       },
       (error: unknown) => {
         if (abort.signal.aborted) return
@@ -79,11 +81,12 @@ export function useMatch(sample: Sample): Matched {
   }, [settled, attempt])
   const retry = () => setAttempt((before) => before + 1)
   if (sample.lines.length === 0)
-    return { report: null, sample: null, isMatching: false, failure: null, retry }
+    return { report: null, sample: null, matchedAt: null, isMatching: false, failure: null, retry }
   const isMatching = outcome?.sample !== sample || outcome.attempt !== attempt
   return {
     report: last?.report ?? null,
     sample: last?.sample ?? null,
+    matchedAt: last?.matchedAt ?? null,
     isMatching,
     failure: isMatching ? null : outcome.failure,
     retry,
