@@ -4,6 +4,78 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Category of a somatic variant by the AMP/ASCO/CAP guideline: tier and level. */
+export type AmpLevel =
+  /** Not Applicable */
+  | 'NA'
+  /** Tier III */
+  | 'TIER_III'
+  /** Tier II - Level C */
+  | 'TIER_II_LEVEL_C'
+  /** Tier II - Level D */
+  | 'TIER_II_LEVEL_D'
+  /** Tier IV */
+  | 'TIER_IV'
+  /** Tier I - Level A */
+  | 'TIER_I_LEVEL_A'
+  /** Tier I - Level B */
+  | 'TIER_I_LEVEL_B';
+
+/** Whether an assertion supports what its significance says. */
+export type AssertionDirection =
+  /** Does Not Support */
+  | 'DOES_NOT_SUPPORT'
+  /** Supports */
+  | 'SUPPORTS';
+
+/** What an assertion says the variant means; which are allowed follows from its type. */
+export type AssertionSignificance =
+  /** Adverse Response */
+  | 'ADVERSE_RESPONSE'
+  /** Benign */
+  | 'BENIGN'
+  /** Better Outcome */
+  | 'BETTER_OUTCOME'
+  /** Likely Benign */
+  | 'LIKELY_BENIGN'
+  /** Likely Oncogenic */
+  | 'LIKELY_ONCOGENIC'
+  /** Likely Pathogenic */
+  | 'LIKELY_PATHOGENIC'
+  /** N/A */
+  | 'NA'
+  /** Negative */
+  | 'NEGATIVE'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Pathogenic */
+  | 'PATHOGENIC'
+  /** Poor Outcome */
+  | 'POOR_OUTCOME'
+  /** Positive */
+  | 'POSITIVE'
+  /** Reduced Sensitivity */
+  | 'REDUCED_SENSITIVITY'
+  /** Resistance */
+  | 'RESISTANCE'
+  /** Sensitivity/Response */
+  | 'SENSITIVITYRESPONSE'
+  /** Uncertain Significance */
+  | 'UNCERTAIN_SIGNIFICANCE';
+
+/** What an assertion is about: response, outcome, diagnosis, predisposition, oncogenicity. */
+export type AssertionType =
+  /** Diagnostic */
+  | 'DIAGNOSTIC'
+  /** Oncogenic */
+  | 'ONCOGENIC'
+  /** Predictive */
+  | 'PREDICTIVE'
+  /** Predisposing */
+  | 'PREDISPOSING'
+  /** Prognostic */
+  | 'PROGNOSTIC';
+
 /** One of the two directions along a sequence. */
 export type Direction =
   /** Negative */
@@ -267,6 +339,15 @@ export type TherapyInteraction =
   | 'SEQUENTIAL'
   /** Substitutes */
   | 'SUBSTITUTES';
+
+/** What a treatment leads to: response, no response (resistance too), or something else. */
+export type TreatmentOutcome =
+  /** Resistance or reduced sensitivity is supported, or sensitivity is not. */
+  | 'NO_RESPONSE'
+  /** Another significance, such as an adverse response. */
+  | 'OTHER'
+  /** Sensitivity is supported. */
+  | 'RESPONSE';
 
 /** Of a gene variant, or of which side of a fusion a place is. */
 export type VariantCoordinateType =
