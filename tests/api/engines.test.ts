@@ -41,7 +41,7 @@ describeOnEachEngine('Databases of tests', (engine) => {
   })
 
   it('are empty without a template', async () => {
-    const database = await engine.createDatabase()
+    const database = await engine.createDatabase(null)
     await expect(query(database.url, 'select value from numbers')).rejects.toThrow(/numbers/)
     await database.drop()
   })

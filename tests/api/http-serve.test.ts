@@ -25,7 +25,7 @@ async function symbolOf(url: string, symbol: string): Promise<unknown> {
 
 describeOnEachEngine('curia serve', (engine) => {
   it('fills an empty database with the starter set, once, and ends in order', async () => {
-    const database = await engine.createDatabase()
+    const database = await engine.createDatabase(null)
     const first = await startCuria({ database: database.url })
     const status = await statusOf(first.url)
     expect(status.contents).toBe('STARTER')
@@ -41,7 +41,7 @@ describeOnEachEngine('curia serve', (engine) => {
   })
 
   it('starts twice at once on the same empty database', async () => {
-    const database = await engine.createDatabase()
+    const database = await engine.createDatabase(null)
     const both = await Promise.all([0, 1].map(() => startCuria({ database: database.url })))
     const [one, other] = await Promise.all(both.map((service) => statusOf(service.url)))
     expect(one?.contents).toBe('STARTER')

@@ -13,16 +13,11 @@ import { release2021, release2024 } from '#tests/support/releases.ts'
 
 const now = new Date('2026-01-02T03:04:05.006Z')
 
-const empty: DatabaseTemplate = {
-  name: 'migrated',
-  prepare: async (url) => (await open(url)).close(),
-}
-
 /** What a database holds after imports of some files each, the last of them all. */
 async function stateAfter(
   engine: Engine,
   imports: readonly (readonly string[])[],
-  template = empty,
+  template?: DatabaseTemplate,
 ): Promise<string[]> {
   const database = await engine.createDatabase(template)
   const storage = await open(database.url)

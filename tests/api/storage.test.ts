@@ -42,7 +42,7 @@ describeOnEachEngine('storage', (engine) => {
   const statements: string[] = []
 
   beforeAll(async () => {
-    database = await engine.createDatabase()
+    database = await engine.createDatabase(null)
     storage = await open(database.url, { log: (event) => statements.push(event.query.sql) })
   })
   afterAll(async () => {
@@ -59,7 +59,7 @@ describeOnEachEngine('storage', (engine) => {
   })
 
   it('refuses a database that a newer version has migrated', async () => {
-    const other = await engine.createDatabase()
+    const other = await engine.createDatabase(null)
     const first = await open(other.url)
     await first.writeAside((tx) =>
       sql`insert into kysely_migration (name, timestamp) values ('9999-future', ${now})`.execute(tx),
@@ -70,7 +70,7 @@ describeOnEachEngine('storage', (engine) => {
   })
 
   it('rewrites the history of a database of before', async () => {
-    const older = await engine.createDatabase()
+    const older = await engine.createDatabase(null)
     const first = await open(older.url)
     const ids = await first.write(async (tx) => {
       const user = (await addUser(tx, 'cora')).id
@@ -241,7 +241,7 @@ describeOnEachEngine('storage', (engine) => {
 
 describe('an embedded database', () => {
   it('cannot be written through the connection for reading', async () => {
-    const database = await sqlite.createDatabase()
+    const database = await sqlite.createDatabase(null)
     const storage = await open(database.url)
     await expect(sql`delete from diseases`.execute(storage.read)).rejects.toThrow(/readonly/i)
     await storage.close()
@@ -290,7 +290,7 @@ describeOnEachEngine('constraints', (engine) => {
   let database: TestDatabase
   let storage: Storage
   beforeAll(async () => {
-    database = await engine.createDatabase()
+    database = await engine.createDatabase(null)
     storage = await open(database.url)
   })
   afterAll(async () => {
