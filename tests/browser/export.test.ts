@@ -97,6 +97,8 @@ test('a view is kept under a name and opened again', async ({ page }) => {
 
 test('a drawing is saved as a file that stands alone, and is there as a table', async ({ page }) => {
   await page.goto('/genes/BRAF')
+  // Pictures are fetched when the reader comes near them.
+  await page.getByRole('heading', { name: 'Variants', exact: true }).scrollIntoViewIfNeeded()
   const picture = page.getByRole('region', { name: 'Variants along the protein', exact: true })
   await expect(picture.getByRole('img')).toBeVisible()
   const svg = await download(page, () => picture.getByRole('button', { name: 'SVG' }).click())

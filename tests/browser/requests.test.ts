@@ -121,9 +121,14 @@ for (const { place, operations } of Object.values(asked).flat()) {
 }
 
 test('the gene page asks for a picture when the reader comes near it', async ({ page }) => {
-  const atFirst = ['FeatureVariants', 'VariantsTable']
+  const atFirst = ['VariantsTable']
   expect(await operationsOf(page, '/genes/BRAF', atFirst)).toEqual(atFirst)
-  const balance = page.waitForRequest((request) => Boolean(request.postData()?.includes('FeatureBalance')))
+  const asked = (operation: string) =>
+    page.waitForRequest((request) => Boolean(request.postData()?.includes(operation)))
+  const variants = asked('FeatureVariants')
+  await page.getByRole('heading', { name: 'Variants', exact: true }).scrollIntoViewIfNeeded()
+  await variants
+  const balance = asked('FeatureBalance')
   await page.getByRole('region', { name: 'Cite this record' }).scrollIntoViewIfNeeded()
   await balance
 })
