@@ -105,6 +105,25 @@ describe.skipIf(!release2024)('The examples', () => {
     },
   )
 
+  const matching: [program: string, script: string][] = [
+    ['python3', 'match_sample.py'],
+    ['Rscript', 'match-sample.R'],
+  ]
+  it.for(matching)('%s %s prints what a tumour matches', ([program, script], { skip }) => {
+    skip(!isThere(program))
+    return new Promise<void>((done, fail) => {
+      const env = { ...process.env, CURIA_URL: server.url, DISEASE: 'DOID:8552' }
+      const given = [resolve(folder, script), 'BCR::ABL1', 'ABL1 T315I', 'ABL1 what']
+      execFile(program, given, { env }, (error, stdout, stderr) => {
+        if (error) return fail(error)
+        const line =
+          /^MATCHED\tABL1 BCR::ABL1 AND ABL1 T315I\tEID639\tB\tSUPPORTS SENSITIVITYRESPONSE\tPonatinib\tChronic Myeloid Leukemia\tSAME$/m
+        const isComplete = line.test(stdout) && stderr.includes('not understood: ABL1 what')
+        return isComplete ? done() : fail(new Error(`${script} printed ${stdout}${stderr}`))
+      })
+    })
+  })
+
   describe.each(scripts)('%s %s', (program, script) => {
     it.skipIf(!isThere(program))('prints all accepted evidence of the release, in its words', async () => {
       const { code, stdout, stderr } = await run(program, script, server.url)
