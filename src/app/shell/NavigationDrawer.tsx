@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/paths.ts'
 import { IconButton } from '#app/ui/IconButton.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -28,7 +30,11 @@ export function NavigationDrawer() {
             onClick={() => dialog.current?.close()}
           />
           <SideNavigation onNavigate={() => dialog.current?.close()} />
-          <div className="mt-auto sm:hidden">
+          {/* The header has no room for these on a phone. */}
+          <div className="mt-auto flex flex-col items-start gap-3 sm:hidden">
+            <Link className="link text-sm" to={paths.match.href()} onClick={() => dialog.current?.close()}>
+              Match a tumour
+            </Link>
             <ThemeSwitch />
           </div>
         </div>
