@@ -13,13 +13,13 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|@apollo
 const common =
   /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|records(?!\/(history|cards|summary)\/)|apollo|shell))\//
 const onlySometimes =
-  /(Menu|Dialog|ColumnChooser|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|Background|SubmitLinks|Classification|ExpressionTree|VariantCoordinates|StatedSignificance|-table|-columns|-filters)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|count-column|evidence-href|download-table|saved-views|api-calls|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|use-ask-again|knowledge-version)\.ts$/
+  /(Menu|Dialog|ColumnChooser|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|DeferredShell|SubmitLinks|Classification|ExpressionTree|VariantCoordinates|StatedSignificance|-table|-columns|-filters)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|count-column|evidence-href|download-table|saved-views|api-snippets|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|use-refetch|knowledge-version)\.ts$/
 // What every record's page has beyond that.
 const record =
   /src\/(app\/pages\/(RecordPage|RecordTabs|history-tabs|record-parameters|not-found\/(NotFound|WayOn))|app\/curation\/review\/(RecordReview|SignInHint)|domain\/vocabularies\/people)\.tsx?$/
 // What draws tables comes after the page they stand on has been painted.
 const tables =
-  /node_modules\/@tanstack\/(react-table|table-core|react-store|store|react-virtual|virtual-core)\/|src\/app\/(ui\/(use-lasting|table\/(?!TableSkeleton|skeleton-rows|ColumnChooser|table-columns|table-state)[^/]*|SearchInput|TextInput|Select|Field)|records\/tables\/(DrawnRecordTable|TableTools|use-record-rows|use-further-rows))\.tsx?$/
+  /node_modules\/@tanstack\/(react-table|table-core|react-store|store|react-virtual|virtual-core)\/|src\/app\/(ui\/(use-lasting|table\/(?!TableSkeleton|skeleton-rows|ColumnChooser|table-columns|table-state)[^/]*|SearchInput|TextInput|Select|Field)|entities\/tables\/(VirtualRecordTable|TableTools|use-record-rows|use-further-rows))\.tsx?$/
 
 const service = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 

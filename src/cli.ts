@@ -37,12 +37,12 @@ program
 
 // A service that starts need not load what it does not run.
 if (process.argv[2] !== 'serve') {
-  const { importCommand } = await import('./server/exchange/import-command.ts')
-  const { exportCommand } = await import('./server/exchange/export-command.ts')
+  const { importCommand } = await import('./server/exchange/commands/import-command.ts')
+  const { exportCommand } = await import('./server/exchange/commands/export-command.ts')
   const { matchCommand } = await import('./server/matching/match-command.ts')
   const { newsCommand } = await import('./server/news/news-command.ts')
-  const { userCommand } = await import('./server/accounts/console/user-command.ts')
-  const { organizationCommand } = await import('./server/accounts/console/organization-command.ts')
+  const { userCommand } = await import('./server/accounts/commands/user-command.ts')
+  const { organizationCommand } = await import('./server/accounts/commands/organization-command.ts')
   program.addCommand(importCommand(() => readConfig().databaseUrl))
   program.addCommand(exportCommand(() => readConfig()))
   program.addCommand(matchCommand(() => readConfig().databaseUrl))

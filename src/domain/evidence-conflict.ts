@@ -1,5 +1,5 @@
 import { treatmentOf } from '#domain/treatment.ts'
-import type { GivenTherapies } from '#domain/treatment.ts'
+import type { TherapySelection } from '#domain/treatment.ts'
 import type {
   AssertionSignificance,
   AssertionType,
@@ -17,7 +17,7 @@ export type ClinicalStatement = {
 }
 
 /** What a statement is about; only statements about the same can conflict. */
-export type ClinicalSubject = GivenTherapies & {
+export type ClinicalSubject = TherapySelection & {
   molecularProfile: { id: number }
   disease: { id: number } | null
   evidenceType: EvidenceType | AssertionType

@@ -3,7 +3,7 @@ import type { TherapyInteraction } from '#domain/vocabularies/evidence.ts'
 type NamedTherapy = { id: number; name: string }
 
 /** The therapies of an evidence item or assertion, and how they are given. */
-export type GivenTherapies = {
+export type TherapySelection = {
   therapies: readonly NamedTherapy[]
   therapyInteractionType: TherapyInteraction | null
 }
@@ -26,7 +26,7 @@ const joined: Record<TherapyInteraction, (names: readonly string[]) => string> =
 }
 
 /** The treatment that a record is about; null without therapies. */
-export function treatmentOf({ therapies, therapyInteractionType }: GivenTherapies): Treatment | null {
+export function treatmentOf({ therapies, therapyInteractionType }: TherapySelection): Treatment | null {
   if (therapies.length === 0) return null
   const interaction = therapies.length > 1 ? therapyInteractionType : null
   const sorted = therapies.toSorted((left, right) => compareText(left.name, right.name) || left.id - right.id)

@@ -5,8 +5,8 @@ import { accountConfig, accountVariables, incompleteProviders } from './config-a
 import type { AccountConfig } from './config-accounts.ts'
 import { trafficConfig, trafficVariables } from './config-traffic.ts'
 import type { TrafficLimits } from './http/traffic/traffic-limits.ts'
-import { PUBLIC_ADDRESSES } from '#server/outside/outside-services.ts'
-import type { OutsideAddresses } from '#server/outside/outside-services.ts'
+import { PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
+import type { ExternalAddresses } from '#server/external/external-services.ts'
 import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 
 /** Everything an operator can set. Read once at the start and passed down. */
@@ -31,7 +31,7 @@ export interface Config extends AccountConfig {
   /** What clients may hold of connections and memory. */
   traffic: TrafficLimits
   /** Base addresses of the services outside, without a slash at the end; null: none is asked. */
-  outside: OutsideAddresses | null
+  outside: ExternalAddresses | null
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

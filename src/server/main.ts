@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setUpPath } from './accounts/new-accounts.ts'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { removeUnfinished } from './exchange/export/keep-release.ts'
+import { removeUnfinished } from './exchange/export/store-release.ts'
 import { scheduleReleases } from './exchange/export/release-schedule.ts'
 import { tableTexts } from './exchange/export/tables/table-texts.ts'
 import { schema } from './graphql/schema.ts'
 import { localAddress } from './http/address.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './http/logging.ts'
-import { knowledgebaseState } from './knowledge/knowledgebase.ts'
+import { knowledgebaseState } from './knowledge/summaries/knowledgebase.ts'
 import { ensureSearchIndex } from './knowledge/search/reindex.ts'
-import { createOutside, outsideOff } from './outside/outside-services.ts'
-import type { Outside } from './outside/outside-services.ts'
+import { createExternalServices, externalServicesOff } from './external/external-services.ts'
+import type { ExternalServices } from './external/external-services.ts'
 import { createMatching } from './matching/matching.ts'
 import { createMatchingFiles } from './matching/matching-files.ts'
 import { open } from './storage/database.ts'
@@ -61,9 +61,9 @@ async function prepareDatabase(url: string, log: FastifyBaseLogger): Promise<voi
   }
 }
 
-function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): Outside {
-  if (!outside) return outsideOff
-  return createOutside(outside, {
+function outsideOf({ outside, publicUrl }: Config, log: FastifyBaseLogger): ExternalServices {
+  if (!outside) return externalServicesOff
+  return createExternalServices(outside, {
     agent: `Curia/${version}${publicUrl ? ` (+${publicUrl})` : ''}`,
     onSilence: (service, reason) => log.warn({ service, reason }, 'a service outside does not answer'),
   })

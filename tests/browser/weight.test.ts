@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { filesOf, pageModules, readManifest } from '#server/http/page-files.ts'
+import { filesOf, pageModules, readManifest } from '#server/http/pages/page-files.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 

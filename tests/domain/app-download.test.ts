@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { apiCall } from '#app/records/api-calls.ts'
-import { downloadBody, withOrigin } from '#app/records/tables/download-table.ts'
+import { apiCall } from '#app/entities/api-snippets/api-snippets.ts'
+import { downloadBody, withOrigin } from '#app/entities/tables/download-table.ts'
 
 const document = parse(
   'query Items($status: Status, $text: String) { items(status: $status, text: $text) { __typename id } }',

@@ -3,17 +3,17 @@ import {
   assertionFields,
   assertionInput,
   assertionViolations,
-  countedAssertion,
+  applicableAssertion,
 } from '#app/curation/forms/assertion/assertion-values.ts'
 import {
-  countedEvidence,
+  applicableEvidence,
   evidenceFields,
   evidenceInput,
   evidenceViolations,
 } from '#app/curation/forms/evidence/evidence-values.ts'
 import { idIn, idsIn, recordIn } from '#app/curation/forms/form-start.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
-import { atFields, commentProblem } from '#app/curation/forms/submission/broken-rules.ts'
+import { atFields, commentProblem } from '#app/curation/forms/submission/violations.ts'
 import { beginningOf } from '#app/curation/forms/values.ts'
 import { blankAssertion } from '#app/pages/submit/assertion/assertion-submission.ts'
 import type { AssertionValues } from '#app/pages/submit/assertion/assertion-submission.ts'
@@ -38,10 +38,10 @@ const predictive: Evidence = {
 }
 
 const brokenEvidenceRules = (values: Evidence) =>
-  atFields(evidenceViolations(countedEvidence(values)), fieldsByName(evidenceFields))
+  atFields(evidenceViolations(applicableEvidence(values)), fieldsByName(evidenceFields))
 
 const brokenAssertionRules = (values: AssertionValues) =>
-  atFields(assertionViolations(countedAssertion(values)), fieldsByName(assertionFields))
+  atFields(assertionViolations(applicableAssertion(values)), fieldsByName(assertionFields))
 
 const fieldsOf = (rules: readonly { field: string }[]) => rules.map(({ field }) => field).sort()
 
@@ -74,7 +74,7 @@ describe('the form of evidence', () => {
       therapyInteractionType: 'COMBINATION',
     }
     expect(brokenEvidenceRules(functional)).toEqual([])
-    expect(evidenceInput(countedEvidence(functional))).toMatchObject({
+    expect(evidenceInput(applicableEvidence(functional))).toMatchObject({
       diseaseId: { unset: true },
       therapyIds: [],
       therapyInteractionType: { unset: true },
@@ -107,18 +107,18 @@ describe('the form of evidence', () => {
 
   test('leaves to a record under revision what it holds against the rules, as long as its type stays', () => {
     const record: Evidence = { ...predictive, evidenceType: 'FUNCTIONAL', significance: 'UNKNOWN' }
-    expect(evidenceInput(countedEvidence(record, record))).toMatchObject({
+    expect(evidenceInput(applicableEvidence(record, record))).toMatchObject({
       diseaseId: { value: 3 },
       therapyIds: [4],
     })
-    expect(countedEvidence({ ...record, disease: null }, record).disease).toBeNull()
+    expect(applicableEvidence({ ...record, disease: null }, record).disease).toBeNull()
     const diagnostic: Evidence = { ...record, evidenceType: 'DIAGNOSTIC' }
-    expect(countedEvidence(diagnostic, record)).toMatchObject({ disease: record.disease, therapies: [] })
+    expect(applicableEvidence(diagnostic, record)).toMatchObject({ disease: record.disease, therapies: [] })
     const given: Evidence = { ...predictive, therapyInteractionType: 'COMBINATION' }
-    expect(countedEvidence(given, given).therapyInteractionType).toBe('COMBINATION')
+    expect(applicableEvidence(given, given).therapyInteractionType).toBe('COMBINATION')
     // Two therapies given together, of which one is taken out: how they are given goes with it.
     const two: Evidence = { ...given, therapies: [reference(4), reference(5)] }
-    expect(countedEvidence(given, two).therapyInteractionType).toBeNull()
+    expect(applicableEvidence(given, two).therapyInteractionType).toBeNull()
   })
 
   test('reads a draft of another version: what it cannot read is empty, the rest stays', () => {
@@ -143,7 +143,7 @@ test('an assertion needs evidence unless it is oncogenic, and guideline and vers
     fdaCompanionTest: true,
   }
   expect(brokenAssertionRules(oncogenic)).toEqual([])
-  expect(assertionInput(countedAssertion(oncogenic))).toMatchObject({
+  expect(assertionInput(applicableAssertion(oncogenic))).toMatchObject({
     evidenceItemIds: [],
     ampLevel: { unset: true },
     fdaCompanionTest: { value: true },
@@ -166,7 +166,7 @@ test('an assertion under revision keeps what its type has no place for until its
     ampLevel: 'TIER_III',
     fdaRegulatoryApproval: false,
   }
-  const { ampLevel, fdaRegulatoryApproval, acmgCodes } = countedAssertion(
+  const { ampLevel, fdaRegulatoryApproval, acmgCodes } = applicableAssertion(
     { ...record, acmgCodes: [reference(1)] },
     record,
   )
@@ -176,7 +176,7 @@ test('an assertion under revision keeps what its type has no place for until its
     acmgCodes: [],
   })
   const predisposing: AssertionValues = { ...record, assertionType: 'PREDISPOSING' }
-  expect(countedAssertion(predisposing, record)).toMatchObject({
+  expect(applicableAssertion(predisposing, record)).toMatchObject({
     ampLevel: null,
     fdaRegulatoryApproval: null,
   })

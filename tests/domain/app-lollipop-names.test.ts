@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeNames } from '#app/pictures/lollipop-names.ts'
+import { placeNames } from '#app/charts/lollipop-names.ts'
 
 const within = { left: 0, right: 500 }
 const head = (name: string, x: number, y: number) => ({ name, x, y, size: 6 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut, shapeOf } from '#app/pictures/lollipop-layout.ts'
+import { layOut, shapeOf } from '#app/charts/lollipop-layout.ts'
 
 const variant = (id: number, name: string, ...types: string[]) => ({
   id,

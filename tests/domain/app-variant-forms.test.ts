@@ -19,7 +19,7 @@ import {
   junctionNames,
 } from '#app/curation/forms/variant/junction-values.ts'
 import {
-  brokenPlaceRules,
+  coordinateViolations,
   doubtAbout,
   placeInput,
   PlaceValues,
@@ -205,7 +205,7 @@ describe('The place of a gene variant', () => {
   })
 
   it('is sent as numbers and upper-case bases', () => {
-    expect(brokenPlaceRules(typed)).toEqual([])
+    expect(coordinateViolations(typed)).toEqual([])
     expect(placeInput(typed)).toMatchObject({ start: 140_453_136, referenceBases: { value: 'A' } })
     expect(placeInput({ ...typed, variantBases: '' })).toMatchObject({ variantBases: { unset: true } })
   })

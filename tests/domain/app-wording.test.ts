@@ -4,8 +4,8 @@ import {
   coordinateText,
   positionText,
   shortCoordinateText,
-} from '#app/records/coordinate-text.ts'
-import { readIdFilter, readRecordTag } from '#app/records/record-tags.ts'
+} from '#app/entities/profile/coordinate-text.ts'
+import { readIdFilter, readRecordTag } from '#app/entities/record-tags.ts'
 import { tableHits, tagHit } from '#app/search/search-hits.ts'
 import { searchTerms } from '#app/search/search-terms.ts'
 import { rangeSentence } from '#app/ui/table/range-sentence.ts'

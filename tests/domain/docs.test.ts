@@ -36,6 +36,26 @@ it('every promise of docs/security.md names a test that holds it', () => {
   expect(rows.filter((row) => !namedPaths(row).some((path) => path.endsWith('.test.ts')))).toEqual([])
 })
 
+describe('docs/architecture.md', () => {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  // Pages have one folder each, named like the page.
+  const folders = [...new Set(globSync('src/**/*.*', { cwd: root }).map((file) => dirname(file)))].filter(
+    (folder) => folder !== 'src' && !folder.startsWith('src/app/pages/'),
+  )
+
+  it.each(folders)('names %s', (folder) => {
+    const rows = text.split('\n').filter((line) => line.startsWith('| `src'))
+    const named = rows.some((row) => {
+      const parent = /^\| `([^`]+)`/.exec(row)?.[1] ?? ''
+      return (
+        folder === parent ||
+        (folder.startsWith(`${parent}/`) && row.includes(`\`${folder.slice(folder.lastIndexOf('/') + 1)}\``))
+      )
+    })
+    expect(named).toBe(true)
+  })
+})
+
 it('there is something to check', () => {
   expect(documents.length).toBeGreaterThan(5)
   expect(namedPaths('see `src/cli.ts` and `npm test`')).toEqual(['src/cli.ts'])

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  approvableObjection,
-  approvalObjection,
-  approvalRightObjection,
-  revocableObjection,
+  approvableDenial,
+  approvalDenial,
+  approvalRightDenial,
+  revocableDenial,
 } from '#domain/policies/approvals.ts'
-import {
-  moderationCommentObjection,
-  moderationObjection,
-  statusObjection,
-} from '#domain/policies/moderation.ts'
+import { moderationCommentDenial, moderationDenial, statusDenial } from '#domain/policies/moderation.ts'
 import { coiStatuses, userRoles } from '#domain/vocabularies/people.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 
@@ -25,7 +21,7 @@ describe('moderation', () => {
           for (const isOwn of [true, false])
             for (const newStatus of evidenceStatuses.values) {
               const record = moderated(kind, isOwn ? 1 : 2)
-              const objection = moderationObjection({ id: 1, role, coi }, record, newStatus)
+              const objection = moderationDenial({ id: 1, role, coi }, record, newStatus)
               const mayModerate = role !== 'CURATOR' && (coi === 'VALID' || coi === 'CONFLICT')
               const allowed =
                 (isOwn && newStatus === 'REJECTED') || (mayModerate && !(isOwn && newStatus === 'ACCEPTED'))
@@ -42,13 +38,13 @@ describe('moderation', () => {
 
   test('names the rule, the deed and the record', () => {
     const person = { id: 1, role: 'EDITOR', coi: 'EXPIRED' } as const
-    expect(moderationObjection(person, moderated('ASSERTION', null), 'SUBMITTED')).toBe(
+    expect(moderationDenial(person, moderated('ASSERTION', null), 'SUBMITTED')).toBe(
       'You must have a valid conflict of interest statement to revert assertions; yours is expired',
     )
-    expect(
-      moderationObjection({ ...person, role: 'CURATOR' }, moderated('EVIDENCE_ITEM', 2), 'ACCEPTED'),
-    ).toBe('You must be an editor to accept evidence')
-    expect(moderationObjection({ ...person, coi: 'VALID' }, moderated('EVIDENCE_ITEM', 1), 'ACCEPTED')).toBe(
+    expect(moderationDenial({ ...person, role: 'CURATOR' }, moderated('EVIDENCE_ITEM', 2), 'ACCEPTED')).toBe(
+      'You must be an editor to accept evidence',
+    )
+    expect(moderationDenial({ ...person, coi: 'VALID' }, moderated('EVIDENCE_ITEM', 1), 'ACCEPTED')).toBe(
       'Editors may not accept their own submitted evidence; you submitted EID12',
     )
   })
@@ -56,18 +52,22 @@ describe('moderation', () => {
   test('changes every status to every other', () => {
     for (const status of evidenceStatuses.values)
       for (const newStatus of evidenceStatuses.values)
-        expect(statusObjection({ ...moderated('ASSERTION', 1), status }, newStatus)).toBe(
+        expect(statusDenial({ ...moderated('ASSERTION', 1), status }, newStatus)).toBe(
           status === newStatus ? `AID12 already has status ${evidenceStatuses.label(status)}` : null,
         )
   })
 
   test('takes a comment for no and back, and none for yes', () => {
-    expect(
-      evidenceStatuses.values.map((status) => moderationCommentObjection(status, null) === null),
-    ).toEqual([true, false, false])
-    expect(
-      evidenceStatuses.values.map((status) => moderationCommentObjection(status, 'No') === null),
-    ).toEqual([false, true, true])
+    expect(evidenceStatuses.values.map((status) => moderationCommentDenial(status, null) === null)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(evidenceStatuses.values.map((status) => moderationCommentDenial(status, 'No') === null)).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 })
 
@@ -84,25 +84,25 @@ describe('approval', () => {
     [{ ...assertion, flagged: true }, null, 'is flagged'],
     [{ ...assertion, status: 'REJECTED' } as const, null, 'has not been accepted'],
   ])('of %j with %j', (about, approval, expected) => {
-    const objection = approvableObjection(about, approval, panel)
+    const objection = approvableDenial(about, approval, panel)
     if (expected === null) expect(objection).toBeNull()
     else expect(objection).toContain(expected)
   })
 
   test('can be taken back while it stands', () => {
-    expect(revocableObjection(assertion, null, panel)).toContain('no active approvals')
-    expect(revocableObjection(assertion, given('REVOKED'), panel)).toContain('no active approvals')
-    expect(revocableObjection(assertion, given('ACTIVE'), panel)).toBeNull()
-    expect(revocableObjection(assertion, given('REQUIRES_REVIEW'), panel)).toBeNull()
+    expect(revocableDenial(assertion, null, panel)).toContain('no active approvals')
+    expect(revocableDenial(assertion, given('REVOKED'), panel)).toContain('no active approvals')
+    expect(revocableDenial(assertion, given('ACTIVE'), panel)).toBeNull()
+    expect(revocableDenial(assertion, given('REQUIRES_REVIEW'), panel)).toBeNull()
   })
 
   test('takes the right for the organization and a statement, but no role', () => {
     const person = { id: 1, role: 'CURATOR', coi: 'VALID' } as const
-    expect(approvalObjection(person, panel)).toBeNull()
-    expect(approvalObjection({ ...person, coi: 'MISSING' }, panel)).toContain(
+    expect(approvalDenial(person, panel)).toBeNull()
+    expect(approvalDenial({ ...person, coi: 'MISSING' }, panel)).toContain(
       'must have a valid conflict of interest statement',
     )
-    expect(approvalObjection(person, { ...panel, mayApprove: false })).toContain('cannot manage approvals')
-    expect(approvalRightObjection(panel)).toBeNull()
+    expect(approvalDenial(person, { ...panel, mayApprove: false })).toContain('cannot manage approvals')
+    expect(approvalRightDenial(panel)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import {
 } from '#domain/coordinate-rules.ts'
 import type { ExonPlace, VariantPlace } from '#domain/coordinate-rules.ts'
 import { keyOf, memberName, recordedName, sameValue } from '#domain/field-values.ts'
-import { acceptObjection, rejectObjection } from '#domain/policies/revisions.ts'
+import { acceptDenial, rejectDenial } from '#domain/policies/revisions.ts'
 import type { Curator } from '#domain/policies/rights.ts'
 import { hasFusionSyntax } from '#domain/variant-names.ts'
 
@@ -163,7 +163,7 @@ describe('rights over revisions', () => {
     ['the submitter, too late', person(1, 'CURATOR'), [revision(4)], accepted, 'must be an editor'],
     ['a submitter who is editor, too late', person(1, 'EDITOR'), [revision(1)], accepted, 'own suggested'],
   ])('to accept: %s', (_who, who, revisions, record, objection) => {
-    const found = acceptObjection(who, revisions, record)
+    const found = acceptDenial(who, revisions, record)
     if (objection === null) expect(found).toBeNull()
     else expect(found).toContain(objection)
   })
@@ -174,7 +174,7 @@ describe('rights over revisions', () => {
     ['an editor', person(2, 'EDITOR'), [revision(1)], null],
     ['an editor, own and others', person(2, 'EDITOR', 'MISSING'), [revision(1), revision(2)], 'conflict of'],
   ])('to reject: %s', (_who, who, revisions, objection) => {
-    const found = rejectObjection(who, revisions)
+    const found = rejectDenial(who, revisions)
     if (objection === null) expect(found).toBeNull()
     else expect(found).toContain(objection)
   })

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCitation, trialNumbers } from '#server/exchange/cells/citations.ts'
-import { knownNames, learnSingleName, splitNames } from '#server/exchange/cells/name-lists.ts'
+import { canonicalNames, learnSingleName, splitNames } from '#server/exchange/cells/name-lists.ts'
 import { wholeNumber } from '#server/exchange/cells/whole-numbers.ts'
 import { dateInName, isoTime, releaseNameOf } from '#server/exchange/release/dates.ts'
 
 describe('List cells', () => {
   it('are split at commas, known names first', () => {
-    const known = knownNames(['FGF/VEGF Receptor Tyrosine Kinase Inhibitor, PD173074', 'Dovitinib'])
+    const known = canonicalNames(['FGF/VEGF Receptor Tyrosine Kinase Inhibitor, PD173074', 'Dovitinib'])
     expect(splitNames('FGF/VEGF Receptor Tyrosine Kinase Inhibitor, PD173074,Dovitinib', known)).toEqual([
       'FGF/VEGF Receptor Tyrosine Kinase Inhibitor, PD173074',
       'Dovitinib',
@@ -25,11 +25,11 @@ describe('List cells', () => {
     ['Inhibitor 2,4-X,Dovitinib', ['Inhibitor 2,4-X', 'Dovitinib']],
     ['A,,A, ,B', ['A', 'B']],
   ])('keep commas inside names that nobody knows: %s', (cell, names) => {
-    expect(splitNames(cell, knownNames(['Dovitinib']))).toEqual(names)
+    expect(splitNames(cell, canonicalNames(['Dovitinib']))).toEqual(names)
   })
 
   it('split after a comma with a space when the next name is known', () => {
-    expect(splitNames('Foo, Dovitinib', knownNames(['Dovitinib']))).toEqual(['Foo', 'Dovitinib'])
+    expect(splitNames('Foo, Dovitinib', canonicalNames(['Dovitinib']))).toEqual(['Foo', 'Dovitinib'])
   })
 
   it('give back any list of known names, commas in them or not', () => {
@@ -43,13 +43,13 @@ describe('List cells', () => {
       .map((names) => names.map((text, place) => `T${place}${text}T`))
     fc.assert(
       fc.property(list, (names) => {
-        expect(splitNames(names.join(','), knownNames(names))).toEqual(names)
+        expect(splitNames(names.join(','), canonicalNames(names))).toEqual(names)
       }),
     )
   })
 
   it('learn a name with a comma, unless it is a list of known names', () => {
-    const known = knownNames(['Imatinib', 'Dasatinib'])
+    const known = canonicalNames(['Imatinib', 'Dasatinib'])
     learnSingleName('2,4-pyrimidinediamine', known)
     learnSingleName('Imatinib,Dasatinib', known)
     expect(known.has('2,4-Pyrimidinediamine')).toBe(true)

@@ -64,7 +64,7 @@ interface Deed {
 }
 
 /** An activity with one event about the subject. */
-export async function addDeed(
+export async function addAction(
   tx: Writing,
   kind: ActivityType,
   action: EventAction,
@@ -102,8 +102,8 @@ export async function addDeed(
 /** The submission of an evidence item or assertion. */
 export const addSubmission = (tx: Writing, type: 'EVIDENCE_ITEM' | 'ASSERTION', id: number, deed: Deed) =>
   type === 'EVIDENCE_ITEM'
-    ? addDeed(tx, 'SUBMIT_EVIDENCE_ITEM', 'SUBMITTED', { type, id }, deed)
-    : addDeed(tx, 'SUBMIT_ASSERTION', 'ASSERTION_SUBMITTED', { type, id }, deed)
+    ? addAction(tx, 'SUBMIT_EVIDENCE_ITEM', 'SUBMITTED', { type, id }, deed)
+    : addAction(tx, 'SUBMIT_ASSERTION', 'ASSERTION_SUBMITTED', { type, id }, deed)
 
 /** A comment with its activity and event. */
 export async function addComment(
@@ -124,7 +124,7 @@ export async function addComment(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addDeed(tx, 'COMMENT', 'COMMENTED', subject, {
+  await addAction(tx, 'COMMENT', 'COMMENTED', subject, {
     user,
     organization,
     at,
@@ -150,7 +150,7 @@ export async function addFlag(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addDeed(tx, 'FLAG_ENTITY', 'FLAGGED', subject, { user, at, note, from: { type: 'FLAG', id } })
+  await addAction(tx, 'FLAG_ENTITY', 'FLAGGED', subject, { user, at, note, from: { type: 'FLAG', id } })
   return id
 }
 
@@ -166,7 +166,7 @@ export async function resolveFlag(
     .set({ state: 'RESOLVED', resolving_user_id: user, resolved_at: at })
     .where('id', '=', flag)
     .execute()
-  await addDeed(tx, 'RESOLVE_FLAG', 'FLAG_RESOLVED', subject, {
+  await addAction(tx, 'RESOLVE_FLAG', 'FLAG_RESOLVED', subject, {
     user,
     at,
     note,
@@ -207,7 +207,7 @@ export async function addSuggestion(
       .returning('id')
       .executeTakeFirstOrThrow()
     revisions[field] = id
-    await addDeed(tx, 'SUGGEST_REVISION', 'REVISION_SUGGESTED', subject, {
+    await addAction(tx, 'SUGGEST_REVISION', 'REVISION_SUGGESTED', subject, {
       user,
       organization,
       at,
@@ -244,7 +244,7 @@ export async function addApproval(
     .returning('id')
     .executeTakeFirstOrThrow()
   const subject = { type: 'ASSERTION', id: assertion } as const
-  const { activity } = await addDeed(tx, 'APPROVE_ASSERTION', 'ASSERTION_APPROVED', subject, {
+  const { activity } = await addAction(tx, 'APPROVE_ASSERTION', 'ASSERTION_APPROVED', subject, {
     user,
     organization,
     at,
@@ -273,7 +273,7 @@ export async function addSourceSuggestion(
     .returning('id')
     .executeTakeFirstOrThrow()
   const suggestion = { type: 'SOURCE_SUGGESTION', id } as const
-  await addDeed(
+  await addAction(
     tx,
     'SUGGEST_SOURCE',
     'PUBLICATION_SUGGESTED',

@@ -4,7 +4,7 @@ import type { GraphQLContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { createOperations } from '#server/http/graphql/operations.ts'
 import { open } from '#server/storage/database.ts'
-import type { Outside } from '#server/outside/outside-services.ts'
+import type { ExternalServices } from '#server/external/external-services.ts'
 import type { Storage } from '#server/storage/database.ts'
 import type { DatabaseTemplate, Engine, TestDatabase } from '#tests/support/engines.ts'
 
@@ -39,7 +39,7 @@ const operations = createOperations(schema)
 export async function openInterface(
   engine: Engine,
   template?: DatabaseTemplate,
-  outside?: Outside,
+  outside?: ExternalServices,
 ): Promise<TestInterface> {
   const database: TestDatabase = await engine.createDatabase(template)
   const statements: string[] = []

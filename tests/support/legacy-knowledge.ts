@@ -1,7 +1,7 @@
 import type { Writing } from '#server/storage/database.ts'
 import {
   addComment,
-  addDeed,
+  addAction,
   addFlag,
   addOrganization,
   addSuggestion,
@@ -302,24 +302,24 @@ export async function addLegacyKnowledge(tx: Writing) {
 
   const { curator, editor, gone, group } = people
   const about = { type: 'EVIDENCE_ITEM', id: evidence } as const
-  await addDeed(tx, 'SUBMIT_EVIDENCE_ITEM', 'SUBMITTED', about, {
+  await addAction(tx, 'SUBMIT_EVIDENCE_ITEM', 'SUBMITTED', about, {
     user: curator,
     organization: group,
     at: '2026-01-03T00:00:00.000Z',
   })
-  await addDeed(tx, 'MODERATE_EVIDENCE_ITEM', 'REJECTED', about, {
+  await addAction(tx, 'MODERATE_EVIDENCE_ITEM', 'REJECTED', about, {
     user: editor,
     at: '2026-01-04T00:00:00.000Z',
   })
-  await addDeed(tx, 'MODERATE_EVIDENCE_ITEM', 'ACCEPTED', about, {
+  await addAction(tx, 'MODERATE_EVIDENCE_ITEM', 'ACCEPTED', about, {
     user: editor,
     at: '2026-01-05T00:00:00.000Z',
   })
-  await addDeed(tx, 'MODERATE_EVIDENCE_ITEM', 'ACCEPTED', about, {
+  await addAction(tx, 'MODERATE_EVIDENCE_ITEM', 'ACCEPTED', about, {
     user: gone,
     at: '2026-01-06T00:00:00.000Z',
   })
-  await addDeed(tx, 'ACCEPT_REVISIONS', 'REVISION_ACCEPTED', about, {
+  await addAction(tx, 'ACCEPT_REVISIONS', 'REVISION_ACCEPTED', about, {
     user: editor,
     at: '2026-01-07T00:00:00.000Z',
   })
@@ -337,14 +337,14 @@ export async function addLegacyKnowledge(tx: Writing) {
   )
   await addComment(tx, about, 'Older', { user: editor, at: '2026-01-09T00:00:00.000Z' })
   await addComment(tx, about, 'Newer', { user: curator, organization: group, at: '2026-01-10T00:00:00.000Z' })
-  await addDeed(
+  await addAction(
     tx,
     'SUBMIT_ASSERTION',
     'ASSERTION_SUBMITTED',
     { type: 'ASSERTION', id: assertion },
     { user: curator, organization: group, at: '2026-01-03T00:00:00.000Z' },
   )
-  await addDeed(
+  await addAction(
     tx,
     'MODERATE_ASSERTION',
     'ASSERTION_ACCEPTED',

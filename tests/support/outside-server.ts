@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
-import { createOutside, PUBLIC_ADDRESSES } from '#server/outside/outside-services.ts'
-import type { Outside, OutsideAddresses, OutsideService } from '#server/outside/outside-services.ts'
+import { createExternalServices, PUBLIC_ADDRESSES } from '#server/external/external-services.ts'
+import type {
+  ExternalServices,
+  ExternalAddresses,
+  ExternalService,
+} from '#server/external/external-services.ts'
 
 type Answer = (response: ServerResponse) => void
 
@@ -11,9 +15,9 @@ export interface OutsideServer {
   /** Path with search parameters of every request, in order; decoded. */
   requests: string[]
   /** What the service answers from now on, to requests whose decoded path contains `part`. */
-  answers(service: OutsideService, part: string, answer: unknown): void
-  addresses: OutsideAddresses
-  services(options?: Partial<Parameters<typeof createOutside>[1]>): Outside
+  answers(service: ExternalService, part: string, answer: unknown): void
+  addresses: ExternalAddresses
+  services(options?: Partial<Parameters<typeof createExternalServices>[1]>): ExternalServices
   close(): Promise<void>
 }
 
@@ -41,8 +45,8 @@ export async function startOutsideServer(): Promise<OutsideServer> {
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('the server has no port')
   const address = `http://127.0.0.1:${bound.port}`
-  const names = Object.keys(PUBLIC_ADDRESSES) as OutsideService[]
-  const addresses = Object.fromEntries(names.map((name) => [name, `${address}/${name}`])) as OutsideAddresses
+  const names = Object.keys(PUBLIC_ADDRESSES) as ExternalService[]
+  const addresses = Object.fromEntries(names.map((name) => [name, `${address}/${name}`])) as ExternalAddresses
   return {
     address,
     requests,
@@ -54,7 +58,7 @@ export async function startOutsideServer(): Promise<OutsideServer> {
       }
       known.push({ service, part, answer: typeof answer === 'function' ? (answer as Answer) : asJson })
     },
-    services: (options) => createOutside(addresses, { agent: 'Curia of the tests', ...options }),
+    services: (options) => createExternalServices(addresses, { agent: 'Curia of the tests', ...options }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -4,7 +4,7 @@ import type { UserRole } from '#domain/vocabularies/people.ts'
 import { open } from '#server/storage/database.ts'
 import type { Writing } from '#server/storage/database.ts'
 import type { SubjectType } from '#server/storage/tables/subjects.ts'
-import { addDeed, addOrganization, addUser } from './curation-factories.ts'
+import { addAction, addOrganization, addUser } from './curation-factories.ts'
 import type { DatabaseTemplate } from './engines.ts'
 import { addAssertion, addDisease, addEvidence, addFeature, addTherapy, addVariant } from './factories.ts'
 
@@ -217,7 +217,7 @@ async function addPeopleAtWork(tx: Writing, now = Date.now()): Promise<void> {
         .executeTakeFirstOrThrow()
       origin = { type: 'COMMENT', id }
     }
-    await addDeed(tx, kind, action, subject, { user, organization, at, from: origin })
+    await addAction(tx, kind, action, subject, { user, organization, at, from: origin })
   }
   for (const { id } of users) {
     const last = Math.min(...deeds.filter(({ user }) => user === id).map(({ daysAgo }) => daysAgo))

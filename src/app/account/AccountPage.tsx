@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 
 /** A page about an account: its title, a line on what it is for, and one form. */
 export function AccountPage({

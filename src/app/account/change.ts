@@ -18,7 +18,7 @@ export async function change<Result, Variables extends OperationVariables>(
 }
 
 /** As {@link change}, for who only needs to know what is wrong. */
-export const problemOfChange = async <Result, Variables extends OperationVariables>(
+export const mutationProblem = async <Result, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Result, Variables>,
   variables: Variables,
 ): Promise<Problem> => (await change(mutation, variables)).problem

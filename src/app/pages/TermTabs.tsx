@@ -1,7 +1,7 @@
-import { tables } from '#app/records/tables/tables.ts'
+import { tables } from '#app/entities/tables/tables.ts'
 import type { ReactNode } from 'react'
-import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { startRecordTable } from '#app/records/tables/start-record-table.ts'
+import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
+import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
 import { RecordTabs } from './RecordTabs.tsx'
 
 /** What narrows evidence items and assertions to those of one term. */

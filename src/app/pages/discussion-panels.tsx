@@ -2,12 +2,12 @@ import { lazy } from 'react'
 import { useViewer } from '#app/account/use-viewer.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
-const CommentFeed = lazy(() => import('#app/records/history/CommentFeed.tsx'))
-const FlagFeed = lazy(() => import('#app/records/history/FlagFeed.tsx'))
+const CommentFeed = lazy(() => import('#app/entities/history/CommentFeed.tsx'))
+const FlagFeed = lazy(() => import('#app/entities/history/FlagFeed.tsx'))
 // Readers without an account never fetch these.
-const CommentForm = lazy(() => import('#app/curation/review/CommentForm.tsx'))
-const DeleteComment = lazy(() => import('#app/curation/review/CommentActions.tsx'))
-const ResolveFlag = lazy(() => import('#app/curation/review/ResolveFlag.tsx'))
+const CommentForm = lazy(() => import('#app/curation/review/discussion/CommentForm.tsx'))
+const DeleteComment = lazy(() => import('#app/curation/review/discussion/CommentActions.tsx'))
+const ResolveFlag = lazy(() => import('#app/curation/review/discussion/ResolveFlag.tsx'))
 
 type Subject = { entityType: FlaggableEntity; id: number }
 

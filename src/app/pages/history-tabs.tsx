@@ -5,9 +5,9 @@ import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { CommentPanel, FlagPanel } from './discussion-panels.tsx'
 import type { RecordTab } from './RecordTabs.tsx'
 
-const RevisionFeed = lazy(() => import('#app/records/history/RevisionFeed.tsx'))
-const Contributors = lazy(() => import('#app/records/history/Contributors.tsx'))
-const EventFeed = lazy(() => import('#app/records/history/EventFeed.tsx'))
+const RevisionFeed = lazy(() => import('#app/entities/history/RevisionFeed.tsx'))
+const Contributors = lazy(() => import('#app/entities/history/Contributors.tsx'))
+const EventFeed = lazy(() => import('#app/entities/history/EventFeed.tsx'))
 
 type Count = { totalCount: number }
 type History = { id: number; revisions: Count; comments: Count; flags: Count; events: Count }
@@ -45,7 +45,7 @@ export function historyTabs(entityType: FlaggableEntity, record: History, name: 
 }
 
 /** What a person or an organization did. */
-export function deedsTab(
+export function actionsTab(
   by: { originatingUserId: number } | { organizationId: number },
   name: string,
   count: number,

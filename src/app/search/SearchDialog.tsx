@@ -4,15 +4,15 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { countOf } from '#app/records/counts.ts'
-import { entities } from '#app/records/entities.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
+import { entities } from '#app/entities/entities.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { recentRecords } from '#app/records/recent-records.ts'
+import { recentRecords } from '#app/entities/recent-records.ts'
 import { recentHits } from './search-hits.ts'
 import type { SearchHit } from './search-hits.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
 /** Finds a record from the keyboard: type, arrow keys, Enter. */
@@ -26,7 +26,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const list = useId()
   const navigate = useNavigate()
   const [recent] = useState(() => recentHits(recentRecords()))
-  const settled = useSettled(useDeferredValue(text), 150)
+  const settled = useDebounced(useDeferredValue(text), 150)
   const found = useRecordSearch(settled)
   const { failure } = found
   const searching = found.searching || text !== settled

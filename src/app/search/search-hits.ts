@@ -1,10 +1,10 @@
 import type { SearchableEntity } from '#domain/vocabularies/records.ts'
 import type { RecordSearchQuery } from '#app/graphql/generated/record-search.ts'
 import { hrefWith, paths } from '#app/paths.ts'
-import { entities, tagText } from '#app/records/entities.ts'
-import type { EntityKind } from '#app/records/entities.ts'
-import type { RecentRecord } from '#app/records/recent-records.ts'
-import { readRecordTag } from '#app/records/record-tags.ts'
+import { entities, tagText } from '#app/entities/entities.ts'
+import type { EntityKind } from '#app/entities/entities.ts'
+import type { RecentRecord } from '#app/entities/recent-records.ts'
+import { readRecordTag } from '#app/entities/record-tags.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 /** One line of the results: a record, or a table that lists more. */

@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { failureOf } from '#app/apollo/failure.ts'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 
 /** Stands for a page that could not be shown at all. */

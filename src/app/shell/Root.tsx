@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
-import { SiteNameProvider } from '#app/records/PageTitle.tsx'
+import { SiteNameProvider } from '#app/entities/header/PageTitle.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LaterBackground } from './LaterBackground.tsx'
+import { LazyDeferredShell } from './LazyDeferredShell.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
@@ -48,7 +48,7 @@ export function Root() {
           {status ? <Footer status={status} /> : null}
         </div>
       </div>
-      <LaterBackground knowledgeVersion={status?.knowledgeVersion} />
+      <LazyDeferredShell knowledgeVersion={status?.knowledgeVersion} />
       <ScrollRestoration />
     </SiteNameProvider>
   )

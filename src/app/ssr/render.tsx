@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { createClient, setClient } from '../apollo/client.ts'
 import { textOf } from '../apollo/fetch-link.ts'
-import { OriginProvider } from '../records/origin.ts'
+import { OriginProvider } from '../entities/evidence/origin.ts'
 import { routes } from '../routes.tsx'
 
 /** Executes an operation of the GraphQL interface, without the way over the network. */

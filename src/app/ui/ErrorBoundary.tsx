@@ -9,7 +9,7 @@ type Props = {
 }
 type State = { error: unknown; failed: boolean; resetKey: unknown }
 
-/** Keeps an error inside one part of the page. React offers this to classes only. */
+/** Error boundary: keeps an error inside one part of the page. React offers this to classes only. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false, resetKey: this.props.resetKey }
 

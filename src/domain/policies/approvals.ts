@@ -1,8 +1,8 @@
 import { recordTag } from '#domain/tags.ts'
 import type { ApprovalStatus } from '#domain/vocabularies/curation.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
-import { coiObjection } from './rights.ts'
-import type { Curator, Objection } from './rights.ts'
+import { coiDenial } from './rights.ts'
+import type { Curator, Denial } from './rights.ts'
 
 interface ApprovedAssertion {
   id: number
@@ -25,11 +25,11 @@ export interface ActingFor {
 }
 
 /** Why the assertion cannot be approved for the organization as things stand (curation rules, section 9). */
-export function approvableObjection(
+export function approvableDenial(
   { id, status, flagged }: ApprovedAssertion,
   approval: StandingApproval | null,
   organization: Pick<ActingFor, 'name'>,
-): Objection {
+): Denial {
   const tag = recordTag('ASSERTION', id)
   if (status !== 'ACCEPTED') return `${tag} has not been accepted, so it cannot be approved`
   if (flagged) return `${tag} is flagged: its flags must be resolved before it can be approved`
@@ -39,21 +39,21 @@ export function approvableObjection(
 }
 
 /** Why there is nothing to revoke. */
-export const revocableObjection = (
+export const revocableDenial = (
   { id }: Pick<ApprovedAssertion, 'id'>,
   approval: StandingApproval | null,
   organization: Pick<ActingFor, 'name'>,
-): Objection =>
+): Denial =>
   approval === null || approval.status === 'REVOKED'
     ? `There are no active approvals of ${recordTag('ASSERTION', id)} by ${organization.name}`
     : null
 
 /** Why the person may not give or take back approvals for the organization. */
-export const approvalRightObjection = (organization: ActingFor): Objection =>
+export const approvalRightDenial = (organization: ActingFor): Denial =>
   organization.mayApprove
     ? null
     : `You cannot manage approvals for ${organization.name}: its administrators have not allowed you to`
 
 /** Why the person may not approve: the right for the organization, and a conflict-of-interest statement. */
-export const approvalObjection = (person: Curator, organization: ActingFor): Objection =>
-  approvalRightObjection(organization) ?? coiObjection(person, 'approve assertions')
+export const approvalDenial = (person: Curator, organization: ActingFor): Denial =>
+  approvalRightDenial(organization) ?? coiDenial(person, 'approve assertions')

@@ -1,6 +1,6 @@
 import { recordTag } from '#domain/tags.ts'
-import { coiObjection, editorObjection } from './rights.ts'
-import type { Curator, Objection } from './rights.ts'
+import { coiDenial, editorDenial } from './rights.ts'
+import type { Curator, Denial } from './rights.ts'
 
 /** A record that somebody wants to take out of use. */
 export type Deprecable = { id: number; name: string; deprecated: boolean } & (
@@ -12,11 +12,11 @@ export type Deprecable = { id: number; name: string; deprecated: boolean } & (
 const names = { FEATURE: 'Feature', VARIANT: 'Variant', MOLECULAR_PROFILE: 'Molecular profile' } as const
 
 /** Why the record is deprecated already, which ends it: there is no way back (curation rules, section 8). */
-export const alreadyDeprecatedObjection = ({ entityType, id, name, deprecated }: Deprecable): Objection =>
+export const alreadyDeprecatedDenial = ({ entityType, id, name, deprecated }: Deprecable): Denial =>
   deprecated ? `${names[entityType]} ${name} (${recordTag(entityType, id)}) is already deprecated` : null
 
 /** Why a record of its kind is not deprecated by itself (curation rules, section 8). */
-export function deprecableObjection(record: Deprecable): Objection {
+export function deprecableDenial(record: Deprecable): Denial {
   const named = `${record.name} (${recordTag(record.entityType, record.id)})`
   if (record.entityType === 'FEATURE' && record.isGene)
     return `${named} is a gene: genes cannot be deprecated`
@@ -26,7 +26,7 @@ export function deprecableObjection(record: Deprecable): Objection {
 }
 
 /** Why the person may not deprecate records: for editors with a valid conflict-of-interest statement only. */
-export function deprecationObjection(person: Curator): Objection {
+export function deprecationDenial(person: Curator): Denial {
   const deed = 'deprecate records'
-  return editorObjection(person, deed) ?? coiObjection(person, deed)
+  return editorDenial(person, deed) ?? coiDenial(person, deed)
 }

@@ -1,8 +1,8 @@
 import { recordTag } from '#domain/tags.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
-import { coiObjection, editorObjection } from './rights.ts'
-import type { Curator, Objection } from './rights.ts'
+import { coiDenial, editorDenial } from './rights.ts'
+import type { Curator, Denial } from './rights.ts'
 
 /** An evidence item or assertion whose status somebody wants to change. */
 export interface Moderated {
@@ -22,22 +22,22 @@ const moderationVerbs = {
 const names = { EVIDENCE_ITEM: 'evidence', ASSERTION: 'assertions' } as const
 
 /** Every status can follow every other, but none itself (curation rules, section 2). */
-export const statusObjection = ({ kind, id, status }: Moderated, newStatus: EvidenceStatus): Objection =>
+export const statusDenial = ({ kind, id, status }: Moderated, newStatus: EvidenceStatus): Denial =>
   status === newStatus ? `${recordTag(kind, id)} already has status ${evidenceStatuses.label(status)}` : null
 
 /**
  * Why the person may not give the record the status (curation rules, section 2): only editors with a valid
  * conflict-of-interest statement may, and nobody accepts what they submitted. Submitters may reject their own.
  */
-export function moderationObjection(
+export function moderationDenial(
   person: Curator,
   { kind, id, submitterId }: Moderated,
   newStatus: EvidenceStatus,
-): Objection {
+): Denial {
   const isOwn = submitterId === person.id
   if (isOwn && newStatus === 'REJECTED') return null
   const deed = `${moderationVerbs[newStatus]} ${names[kind]}`
-  const objection = editorObjection(person, deed) ?? coiObjection(person, deed)
+  const objection = editorDenial(person, deed) ?? coiDenial(person, deed)
   if (objection) return objection
   return isOwn && newStatus === 'ACCEPTED'
     ? `Editors may not accept their own submitted ${names[kind]}; you submitted ${recordTag(kind, id)}`
@@ -45,7 +45,7 @@ export function moderationObjection(
 }
 
 /** What a comment must be: none for acceptance, which speaks for itself, else a reason (curation rules, section 2). */
-export function moderationCommentObjection(newStatus: EvidenceStatus, comment: string | null): Objection {
+export function moderationCommentDenial(newStatus: EvidenceStatus, comment: string | null): Denial {
   if (newStatus === 'ACCEPTED')
     return comment === null ? null : 'Please do not supply a comment when accepting'
   return comment === null ? 'A comment is required when rejecting or reverting' : null

@@ -1,7 +1,7 @@
 import { recordTag } from '#domain/tags.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
-import { coiObjection, editorObjection } from './rights.ts'
-import type { Curator, Objection } from './rights.ts'
+import { coiDenial, editorDenial } from './rights.ts'
+import type { Curator, Denial } from './rights.ts'
 import type { Person } from './roles.ts'
 
 /** A revision, as far as rights go. */
@@ -25,14 +25,14 @@ const isOwnSubmission = (person: Person, { status, submitterId }: RevisedRecord)
  * what they submitted and nobody decided on, own revisions too; else editors with a valid conflict-of-interest
  * statement accept what others suggested.
  */
-export function acceptObjection(
+export function acceptDenial(
   person: Curator,
   revisions: readonly SuggestedRevision[],
   record: RevisedRecord,
-): Objection {
+): Denial {
   if (isOwnSubmission(person, record)) return null
   const deed = 'accept revisions'
-  const objection = editorObjection(person, deed) ?? coiObjection(person, deed)
+  const objection = editorDenial(person, deed) ?? coiDenial(person, deed)
   if (objection) return objection
   const own = revisions.filter(({ revising_user_id }) => revising_user_id === person.id)
   if (own.length === 0) return null
@@ -43,8 +43,8 @@ export function acceptObjection(
  * Why the person may not reject these revisions: who suggested every one of them may, and editors with a valid
  * conflict-of-interest statement (curation rules, section 4).
  */
-export function rejectObjection(person: Curator, revisions: readonly SuggestedRevision[]): Objection {
+export function rejectDenial(person: Curator, revisions: readonly SuggestedRevision[]): Denial {
   if (revisions.every(({ revising_user_id }) => revising_user_id === person.id)) return null
   const deed = 'reject revisions that others suggested'
-  return editorObjection(person, deed) ?? coiObjection(person, deed)
+  return editorDenial(person, deed) ?? coiDenial(person, deed)
 }

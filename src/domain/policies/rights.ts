@@ -3,7 +3,7 @@ import { isEditor } from './roles.ts'
 import type { Person } from './roles.ts'
 
 /** Why somebody may not do something, in a sentence that names the rule; null when they may. */
-export type Objection = string | null
+export type Denial = string | null
 
 /** Who acts, with what their latest conflict-of-interest statement is worth. */
 export interface Curator extends Person {
@@ -14,11 +14,11 @@ export interface Curator extends Person {
  * Rule E of the curation rules: editors and administrators only.
  * @param what the deed as in “to accept evidence”
  */
-export const editorObjection = (person: Person, what: string): Objection =>
+export const editorDenial = (person: Person, what: string): Denial =>
   isEditor(person) ? null : `You must be an editor to ${what}`
 
 /** Rule COI of the curation rules: a statement less than a year old, even one that declares a conflict. */
-export const coiObjection = ({ coi }: Pick<Curator, 'coi'>, what: string): Objection =>
+export const coiDenial = ({ coi }: Pick<Curator, 'coi'>, what: string): Denial =>
   coi === 'MISSING' || coi === 'EXPIRED'
     ? `You must have a valid conflict of interest statement to ${what}; yours is ${coi.toLowerCase()}`
     : null

@@ -1,5 +1,5 @@
-import { coiObjection } from './rights.ts'
-import type { Curator, Objection } from './rights.ts'
+import { coiDenial } from './rights.ts'
+import type { Curator, Denial } from './rights.ts'
 import { isEditor } from './roles.ts'
 import { recordTag } from '#domain/tags.ts'
 import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
@@ -9,10 +9,10 @@ import type { SourceSuggestionStatus } from '#domain/vocabularies/sources.ts'
  * Why a suggestion cannot become that as things stand: it leaves the queue and can be put back into it (curation
  * rules, section 6). That it stays what it is changes nothing and is none.
  */
-export function becomingObjection(
+export function becomingDenial(
   { id, status }: { id: number; status: SourceSuggestionStatus },
   newStatus: SourceSuggestionStatus,
-): Objection {
+): Denial {
   if (status === newStatus || (status === 'NEW') !== (newStatus === 'NEW')) return null
   const { label } = sourceSuggestionStatuses
   return `Source suggestion ${recordTag('SOURCE_SUGGESTION', id)} is ${label(status)} and can only become ${label('NEW')}, not ${label(newStatus)}`
@@ -22,5 +22,5 @@ export function becomingObjection(
  * Why the person may not say what became of a suggestion: everybody with an account may, editors only with a valid
  * conflict-of-interest statement (curation rules, section 6).
  */
-export const suggestionObjection = (person: Curator): Objection =>
-  isEditor(person) ? coiObjection(person, 'decide on source suggestions') : null
+export const suggestionDenial = (person: Curator): Denial =>
+  isEditor(person) ? coiDenial(person, 'decide on source suggestions') : null

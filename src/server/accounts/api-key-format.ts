@@ -46,7 +46,7 @@ export const endsOf = (key: string) => ({
 })
 
 /** A key as its owner sees it after the first time: `curia_********…Ab3d`, as long as the key. */
-export function reminderOf(ends: { prefix: string; last_characters: string }): string {
+export function maskedKeyOf(ends: { prefix: string; last_characters: string }): string {
   const hidden = RANDOM_CHARACTERS + CHECKSUM_CHARACTERS - ends.last_characters.length
   return `${ends.prefix}${'*'.repeat(hidden)}${ends.last_characters}`
 }

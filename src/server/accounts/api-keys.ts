@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import type { ApiKeyRow } from '#server/storage/tables/users.ts'
-import { manyForEach } from '#server/knowledge/batch.ts'
-import type { UserRecord } from '#server/knowledge/terms.ts'
+import { manyForEach } from '#server/knowledge/paging/batch.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { digestOf, endsOf, newApiKey } from './api-key-format.ts'
 
 /** A key as it is kept, without its digest. */

@@ -1,4 +1,4 @@
-/** What concerns security and is noted in the service's log. */
+/** Events of the audit log: what concerns security and is noted in the service's log. */
 export type AuditEvent =
   | 'sign-in'
   | 'sign-in-refused'

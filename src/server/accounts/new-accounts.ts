@@ -1,4 +1,4 @@
-import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { createAccountLink, noteLinkUser, useAccountLink, withdrawAccountLinks } from './account-links.ts'
 import { AccountRefusal } from './account-refusal.ts'

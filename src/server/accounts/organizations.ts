@@ -1,6 +1,6 @@
 import { foldText, squeezeSpace } from '#domain/names.ts'
 import { nameProblem, textProblem, webAddressProblem } from '#domain/user-rules.ts'
-import type { OrganizationRecord } from '#server/knowledge/terms.ts'
+import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { AccountRefusal, refuseInput } from './account-refusal.ts'
 import { administeredUser } from './users.ts'

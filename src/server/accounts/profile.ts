@@ -8,8 +8,8 @@ import {
   usernameProblem,
   webAddressProblem,
 } from '#domain/user-rules.ts'
-import { codeById } from '#server/knowledge/codes.ts'
-import type { UserRecord } from '#server/knowledge/terms.ts'
+import { codeById } from '#server/knowledge/records/codes.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { AccountRefusal, refuseInput } from './account-refusal.ts'
 import { foldEmail, lineUp, refuseTakenEmail, refuseTakenUsername } from './users.ts'

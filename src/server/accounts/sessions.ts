@@ -1,5 +1,5 @@
 import type { Reading, Writing } from '#server/storage/database.ts'
-import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { digestOf } from './api-key-format.ts'
 
 /** Names of the session cookie; browsers accept the second only over TLS. */

@@ -1,7 +1,7 @@
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import { foldText, squeezeSpace } from '#domain/names.ts'
 import { emailProblem, nameProblem, proposedUsername, usernameProblem } from '#domain/user-rules.ts'
-import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 import { AccountRefusal, refuseInput } from './account-refusal.ts'
 import { endSessions } from './sessions.ts'

@@ -1,4 +1,4 @@
-import { organizationById, organizationsOfUser } from '#server/knowledge/organizations.ts'
+import { organizationById, organizationsOfUser } from '#server/knowledge/people/organizations.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { Refusal } from './refusal.ts'
 

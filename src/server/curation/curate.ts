@@ -1,10 +1,10 @@
 import type { Authentication } from '#server/accounts/authentication.ts'
-import type { UserRecord } from '#server/knowledge/terms.ts'
-import { userById } from '#server/knowledge/users.ts'
-import type { Batch } from '#server/knowledge/batch.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
+import { userById } from '#server/knowledge/people/users.ts'
+import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { actingOrganization } from './acting-organization.ts'
-import { earlierAnswer, keepAnswer } from './repeated-requests.ts'
+import { earlierAnswer, saveAnswer } from './repeated-requests.ts'
 import { Refusal } from './refusal.ts'
 
 /** One curation action under way: its transaction, who acts and when. */
@@ -82,7 +82,7 @@ export function curate<Result>(
       now,
       find,
     })
-    await keepAnswer(tx, repeated, result)
+    await saveAnswer(tx, repeated, result)
     return result
   })
 }

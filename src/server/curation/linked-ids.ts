@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inList } from '#server/knowledge/batch.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 
 /** A table of pairs: which other things a record names. */

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/names.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { RuleViolation } from '#domain/validity.ts'
-import { inList } from '#server/knowledge/batch.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** What still fits an index. */

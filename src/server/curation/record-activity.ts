@@ -1,9 +1,9 @@
 import { activityVerbiage } from '#domain/activity-verbiage.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
-import type { SubjectInput } from '#server/knowledge/subjects.ts'
+import type { SubjectInput } from '#server/knowledge/activity/subjects.ts'
 import type { Curation } from './curate.ts'
-import { mentionsIn } from './mentions.ts'
-import { notifyMentioned, notifySubscribers } from './notifying.ts'
+import { mentionsIn } from './discussion/mentions.ts'
+import { notifyMentioned, notifySubscribers } from './discussion/notifying.ts'
 
 /** Something that happened to a record. */
 export interface NewEvent {
@@ -72,7 +72,7 @@ export async function recordActivity(
     eventIds.push(id)
   }
   await tellOthers(curation, activity, eventIds)
-  await dateLastDeed(curation)
+  await dateLastAction(curation)
   return { activityId, eventIds }
 }
 
@@ -108,7 +108,7 @@ async function tellOthers(
   }
 }
 
-async function dateLastDeed({ tx, user, organizationId, now }: Curation): Promise<void> {
+async function dateLastAction({ tx, user, organizationId, now }: Curation): Promise<void> {
   await tx
     .updateTable('users')
     .set({

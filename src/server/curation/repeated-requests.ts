@@ -29,7 +29,10 @@ const digestOf = ({ mutation, input }: RepeatableRequest): string =>
 
 const dayBefore = (time: string) => new Date(Date.parse(time) - DAY_MS).toISOString()
 
-/** What the same request was answered within the last day, or null; requests without a client's id are never the same. */
+/**
+ * Idempotency: the answer that the same request got within the last day, or null. Requests without a client's id are
+ * never the same.
+ */
 export async function earlierAnswer<Result>(
   tx: Writing,
   request: RepeatableRequest,
@@ -47,7 +50,7 @@ export async function earlierAnswer<Result>(
 }
 
 /** Keeps an answer for a day, in the transaction of the action, and forgets those that are older. */
-export async function keepAnswer(tx: Writing, request: RepeatableRequest, answer: unknown): Promise<void> {
+export async function saveAnswer(tx: Writing, request: RepeatableRequest, answer: unknown): Promise<void> {
   if (!request.input.clientMutationId) return
   await tx.deleteFrom('answered_mutations').where('created_at', '<=', dayBefore(request.now)).execute()
   await tx

@@ -1,6 +1,6 @@
-import { editorObjection } from '#domain/policies/rights.ts'
+import { editorDenial } from '#domain/policies/rights.ts'
 import type { Curator } from '#domain/policies/rights.ts'
-import { coiStatusAt, latestCoi } from '#server/knowledge/users.ts'
+import { coiStatusAt, latestCoi } from '#server/knowledge/people/users.ts'
 import type { Curation } from './curate.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,6 +15,6 @@ export async function withCoi({ find, user, now }: Curation): Promise<Curator> {
  * @throws Refusal for anyone but editors and administrators
  */
 export function requireEditor({ user }: Pick<Curation, 'user'>, what: string): void {
-  const objection = editorObjection(user, what)
+  const objection = editorDenial(user, what)
   if (objection) throw new Refusal('FORBIDDEN', objection)
 }

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/names.ts'
 import { tagLetters } from './import/import-context.ts'
 import type { Row } from './release/rows.ts'
-import type { ReleaseSurvey } from './survey.ts'
+import type { FirstPass } from './first-pass.ts'
 
 /** Rows that are named one by one; the others are counted. */
 const MOST_NAMED = 100
@@ -14,7 +14,7 @@ export type ContradictoryRows = {
   notes(): string[]
 }
 
-type NamedRecords = Pick<ReleaseSurvey, 'variants' | 'namedVariants' | 'profileNames' | 'namedProfiles'>
+type NamedRecords = Pick<FirstPass, 'variants' | 'namedVariants' | 'profileNames' | 'namedProfiles'>
 
 /** A row's own id, and that of the profile or, in the older form, the variant that it is about. */
 type Statement = {

@@ -3,7 +3,7 @@ import type { Storage } from '#server/storage/database.ts'
 import { importAnchorBases } from './import/anchor-bases.ts'
 import { importAssertions } from './import/assertions.ts'
 import { batchWriter } from './import/batch-writer.ts'
-import { addCoordinateStubs } from '#server/knowledge/coordinate-stubs.ts'
+import { addCoordinateStubs } from '#server/knowledge/records/coordinate-stubs.ts'
 import { refreshDerived } from './import/derived.ts'
 import { diseaseDirectory } from './import/diseases.ts'
 import { importEvidence } from './import/evidence.ts'
@@ -39,11 +39,11 @@ import { locateRelease } from './release/locate.ts'
 import type { Release } from './release/release-file.ts'
 import type { ImportReport } from './report.ts'
 import { startReport } from './report.ts'
-import type { ReleaseSurvey } from './survey.ts'
-import { settleNames, surveyRelease } from './survey.ts'
-import { readTherapyFiles } from './therapy-facts.ts'
-import type { VcfFacts } from './vcf-facts.ts'
-import { readVcfFacts } from './vcf-facts.ts'
+import type { FirstPass } from './first-pass.ts'
+import { resolveNames, readFirstPass } from './first-pass.ts'
+import { readTherapyFiles } from './parsers/therapy-facts.ts'
+import type { VcfFacts } from './parsers/vcf-facts.ts'
+import { readVcfFacts } from './parsers/vcf-facts.ts'
 import { loadVocabularies, phenotypeNames } from './vocabularies.ts'
 
 /** How far an import is. `total` is null while nobody knows. */
@@ -96,10 +96,10 @@ export async function importRelease(
       options.elsewhere,
     )
     const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0)
-    const survey = await surveyRelease(release, counting('survey', bytes, progress))
+    const survey = await readFirstPass(release, counting('survey', bytes, progress))
     const told = await readVcfFacts(release)
     await readTherapyFiles(release, told.therapies)
-    return await importSurveyed(storage, release, survey, told, options)
+    return await importAfterFirstPass(storage, release, survey, told, options)
   } finally {
     await downloaded?.remove()
   }
@@ -117,10 +117,10 @@ function counting(
   }
 }
 
-async function importSurveyed(
+async function importAfterFirstPass(
   storage: Storage,
   release: Release,
-  survey: ReleaseSurvey,
+  survey: FirstPass,
   told: VcfFacts,
   options: ImportOptions,
 ): Promise<ImportReport> {
@@ -197,7 +197,7 @@ async function importSurveyed(
  * The name and day of a release: as its files are called, else as the caller says, else the day of its latest review.
  * @throws ImportProblem when nothing tells the day
  */
-function nameAndDay(release: Release, survey: ReleaseSurvey, options: ImportOptions) {
+function nameAndDay(release: Release, survey: FirstPass, options: ImportOptions) {
   const given = options.releasedOn === undefined ? null : dateInName(options.releasedOn)
   if (options.releasedOn !== undefined && given === null) {
     const problem = `“${options.releasedOn}” is no day; give it as 2015-04-01 or 01-Apr-2015.`
@@ -247,7 +247,7 @@ async function writeRelease(
   for (const note of [...release.notes, ...survey.notes]) report.note(note)
   if (await loadVocabularies(context)) report.changedSomething()
   const therapyNames = await tx.selectFrom('therapies').select('name').execute()
-  settleNames(survey, {
+  resolveNames(survey, {
     therapies: therapyNames.map(({ name }) => name),
     phenotypes: await phenotypeNames(),
   })

@@ -1,17 +1,17 @@
 import { backgroundWork } from '#server/background-work.ts'
 import type { BackgroundWork } from '#server/background-work.ts'
-import { outsideOff } from '#server/outside/outside-services.ts'
-import type { Outside } from '#server/outside/outside-services.ts'
+import { externalServicesOff } from '#server/external/external-services.ts'
+import type { ExternalServices } from '#server/external/external-services.ts'
 import type { Authentication } from '#server/accounts/authentication.ts'
 import type { Audit } from '#server/accounts/audit.ts'
 import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { UserRow } from '#server/storage/tables/users.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
-import type { Load } from '#server/knowledge/batch.ts'
+import type { Load } from '#server/knowledge/paging/batch.ts'
 import { startMeter } from './execution/meter.ts'
 import type { Meter } from './execution/meter.ts'
-import { startLoading } from '#server/knowledge/loading.ts'
+import { startLoading } from '#server/knowledge/paging/loading.ts'
 import type { Selectable } from 'kysely'
 
 /** What the operator calls this knowledgebase and where it is reached. */
@@ -42,7 +42,7 @@ export interface GraphQLContext {
   /** Matches samples; absent where nothing is matched. */
   matching?: Matching | undefined
   /** Services outside; switched off unless the operator lets them be asked. */
-  outside: Outside
+  outside: ExternalServices
   /** The batch function's value for the key, asked together with what else this request asks of it. */
   load: Load
   /** Counts what the operation produces, and ends it when that is too much. */
@@ -69,7 +69,7 @@ export function createContext(
     /** `db` unless given. */
     scan?: Reading
     matching?: Matching | undefined
-    outside?: Outside
+    outside?: ExternalServices
     audit?: Audit
     background?: Pick<BackgroundWork, 'start'>
     countPermalink?: () => Promise<void>
@@ -84,7 +84,7 @@ export function createContext(
     meter,
     scan: services.scan ?? services.db,
     background: services.background ?? noBackground,
-    outside: services.outside ?? outsideOff,
+    outside: services.outside ?? externalServicesOff,
     authentication: services.authentication ?? 'key',
     countMutation: services.countMutation ?? (async () => {}),
     audit: services.audit ?? (() => {}),

@@ -1,7 +1,7 @@
 import { assayKinds } from '#domain/matching/sample.ts'
 import type { AssayKind } from '#domain/matching/sample.ts'
-import { builder } from './builder.ts'
-import { EvidenceStatusFilter, ReferenceBuild } from './enums.ts'
+import { builder } from './schema/builder.ts'
+import { EvidenceStatusFilter, ReferenceBuild } from './schema/enums.ts'
 import { SampleOriginType } from './match-types.ts'
 
 const AssayedGenesInput = builder.inputType('AssayedGenesInput', {

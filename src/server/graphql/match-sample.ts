@@ -1,12 +1,12 @@
 import { GraphQLError } from 'graphql'
-import { diseaseById } from '#server/knowledge/diseases.ts'
-import { existing, recordById } from '#server/knowledge/records.ts'
+import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { MatchRequest, requestProblem } from '#server/matching/match-request.ts'
 import type { SampleReport } from '#server/matching/match-report.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import { MatchRequestError } from '#server/matching/report-context.ts'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'
-import { builder } from './builder.ts'
+import { builder } from './schema/builder.ts'
 import { assayedOf, MatchSampleInput } from './match-sample-input.ts'
 import {
   MatchDiseaseRelation,
@@ -15,7 +15,7 @@ import {
   MatchResult,
   MatchState,
 } from './match-types.ts'
-import { Assertion, Disease, EvidenceItem, MolecularProfile, VariantInterface } from './refs.ts'
+import { Assertion, Disease, EvidenceItem, MolecularProfile, VariantInterface } from './schema/refs.ts'
 
 type Profile = SampleReport['profiles'][number]
 

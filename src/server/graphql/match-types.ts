@@ -6,7 +6,7 @@ import type { Precision } from '#domain/matching/comparison.ts'
 import type { DiseaseRelation } from '#domain/matching/disease-relation.ts'
 import type { ProfileResult } from '#domain/matching/evaluate-profile.ts'
 import type { TruthValue } from '#domain/matching/three-valued-logic.ts'
-import { builder } from './builder.ts'
+import { builder } from './schema/builder.ts'
 
 /** An enum whose values are described one by one. */
 function described<Value extends string>(

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { folderOfFile, makeDownloadsFolder, NIGHTLY } from '#server/exchange/export/kept-releases.ts'
+import { folderOfFile, makeDownloadsFolder, NIGHTLY } from '#server/exchange/export/stored-releases.ts'
 
 /** A month's release stays as it is. */
 const MONTHLY_SECONDS = 86_400

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { knowledgebaseState } from '#server/knowledge/knowledgebase.ts'
+import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 

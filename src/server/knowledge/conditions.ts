@@ -1,7 +1,7 @@
 import { ExpressionWrapper, PrimitiveValueListNode, sql } from 'kysely'
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { foldText } from '#domain/names.ts'
-import { inList } from './batch.ts'
+import { inList } from './paging/batch.ts'
 
 /** The longest pattern that SQLite takes, in bytes; nobody looks for so long a part of anything. */
 const LONGEST_PATTERN_BYTES = 50_000

@@ -1,6 +1,6 @@
-import type { Collection } from '#server/knowledge/legacy-collections.ts'
-import type { ListAnswer, RecordForm, WholeAnswer } from './endpoint.ts'
-import type { PageRequest } from './parameters.ts'
+import type { Collection } from '#server/legacy/queries/collections.ts'
+import type { ListAnswer, RecordForm, WholeAnswer } from './endpoints/endpoint.ts'
+import type { PageRequest } from './endpoints/parameters.ts'
 import type { LegacyReading } from './reading.ts'
 import { serialiserOf } from './serialise.ts'
 

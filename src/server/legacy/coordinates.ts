@@ -1,6 +1,6 @@
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import type { VariantCoordinateRecord } from '#server/knowledge/records.ts'
+import type { VariantCoordinateRecord } from '#server/knowledge/records/records.ts'
 import type { Described } from './schemas/shape.ts'
 import type { coordinates } from './schemas/terms.ts'
 

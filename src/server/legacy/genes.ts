@@ -1,12 +1,12 @@
-import { aliasesOf } from '#server/knowledge/aliases.ts'
-import { sourceIdsOf } from '#server/knowledge/legacy-terms.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
+import { sourceIdsOf } from '#server/legacy/queries/terms.ts'
 import {
   evidenceCountsOfVariants,
   geneOverview,
   liveVariantsOfFeature,
-} from '#server/knowledge/legacy-variants.ts'
-import type { GeneOverview } from '#server/knowledge/legacy-variants.ts'
-import { valuesById } from '#server/knowledge/values-by-id.ts'
+} from '#server/legacy/queries/variants.ts'
+import type { GeneOverview } from '#server/legacy/queries/variants.ts'
+import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import { readFeatureLifecycles } from './lifecycle.ts'
 import { readProvisionalValues } from './provisional.ts'
 import { foundOf } from './reading.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { giveWay, startTurns } from '#server/turns.ts'
-import type { PageIds } from '#server/knowledge/legacy-ids.ts'
+import { giveWay, createScheduler } from '#server/scheduler.ts'
+import type { PageIds } from '#server/legacy/queries/ids.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
-import type { ListAnswer } from './endpoint.ts'
+import type { ListAnswer } from './endpoints/endpoint.ts'
 import { pageBounds, pageInfo } from './paging.ts'
 import type { LegacyReading } from './reading.ts'
 import { paging } from './schemas/envelope.ts'
@@ -47,7 +47,7 @@ const TEXT_LENGTH = 16_384
 
 async function* pieces(answer: ListAnswer, { ids, head, tail }: ListBody, reading: LegacyReading) {
   yield head
-  const turns = startTurns()
+  const turns = createScheduler()
   let written = ''
   let isFirst = true
   for (;;) {

@@ -1,4 +1,4 @@
-import type { PageRequest } from './parameters.ts'
+import type { PageRequest } from './endpoints/parameters.ts'
 import type { paging } from './schemas/envelope.ts'
 import type { Described } from './schemas/shape.ts'
 

@@ -1,15 +1,15 @@
 import { userDisplayName } from '#domain/names.ts'
 import { areasOfExpertise, coiStatuses, userRoles } from '#domain/vocabularies/people.ts'
-import { codeById } from '#server/knowledge/codes.ts'
-import { organizationById, organizationsOfUser } from '#server/knowledge/organizations.ts'
-import type { OrganizationRecord, UserRecord } from '#server/knowledge/terms.ts'
-import { coiStatusAt, latestCoi, userById } from '#server/knowledge/users.ts'
-import type { CoiRecord } from '#server/knowledge/users.ts'
-import { valuesById } from '#server/knowledge/values-by-id.ts'
+import { codeById } from '#server/knowledge/records/codes.ts'
+import { organizationById, organizationsOfUser } from '#server/knowledge/people/organizations.ts'
+import type { OrganizationRecord, UserRecord } from '#server/knowledge/records/terms.ts'
+import { coiStatusAt, latestCoi, userById } from '#server/knowledge/people/users.ts'
+import type { CoiRecord } from '#server/knowledge/people/users.ts'
+import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import { picturePath } from '#domain/pictures.ts'
 import type { LegacyReading } from './reading.ts'
 import { byId } from './reading.ts'
-import type { knownUser, organization, user } from './schemas/people.ts'
+import type { userSchema, organization, user } from './schemas/people.ts'
 import type { Described } from './schemas/shape.ts'
 
 type Organization = Described<typeof organization>
@@ -39,7 +39,7 @@ function presentOrganization(row: OrganizationRecord) {
   }
 }
 
-type Conflict = Described<typeof knownUser>['conflict_of_interest']
+type Conflict = Described<typeof userSchema>['conflict_of_interest']
 
 function presentConflict(statement: CoiRecord | null, now: string): Conflict {
   const coi_valid = coiStatuses.legacyLabel(coiStatusAt(statement, now))
@@ -62,7 +62,7 @@ function presentUser(
   row: UserRecord,
   { organizations, mostRecentOrganization, country, statement }: Connections,
   { baseUrl, now }: LegacyReading,
-): Described<typeof knownUser> {
+): Described<typeof userSchema> {
   const picture = (size: 128 | 64 | 32 | 14) => `${baseUrl}${picturePath('users', row.id, size)}`
   return {
     id: row.id,

@@ -1,5 +1,5 @@
-import { openDescription } from '#server/knowledge/legacy-history.ts'
-import { valuesById } from '#server/knowledge/values-by-id.ts'
+import { openDescription } from '#server/legacy/queries/history.ts'
+import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { provisionalValues } from './schemas/provisional.ts'
 import type { Described } from './schemas/shape.ts'

@@ -2,10 +2,10 @@ import {
   groupIdsOfVariant,
   variantGroupOverview,
   variantIdsOfGroup,
-} from '#server/knowledge/legacy-variants.ts'
-import type { VariantGroupOverview } from '#server/knowledge/legacy-variants.ts'
-import { sourceIdsOf } from '#server/knowledge/legacy-terms.ts'
-import { valuesById } from '#server/knowledge/values-by-id.ts'
+} from '#server/legacy/queries/variants.ts'
+import type { VariantGroupOverview } from '#server/legacy/queries/variants.ts'
+import { sourceIdsOf } from '#server/legacy/queries/terms.ts'
+import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import { readGroupLifecycles } from './lifecycle.ts'
 import { foundOf } from './reading.ts'
 import type { LegacyReading, ReadRecords } from './reading.ts'

@@ -4,7 +4,7 @@ import { matchableVariant } from '#domain/matching/matchable-variant.ts'
 import type { MatchableVariant, VariantFacts } from '#domain/matching/matchable-variant.ts'
 import { normalizeName } from '#domain/matching/variant-name.ts'
 import { parseRawName } from '#domain/profile-raw-name.ts'
-import { isLive } from '#server/knowledge/liveness.ts'
+import { isVisible } from '#server/knowledge/records/visibility.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { readFeatureAliases, readVariantFacts } from './read-variant-facts.ts'
 import { cachedByVersion } from './version-cache.ts'
@@ -30,7 +30,7 @@ async function readProfiles(db: Reading) {
   const rows = await db
     .selectFrom('molecular_profiles')
     .select(['id', 'name', 'raw_name'])
-    .where(isLive('molecular_profiles'))
+    .where(isVisible('molecular_profiles'))
     .orderBy('id')
     .execute()
   return rows.flatMap(({ id, name, raw_name }) => {
@@ -43,7 +43,7 @@ async function readMatchIndex(db: Reading): Promise<MatchIndex> {
   const [facts, profiles, features, aliasesOf] = await Promise.all([
     readVariantFacts(db),
     readProfiles(db),
-    db.selectFrom('features').select(['id', 'name']).where(isLive('features')).execute(),
+    db.selectFrom('features').select(['id', 'name']).where(isVisible('features')).execute(),
     readFeatureAliases(db),
   ])
   const names = features.map(({ id, name }) => ({

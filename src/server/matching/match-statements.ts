@@ -11,8 +11,8 @@ import type {
   EvidenceStatusFilter,
   VariantOrigin,
 } from '#domain/vocabularies/evidence.ts'
-import { manyForEach } from '#server/knowledge/batch.ts'
-import { statusesOf } from '#server/knowledge/evidence-status.ts'
+import { manyForEach } from '#server/knowledge/paging/batch.ts'
+import { statusesOf } from '#server/knowledge/records/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { PatientDisease } from './patient-disease.ts'
 

@@ -1,5 +1,5 @@
 import type { VariantFacts } from '#domain/matching/matchable-variant.ts'
-import { isLive } from '#server/knowledge/liveness.ts'
+import { isVisible } from '#server/knowledge/records/visibility.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** Collects the second members of pairs under the first. */
@@ -68,7 +68,7 @@ export async function readVariantFacts(db: Reading): Promise<VariantFacts[]> {
       'variants.allele_registry_id',
       'features.name as feature',
     ])
-    .where(isLive('variants'))
+    .where(isVisible('variants'))
     .orderBy('variants.id')
     .execute()
   const { aliasesOf, descriptionsOf, clinvarIdsOf, placeOf } = await readDetails(db)

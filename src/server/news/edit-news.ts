@@ -1,5 +1,5 @@
 import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
-import type { NewsItemRecord } from '#server/knowledge/news.ts'
+import type { NewsItemRecord } from '#server/knowledge/people/news.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 
 export interface NewNewsItem {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Callout } from '#app/ui/Callout.tsx'
 import { DraftBar } from './drafts/DraftBar.tsx'
-import { UnfinishedProvider } from './drafts/unfinished.ts'
+import { PartialInputProvider } from './drafts/unfinished.ts'
 import type { Draft } from './drafts/use-draft.ts'
 import { ActingForProvider } from './submission/acting-for.ts'
 import { SubmissionBar } from './submission/SubmissionBar.tsx'
@@ -42,9 +42,9 @@ export function FormBody<Values, Field extends string>({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form aria-label={label} noValidate {...form.events}>
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <UnfinishedProvider value={{ unfinished: draft.unfinished, keep: draft.setUnfinished }}>
+            <PartialInputProvider value={{ unfinished: draft.unfinished, keep: draft.setUnfinished }}>
               <div className="min-w-0 space-y-4">{children}</div>
-            </UnfinishedProvider>
+            </PartialInputProvider>
             {aside ? (
               <div className="min-w-0 self-stretch">
                 <div className="space-y-4 xl:sticky xl:top-16 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">

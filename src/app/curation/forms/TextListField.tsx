@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ChosenTag } from '#app/ui/combobox/ChosenTag.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/Field.tsx'
-import { useUnfinished } from './drafts/unfinished.ts'
+import { usePartialInput } from './drafts/unfinished.ts'
 import { textsIn, withTexts } from './text-list.ts'
 
 const Typed = z.string()
@@ -31,7 +31,7 @@ export function TextListField({
   error?: string
   placeholder?: string
 }) {
-  const [typed, setTyped] = useUnfinished(name, Typed, '')
+  const [typed, setTyped] = usePartialInput(name, Typed, '')
   const [said, setSaid] = useState<{ text: string; isWrong: boolean } | null>(null)
 
   const add = (text: string) => {

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { CommentPreviewDocument } from '#app/graphql/generated/discussion.ts'
-import { Statement } from '#app/records/Statement.tsx'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import { useSettled } from '#app/search/use-settled.ts'
+import { Statement } from '#app/entities/evidence/Statement.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { useDebounced } from '#app/search/use-debounced.ts'
 
 const PAUSE_MS = 500
 
@@ -11,13 +11,13 @@ const PAUSE_MS = 500
  * asked for when the typing pauses; meanwhile it stands here as it was typed.
  */
 export function WrittenPreview({ text, className }: { text: string; className?: string }) {
-  const settled = useSettled(text, PAUSE_MS)
+  const settled = useDebounced(text, PAUSE_MS)
   const { data } = useQuery(
     CommentPreviewDocument,
     settled.trim() ? { variables: { text: settled } } : skipToken,
   )
   return data && settled === text ? (
-    <WrittenText segments={data.previewCommentText} className={className} />
+    <RichText segments={data.previewCommentText} className={className} />
   ) : (
     <Statement text={text} className={className} />
   )

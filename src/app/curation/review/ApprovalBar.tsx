@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { problemOfChange } from '#app/account/change.ts'
+import { mutationProblem } from '#app/account/change.ts'
 import { ApproveAssertionDocument, RevokeApprovalDocument } from '#app/graphql/generated/moderation.ts'
 import { recordTag } from '#domain/tags.ts'
 import { AbilityButton } from './AbilityButton.tsx'
@@ -26,7 +26,7 @@ export function ApprovalBar({
   const approveNow = async () => {
     setPending(true)
     const variables = { id: assertionId, organizationId: organization.id }
-    const wrong = await problemOfChange(ApproveAssertionDocument, variables)
+    const wrong = await mutationProblem(ApproveAssertionDocument, variables)
     if (!wrong) await refreshShown()
     setProblem(wrong)
     setPending(false)
@@ -59,7 +59,7 @@ export function ApprovalBar({
           onClose={() => setRevoking(false)}
           onSubmit={async (comment) => {
             const variables = { id: assertionId, organizationId: organization.id, comment }
-            const wrong = await problemOfChange(RevokeApprovalDocument, variables)
+            const wrong = await mutationProblem(RevokeApprovalDocument, variables)
             if (!wrong) await refreshShown()
             return wrong
           }}

@@ -12,7 +12,7 @@ export function AssertionModeration({
 }: {
   id: number
   organizationId: number | null
-  /** More deeds, at the end of the line. */
+  /** More actions, at the end of the line. */
   children: ReactNode
 }) {
   const { data } = useQuery(AssertionReviewDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { problemOfChange } from '#app/account/change.ts'
+import { mutationProblem } from '#app/account/change.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { ClaimRecordDocument, ReleaseClaimDocument } from '#app/graphql/generated/moderation.ts'
-import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { isEditor } from '#domain/policies/roles.ts'
@@ -31,8 +31,8 @@ export function ClaimControl({
     setPending(true)
     const variables = { subject: record }
     const wrong = await (deed === 'claim'
-      ? problemOfChange(ClaimRecordDocument, variables)
-      : problemOfChange(ReleaseClaimDocument, variables))
+      ? mutationProblem(ClaimRecordDocument, variables)
+      : mutationProblem(ReleaseClaimDocument, variables))
     setProblem(wrong)
     setPending(false)
   }

@@ -11,7 +11,7 @@ export function EvidenceItemModeration({
 }: {
   id: number
   organizationId: number | null
-  /** More deeds, at the end of the line. */
+  /** More actions, at the end of the line. */
   children: ReactNode
 }) {
   const { data } = useQuery(EvidenceItemReviewDocument, {

@@ -31,7 +31,7 @@ export function ModerationBar({
   may: Record<'accept' | 'reject' | 'revert', Ability>
   claim: StandingClaim | null
   organizationId: number | null
-  /** More deeds, at the end of the line. */
+  /** More actions, at the end of the line. */
   children?: ReactNode
 }) {
   const bar = useRef<HTMLDivElement>(null)

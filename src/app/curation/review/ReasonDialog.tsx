@@ -7,7 +7,7 @@ import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Problem } from '#app/ui/form/use-submission.ts'
 import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
-import { CommentField } from './CommentField.tsx'
+import { CommentField } from './discussion/CommentField.tsx'
 
 /** Asks why before something is decided. What was typed stays when the service refuses. */
 export function ReasonDialog({

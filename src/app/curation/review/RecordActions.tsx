@@ -3,13 +3,13 @@ import { ActingFor } from './ActingFor.tsx'
 import { AssertionModeration } from './AssertionModeration.tsx'
 import { Deprecation } from './deprecation/Deprecation.tsx'
 import { EvidenceItemModeration } from './EvidenceItemModeration.tsx'
-import { FlagButton } from './FlagButton.tsx'
-import { FollowButton } from './FollowButton.tsx'
+import { FlagButton } from './discussion/FlagButton.tsx'
+import { FollowButton } from './discussion/FollowButton.tsx'
 import { RecordClaim } from './RecordClaim.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useActingOrganization } from './acting-for.ts'
 
-/** The deeds that a record's page offers: the decision on it, a claim, flags, following and taking it out of use. */
+/** The actions that a record's page offers: the decision on it, a claim, flags, following and taking it out of use. */
 export default function RecordActions({ entityType, id }: { entityType: FlaggableEntity; id: number }) {
   const acting = useActingOrganization()
   const { organizationId } = acting

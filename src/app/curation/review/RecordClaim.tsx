@@ -12,7 +12,7 @@ export function RecordClaim({
 }: {
   entityType: Exclude<FlaggableEntity, 'EVIDENCE_ITEM' | 'ASSERTION'>
   id: number
-  /** More deeds, at the end of the line. */
+  /** More actions, at the end of the line. */
   children: ReactNode
 }) {
   const { data } = useQuery(RecordClaimDocument, {

@@ -1,19 +1,19 @@
 import { Link, useSearchParams } from 'react-router'
 import { failureOf } from '#app/apollo/failure.ts'
-import { afterDay, beforeDay } from '#app/curation/review/filter-days.ts'
-import { ListFilters } from '#app/curation/review/ListFilters.tsx'
-import { readFilters } from '#app/curation/review/list-filters.ts'
-import type { ListFilter } from '#app/curation/review/list-filters.ts'
-import { NothingMatches } from '#app/curation/review/NothingMatches.tsx'
-import { useGrowing } from '#app/curation/review/use-growing.ts'
+import { afterDay, beforeDay } from '#app/curation/review/filters/filter-days.ts'
+import { ListFilters } from '#app/curation/review/filters/ListFilters.tsx'
+import { readFilters } from '#app/curation/review/filters/list-filters.ts'
+import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
+import { NothingMatches } from '#app/curation/review/filters/NothingMatches.tsx'
+import { useGrowing } from '#app/curation/review/discussion/use-growing.ts'
 import { ActivityFeedDocument } from '#app/graphql/generated/activity-feed.ts'
 import type { ActivityFeedQuery, ActivityFeedQueryVariables } from '#app/graphql/generated/activity-feed.ts'
 import { paths } from '#app/paths.ts'
-import { PageTitle } from '#app/records/PageTitle.tsx'
-import { formatNumber } from '#app/records/counts.ts'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import { Moment } from '#app/records/history/Moment.tsx'
-import { Person } from '#app/records/history/Person.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { Moment } from '#app/entities/history/Moment.tsx'
+import { Person } from '#app/entities/history/Person.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
@@ -107,10 +107,11 @@ function Activities({
               <Moment at={createdAt} />
               <span>
                 <Person user={user} />
-                {organization ? ` (${organization.name})` : ''} <Deed verbiage={verbiage} subject={subject} />
+                {organization ? ` (${organization.name})` : ''}{' '}
+                <ActionLine verbiage={verbiage} subject={subject} />
               </span>
             </p>
-            {parsedNote.length > 0 ? <WrittenText segments={parsedNote} /> : null}
+            {parsedNote.length > 0 ? <RichText segments={parsedNote} /> : null}
           </li>
         ))}
       </ul>
@@ -124,7 +125,7 @@ function Activities({
 }
 
 /** What was done, with the record that it names as a link. */
-function Deed({ verbiage, subject }: { verbiage: string; subject: { name: string; link: string } }) {
+function ActionLine({ verbiage, subject }: { verbiage: string; subject: { name: string; link: string } }) {
   const at = verbiage.lastIndexOf(subject.name)
   return (
     <>

@@ -2,10 +2,10 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData } from 'react-router'
 import { useViewer } from '#app/account/use-viewer.ts'
-import { useAskAgain } from '#app/apollo/use-ask-again.ts'
+import { useRefetch } from '#app/apollo/use-refetch.ts'
 import type { AdministrationQuery } from '#app/graphql/generated/administration.ts'
 import { hrefWith, paths } from '#app/paths.ts'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Organizations } from './Organizations.tsx'
@@ -40,7 +40,7 @@ export function Component() {
 }
 
 function Sections({ query }: { query: QueryRef<AdministrationQuery> }) {
-  const again = useAskAgain(query)
+  const again = useRefetch(query)
   const { data } = useReadQuery(query)
   const organizations = data?.organizations?.nodes ?? []
   return (

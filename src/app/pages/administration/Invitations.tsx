@@ -2,13 +2,13 @@ import { longestTexts } from '#domain/text-lengths.ts'
 import { useState } from 'react'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
-import { change, problemOfChange } from '#app/account/change.ts'
+import { change, mutationProblem } from '#app/account/change.ts'
 import {
   CreateInvitationDocument,
   WithdrawInvitationDocument,
 } from '#app/graphql/generated/administration.ts'
 import type { AdministrationQuery } from '#app/graphql/generated/administration.ts'
-import { formatDate } from '#app/records/dates.ts'
+import { formatDate } from '#app/entities/dates.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/Field.tsx'
@@ -36,7 +36,7 @@ export function Invitations({
 }) {
   const [problem, setProblem] = useState<Problem>(null)
   const withdraw = async (id: number) => {
-    setProblem(await problemOfChange(WithdrawInvitationDocument, { id }))
+    setProblem(await mutationProblem(WithdrawInvitationDocument, { id }))
     onChanged()
   }
   return (

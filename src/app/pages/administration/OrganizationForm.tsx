@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { problemOfChange } from '#app/account/change.ts'
+import { mutationProblem } from '#app/account/change.ts'
 import {
   CreateOrganizationDocument,
   EditOrganizationDocument,
@@ -38,8 +38,8 @@ export function OrganizationForm({
       isApprovedVcep: form.has('isApprovedVcep'),
     }
     const wrong = organization
-      ? await problemOfChange(EditOrganizationDocument, { input: { id: organization.id, ...input } })
-      : await problemOfChange(CreateOrganizationDocument, { input })
+      ? await mutationProblem(EditOrganizationDocument, { input: { id: organization.id, ...input } })
+      : await mutationProblem(CreateOrganizationDocument, { input })
     if (!wrong) onSaved()
     return wrong
   })

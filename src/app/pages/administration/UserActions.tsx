@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { change, problemOfChange } from '#app/account/change.ts'
+import { change, mutationProblem } from '#app/account/change.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import {
   CreatePasswordLinkDocument,
@@ -31,10 +31,10 @@ export function UserActions({
     if (data?.createPasswordLink) setLink(data.createPasswordLink)
   }
   const deactivate = async () => {
-    onProblem(await problemOfChange(DeactivateUserDocument, { userId }))
+    onProblem(await mutationProblem(DeactivateUserDocument, { userId }))
     setDeactivating(false)
   }
-  const reactivate = async () => onProblem(await problemOfChange(ReactivateUserDocument, { userId }))
+  const reactivate = async () => onProblem(await mutationProblem(ReactivateUserDocument, { userId }))
 
   return (
     <div className="flex gap-1">

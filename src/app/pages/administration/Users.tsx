@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { importerName } from '#domain/names.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
-import { problemOfChange } from '#app/account/change.ts'
+import { mutationProblem } from '#app/account/change.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { AdministeredUsersDocument, SetUserRoleDocument } from '#app/graphql/generated/administration.ts'
 import type { AdministeredUsersQuery } from '#app/graphql/generated/administration.ts'
 import { paths } from '#app/paths.ts'
-import { formatDate } from '#app/records/dates.ts'
+import { formatDate } from '#app/entities/dates.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { Field } from '#app/ui/Field.tsx'
@@ -69,7 +69,7 @@ function UserRow({ user }: { user: AdministeredUser }) {
   const [problem, setProblem] = useState<Problem>(null)
   const isImporter = user.username === importerName
   const setRole = async (role: string) => {
-    setProblem(await problemOfChange(SetUserRoleDocument, { userId: user.id, role: role as UserRole }))
+    setProblem(await mutationProblem(SetUserRoleDocument, { userId: user.id, role: role as UserRole }))
   }
   return (
     <li className="py-2 text-sm">

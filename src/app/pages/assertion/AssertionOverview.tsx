@@ -4,11 +4,11 @@ import { ErrorBoundary } from '#app/ui/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
-import { AssertionClassification } from '#app/records/AssertionClassification.tsx'
-import { CiteRecord } from '#app/records/CiteRecord.tsx'
-import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
-import { Provenance } from '#app/records/Provenance.tsx'
-import { WrittenText } from '#app/records/WrittenText.tsx'
+import { AssertionClassification } from '#app/entities/evidence/AssertionClassification.tsx'
+import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
+import { ProfileExpression } from '#app/entities/profile/ProfileExpression.tsx'
+import { Provenance } from '#app/entities/source/Provenance.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
 
@@ -25,14 +25,14 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
           <>
             <Card title="Summary">
               {assertion.summaryWithTags.length > 0 ? (
-                <WrittenText segments={assertion.summaryWithTags} className="text-base leading-relaxed" />
+                <RichText segments={assertion.summaryWithTags} className="text-base leading-relaxed" />
               ) : (
                 <p className="text-sm text-muted">No summary is recorded.</p>
               )}
             </Card>
             {assertion.descriptionWithTags.length > 0 ? (
               <Card title="Description">
-                <WrittenText segments={assertion.descriptionWithTags} />
+                <RichText segments={assertion.descriptionWithTags} />
               </Card>
             ) : null}
             <Card title="When it applies">

@@ -1,7 +1,7 @@
-import { PageTitle } from '#app/records/PageTitle.tsx'
-import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import type { PageVariables } from '#app/records/tables/record-table.ts'
-import type { TableSource } from '#app/records/tables/table-source.ts'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
+import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
+import type { PageVariables } from '#app/entities/tables/record-table.ts'
+import type { TableSource } from '#app/entities/tables/table-source.ts'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 
 /** All records of one kind in a table that fills the page. */

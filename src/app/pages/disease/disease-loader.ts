@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { DiseasePageDocument } from '#app/graphql/generated/disease-page.ts'
-import { startSummaryPanel } from '#app/records/summary/panel-code.ts'
-import { leavesSubtypesOut, summaryExtent } from '#app/records/summary/summary-extent.ts'
+import { startSummaryPanel } from '#app/entities/summary/panel-code.ts'
+import { leavesSubtypesOut, summaryExtent } from '#app/entities/summary/summary-extent.ts'
 import { readRecordId } from '../record-parameters.ts'
 import { startTermTab } from '../TermTabs.tsx'
 

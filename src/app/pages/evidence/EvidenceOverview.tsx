@@ -1,15 +1,15 @@
 import { plainWords } from '#domain/plain-words.ts'
 import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
-import { CiteRecord } from '#app/records/CiteRecord.tsx'
-import { Direction } from '#app/records/Direction.tsx'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import { EvidenceClassification } from '#app/records/EvidenceClassification.tsx'
-import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
-import { Provenance } from '#app/records/Provenance.tsx'
-import { SourceCard } from '#app/records/SourceCard.tsx'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import { StatusTag } from '#app/records/StatusTag.tsx'
-import { significanceLabel } from '#app/records/significance.ts'
+import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
+import { Direction } from '#app/entities/evidence/Direction.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { EvidenceClassification } from '#app/entities/evidence/EvidenceClassification.tsx'
+import { ProfileExpression } from '#app/entities/profile/ProfileExpression.tsx'
+import { Provenance } from '#app/entities/source/Provenance.tsx'
+import { SourceCard } from '#app/entities/source/SourceCard.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
+import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
 
@@ -22,7 +22,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
       main={
         <Card title="Evidence statement">
           {item.descriptionWithTags.length > 0 ? (
-            <WrittenText segments={item.descriptionWithTags} className="text-base leading-relaxed" />
+            <RichText segments={item.descriptionWithTags} className="text-base leading-relaxed" />
           ) : (
             <p className="text-sm text-muted">No statement is recorded.</p>
           )}

@@ -1,27 +1,27 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
-import { PictureSkeleton } from '#app/pictures/PictureSkeleton.tsx'
+import { ChartSkeleton } from '#app/charts/ChartSkeleton.tsx'
 import { RecordReview } from '#app/curation/review/RecordReview.tsx'
-import { WhenNear } from '#app/records/WhenNear.tsx'
+import { WhenNear } from '#app/entities/WhenNear.tsx'
 import { ErrorBoundary } from '#app/ui/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
-import { tables } from '#app/records/tables/tables.ts'
+import { tables } from '#app/entities/tables/tables.ts'
 import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import { paths } from '#app/paths.ts'
-import { CiteRecord } from '#app/records/CiteRecord.tsx'
-import { Provenance } from '#app/records/Provenance.tsx'
-import { RecordHeader } from '#app/records/RecordHeader.tsx'
-import type { RecordStanding } from '#app/records/RecordNotices.tsx'
-import { SourceList } from '#app/records/SourceList.tsx'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import type { Written } from '#app/records/WrittenText.tsx'
-import { countOf } from '#app/records/counts.ts'
-import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { ClinicalSummary } from '#app/records/summary/ClinicalSummary.tsx'
-import type { Summary } from '#app/records/summary/summary-subject.ts'
+import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
+import { Provenance } from '#app/entities/source/Provenance.tsx'
+import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
+import type { RecordStanding } from '#app/entities/header/RecordNotices.tsx'
+import { SourceList } from '#app/entities/source/SourceList.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import type { RichTextSegments } from '#app/entities/text/RichText.tsx'
+import { countOf } from '#app/entities/evidence/counts.ts'
+import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
+import { ClinicalSummary } from '#app/entities/summary/ClinicalSummary.tsx'
+import type { Summary } from '#app/entities/summary/summary-subject.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Clamped } from '#app/ui/Clamped.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
@@ -31,15 +31,15 @@ import { RecordColumns } from '../RecordPage.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
 import { variantsOfFeature } from './feature-tabs.ts'
 
-const Lollipop = lazy(() => import('#app/pictures/FeatureLollipop.tsx'))
-const Balance = lazy(() => import('#app/pictures/FeatureBalance.tsx'))
+const Lollipop = lazy(() => import('#app/charts/FeatureLollipop.tsx'))
+const Balance = lazy(() => import('#app/charts/FeatureBalance.tsx'))
 
 type FeatureData = RecordStanding & {
   id: number
   name: string
   fullName?: string | null
   featureType: FeatureInstanceType
-  descriptionWithTags: Written
+  descriptionWithTags: RichTextSegments
   featureAliases: string[]
   clinicalSummary: Summary
   sources: { id: number; name: string; citation?: string | null }[]
@@ -148,7 +148,7 @@ function Overview({
           <Card title="Description">
             {feature.descriptionWithTags.length > 0 ? (
               <Clamped>
-                <WrittenText segments={feature.descriptionWithTags} />
+                <RichText segments={feature.descriptionWithTags} />
               </Clamped>
             ) : (
               <p className="text-sm text-muted">Nobody has described {feature.name} yet.</p>
@@ -213,7 +213,7 @@ function Overview({
 function PicturePanel({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary renderError={(error, retry) => <ErrorState failure={failureOf(error)} onRetry={retry} />}>
-      <WhenNear place={<PictureSkeleton />}>{children}</WhenNear>
+      <WhenNear place={<ChartSkeleton />}>{children}</WhenNear>
     </ErrorBoundary>
   )
 }

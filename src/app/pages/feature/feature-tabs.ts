@@ -1,6 +1,6 @@
-import { variation } from '#app/records/tables/table-source.ts'
-import { tables } from '#app/records/tables/tables.ts'
-import { startRecordTable } from '#app/records/tables/start-record-table.ts'
+import { variation } from '#app/entities/tables/table-source.ts'
+import { tables } from '#app/entities/tables/tables.ts'
+import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
 
 /** The variants of one feature, which needs no column that names it. */
 export const variantsOfFeature = variation(tables.variants, (table) => ({

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import Suggestions from '../not-found/Suggestions.tsx'
 import { WayOn } from '../not-found/WayOn.tsx'
 

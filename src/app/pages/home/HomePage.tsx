@@ -4,20 +4,20 @@ import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData } from 'react-router'
 import type { HomePageQuery } from '#app/graphql/generated/home-page.ts'
 import { hrefWith, paths } from '#app/paths.ts'
-import { PageTitle } from '#app/records/PageTitle.tsx'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import { WhenNear } from '#app/records/WhenNear.tsx'
-import { EventLine } from '#app/records/history/EventLine.tsx'
-import { PictureSkeleton } from '#app/pictures/PictureSkeleton.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { WhenNear } from '#app/entities/WhenNear.tsx'
+import { EventLine } from '#app/entities/history/EventLine.tsx'
+import { ChartSkeleton } from '#app/charts/ChartSkeleton.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { formatNumber } from '#app/records/counts.ts'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { RecordPage } from '../RecordPage.tsx'
 import { News } from './News.tsx'
 import { TypeLevelTable } from './TypeLevelTable.tsx'
 import { WayIn } from './WayIn.tsx'
 
-const GrowthPicture = lazy(() => import('#app/pictures/GrowthPicture.tsx'))
+const GrowthChart = lazy(() => import('#app/charts/GrowthChart.tsx'))
 
 /** What the knowledgebase holds and the ways into it. */
 export function Component() {
@@ -212,16 +212,16 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
             </ul>
           )}
         </Card>
-        <WhenNear place={<PictureSkeleton />}>
-          <GrowthPicture
+        <WhenNear place={<ChartSkeleton />}>
+          <GrowthChart
             title="Evidence by year of publication"
             what="published"
             fileName="evidence-by-publication"
             spans={data.knowledgebase.evidenceByPublicationYear}
           />
         </WhenNear>
-        <WhenNear place={<PictureSkeleton />}>
-          <GrowthPicture
+        <WhenNear place={<ChartSkeleton />}>
+          <GrowthChart
             title="Evidence submitted here"
             what="submitted here"
             fileName="evidence-by-submission"

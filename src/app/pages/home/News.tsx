@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HomePageQuery } from '#app/graphql/generated/home-page.ts'
-import { Moment } from '#app/records/history/Moment.tsx'
+import { Moment } from '#app/entities/history/Moment.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { IconButton } from '#app/ui/IconButton.tsx'
 import { dismissedNews, keepDismissedNews } from './dismissed-news.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { evidenceLevelDescriptions, evidenceLevels, evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import type { HomePageQuery } from '#app/graphql/generated/home-page.ts'
 import { hrefWith, paths } from '#app/paths.ts'
-import { formatNumber } from '#app/records/counts.ts'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { Card } from '#app/ui/Card.tsx'
 
 /** Evidence by type and level; each number leads to its items. */

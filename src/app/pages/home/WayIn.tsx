@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatNumber } from '#app/records/counts.ts'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { Card } from '#app/ui/Card.tsx'
 
 /** The records of a kind with the most evidence: the shortest way in for most questions. */

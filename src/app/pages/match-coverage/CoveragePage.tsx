@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { countOf, formatNumber } from '#app/records/counts.ts'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import type { Coverage } from './coverage-loader.ts'
 

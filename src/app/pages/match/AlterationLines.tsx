@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { countOf } from '#app/records/counts.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { AlterationLine } from './AlterationLine.tsx'
 import type { LineReading } from './AlterationLine.tsx'
 import type { Sample, SampleLine } from './sample.ts'

@@ -1,6 +1,6 @@
 import { assayKinds } from '#domain/matching/sample.ts'
 import type { AssayKind } from '#domain/matching/sample.ts'
-import { countOf } from '#app/records/counts.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'

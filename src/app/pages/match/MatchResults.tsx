@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { countOf } from '#app/records/counts.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Callout } from '#app/ui/Callout.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { assayKinds } from '#domain/matching/sample.ts'
-import { formatDate } from '#app/records/dates.ts'
+import { formatDate } from '#app/entities/dates.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 import type { MatchReport } from './match-report.ts'
 import { ASSAY_WORDS, BUILD_WORDS, ORIGIN_WORDS, RESEARCH_USE } from './match-words.ts'

@@ -1,4 +1,4 @@
-import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { ProfilePart } from './match-report.ts'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { evidenceLevelDescriptions, evidenceLevels, evidenceTypes } from '#domain/vocabularies/evidence.ts'
-import { countOf } from '#app/records/counts.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'

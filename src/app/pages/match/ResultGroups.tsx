@@ -1,6 +1,6 @@
 import { RELATION_WORDS, PRECISION_WORDS } from './match-words.ts'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import { countOf } from '#app/records/counts.ts'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import {
   groupByAlterations,

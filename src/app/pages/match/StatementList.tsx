@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '#app/records/counts.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { Hit } from './hits.ts'
 import { StatementRow } from './StatementRow.tsx'

@@ -1,5 +1,5 @@
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
-import { EvidenceLevelLetter } from '#app/records/EvidenceLevelMark.tsx'
+import { EvidenceLevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { groupByTreatment, isConflicting, stancesOf, strongestOf } from './hits.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { failureOf } from '#app/apollo/failure.ts'
-import { useSettled } from '#app/search/use-settled.ts'
+import { useDebounced } from '#app/search/use-debounced.ts'
 import type { Failure } from '#app/ui/ErrorState.tsx'
 import { MatchReport } from './match-report.ts'
 import { matchRequestOf } from './sample.ts'
@@ -59,7 +59,7 @@ const PAUSE_MS = 250
 
 /** Matches the sample when it has stayed the same for a moment; the report before stays until the next is there. */
 export function useMatch(sample: Sample): Matched {
-  const settled = useSettled(sample, PAUSE_MS)
+  const settled = useDebounced(sample, PAUSE_MS)
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [last, setLast] = useState<{ sample: Sample; report: MatchReport; matchedAt: string } | null>(null)

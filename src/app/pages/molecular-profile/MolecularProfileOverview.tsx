@@ -1,16 +1,16 @@
-import { variation } from '#app/records/tables/table-source.ts'
-import { tables } from '#app/records/tables/tables.ts'
+import { variation } from '#app/entities/tables/table-source.ts'
+import { tables } from '#app/entities/tables/tables.ts'
 import type { MolecularProfilePageQuery } from '#app/graphql/generated/molecular-profile-page.ts'
-import { CiteRecord } from '#app/records/CiteRecord.tsx'
-import { EntityLinks } from '#app/records/EntityLinks.tsx'
-import { EvidenceCounts } from '#app/records/EvidenceCounts.tsx'
-import { ProfileExpression } from '#app/records/ProfileExpression.tsx'
-import { Provenance } from '#app/records/Provenance.tsx'
-import { SourceList } from '#app/records/SourceList.tsx'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import { formatNumber } from '#app/records/counts.ts'
-import { RecordTable } from '#app/records/tables/RecordTable.tsx'
-import { ClinicalSummary } from '#app/records/summary/ClinicalSummary.tsx'
+import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
+import { EntityLinks } from '#app/entities/EntityLinks.tsx'
+import { EvidenceCounts } from '#app/entities/evidence/EvidenceCounts.tsx'
+import { ProfileExpression } from '#app/entities/profile/ProfileExpression.tsx'
+import { Provenance } from '#app/entities/source/Provenance.tsx'
+import { SourceList } from '#app/entities/source/SourceList.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
+import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
+import { ClinicalSummary } from '#app/entities/summary/ClinicalSummary.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { RecordColumns } from '../RecordPage.tsx'
@@ -44,7 +44,7 @@ export function MolecularProfileOverview({
             {profile.descriptionWithTags.length > 0 || profile.sources.length > 0 ? (
               <Card title="Description">
                 {profile.descriptionWithTags.length > 0 ? (
-                  <WrittenText segments={profile.descriptionWithTags} />
+                  <RichText segments={profile.descriptionWithTags} />
                 ) : null}
                 {profile.sources.length > 0 ? (
                   <div className="mt-3 text-sm">

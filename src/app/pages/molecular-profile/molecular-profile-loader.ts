@@ -1,10 +1,10 @@
-import { tables } from '#app/records/tables/tables.ts'
+import { tables } from '#app/entities/tables/tables.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { MolecularProfilePageDocument } from '#app/graphql/generated/molecular-profile-page.ts'
-import { startRecordTable } from '#app/records/tables/start-record-table.ts'
-import { startSummaryPanel } from '#app/records/summary/panel-code.ts'
-import { summaryExtent } from '#app/records/summary/summary-extent.ts'
+import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
+import { startSummaryPanel } from '#app/entities/summary/panel-code.ts'
+import { summaryExtent } from '#app/entities/summary/summary-extent.ts'
 import { readRecordId } from '../record-parameters.ts'
 
 /** The molecular profile of this id and the table of its open tab; null when the address holds no id. */

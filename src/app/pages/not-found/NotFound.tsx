@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { WayOn } from './WayOn.tsx'
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { entities } from '#app/records/entities.ts'
+import { entities } from '#app/entities/entities.ts'
 import { useRecordSearch } from '#app/search/use-record-search.ts'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { WayOn } from './WayOn.tsx'

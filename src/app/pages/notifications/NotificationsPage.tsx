@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { problemOfChange } from '#app/account/change.ts'
+import { mutationProblem } from '#app/account/change.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { client } from '#app/apollo/client.ts'
-import { afterDay, beforeDay } from '#app/curation/review/filter-days.ts'
-import { ListFilters } from '#app/curation/review/ListFilters.tsx'
-import { readFilters } from '#app/curation/review/list-filters.ts'
-import type { ListFilter } from '#app/curation/review/list-filters.ts'
-import { NothingMatches } from '#app/curation/review/NothingMatches.tsx'
+import { afterDay, beforeDay } from '#app/curation/review/filters/filter-days.ts'
+import { ListFilters } from '#app/curation/review/filters/ListFilters.tsx'
+import { readFilters } from '#app/curation/review/filters/list-filters.ts'
+import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
+import { NothingMatches } from '#app/curation/review/filters/NothingMatches.tsx'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
 import { refreshShown } from '#app/curation/review/refresh-shown.ts'
-import { useGrowing } from '#app/curation/review/use-growing.ts'
+import { useGrowing } from '#app/curation/review/discussion/use-growing.ts'
 import { MarkNotificationsDocument, NotificationsDocument } from '#app/graphql/generated/notifications.ts'
 import type { NotificationsQuery, NotificationsQueryVariables } from '#app/graphql/generated/notifications.ts'
-import { PageTitle } from '#app/records/PageTitle.tsx'
-import { EventLine } from '#app/records/history/EventLine.tsx'
-import { eventWords } from '#app/records/history/event-words.ts'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
+import { EventLine } from '#app/entities/history/EventLine.tsx'
+import { eventWords } from '#app/entities/history/event-words.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
@@ -112,7 +112,7 @@ function List({
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState<string | null>(null)
   const mark = async (ids: number[], newStatus: 'READ' | 'UNREAD') => {
-    const wrong = await problemOfChange(MarkNotificationsDocument, { ids, newStatus })
+    const wrong = await mutationProblem(MarkNotificationsDocument, { ids, newStatus })
     setProblem(wrong)
     if (wrong) return
     await refreshShown()

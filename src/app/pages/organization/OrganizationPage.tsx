@@ -1,21 +1,21 @@
-import { tables } from '#app/records/tables/tables.ts'
+import { tables } from '#app/entities/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { formatDate } from '#app/records/dates.ts'
-import { Contributions } from '#app/records/history/Contributions.tsx'
+import { formatDate } from '#app/entities/dates.ts'
+import { Contributions } from '#app/entities/history/Contributions.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import { EntityLinks } from '#app/records/EntityLinks.tsx'
-import { RecordHeader } from '#app/records/RecordHeader.tsx'
-import { Statement } from '#app/records/Statement.tsx'
-import { WebAddress } from '#app/records/WebAddress.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { EntityLinks } from '#app/entities/EntityLinks.tsx'
+import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
+import { Statement } from '#app/entities/evidence/Statement.tsx'
+import { WebAddress } from '#app/entities/WebAddress.tsx'
 import { userRoles } from '#domain/vocabularies/people.ts'
-import { formatNumber } from '#app/records/counts.ts'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { Tag } from '#app/ui/Tag.tsx'
-import { deedsTab } from '../history-tabs.tsx'
-import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { actionsTab } from '../history-tabs.tsx'
+import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { RecordTabs } from '../RecordTabs.tsx'
 import type { OrganizationPageQuery } from '#app/graphql/generated/organization-page.ts'
@@ -157,7 +157,7 @@ function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
               />
             ),
           },
-          deedsTab({ organizationId: organization.id }, name, organization.eventCount),
+          actionsTab({ organizationId: organization.id }, name, organization.eventCount),
         ]}
       />
     </div>

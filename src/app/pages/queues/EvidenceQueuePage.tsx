@@ -3,19 +3,19 @@ import { plainWords } from '#domain/plain-words.ts'
 import { EvidenceQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { EvidenceQueueQuery, EvidenceQueueQueryVariables } from '#app/graphql/generated/queues.ts'
 import { paths } from '#app/paths.ts'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import { StatusTag } from '#app/records/StatusTag.tsx'
-import { tagText } from '#app/records/entities.ts'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
+import { tagText } from '#app/entities/entities.ts'
 import { evidenceLevels, evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from '#app/curation/review/list-filters.ts'
-import type { ListFilter } from '#app/curation/review/list-filters.ts'
+import { readFilters } from '#app/curation/review/filters/list-filters.ts'
+import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import { Brought, Warnings } from './marks.tsx'
-import { mayBeDecided, moderationDeeds, statusFilter } from './moderation-queue.ts'
+import { mayBeDecided, moderationActions, statusFilter } from './moderation-queue.ts'
 import type { QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 
-const deeds = moderationDeeds('EVIDENCE_ITEM')
+const deeds = moderationActions('EVIDENCE_ITEM')
 
 const filters: readonly ListFilter[] = [
   statusFilter,

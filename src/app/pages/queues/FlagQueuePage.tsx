@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router'
-import { problemOfChange } from '#app/account/change.ts'
+import { mutationProblem } from '#app/account/change.ts'
 import { ResolveFlagDocument } from '#app/graphql/generated/discussion.ts'
 import { FlagQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { FlagQueueQuery, FlagQueueQueryVariables } from '#app/graphql/generated/queues.ts'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import { Moment } from '#app/records/history/Moment.tsx'
-import { Person } from '#app/records/history/Person.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { Moment } from '#app/entities/history/Moment.tsx'
+import { Person } from '#app/entities/history/Person.tsx'
 import { recordTag } from '#domain/tags.ts'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from '#app/curation/review/list-filters.ts'
-import type { ListFilter } from '#app/curation/review/list-filters.ts'
-import type { Deed, QueueEntry } from './queue.ts'
+import { readFilters } from '#app/curation/review/filters/list-filters.ts'
+import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
+import type { Action, QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 
-const deeds: readonly Deed[] = [
+const deeds: readonly Action[] = [
   {
     id: 'resolve',
     label: 'Resolve',
@@ -22,7 +22,7 @@ const deeds: readonly Deed[] = [
     reasonLength: 10,
     run: async ({ id }, reason, organizationId) => {
       const variables = { id, comment: reason ?? '', organizationId }
-      return { problem: await problemOfChange(ResolveFlagDocument, variables), undoable: null }
+      return { problem: await mutationProblem(ResolveFlagDocument, variables), undoable: null }
     },
   },
 ]
@@ -52,7 +52,7 @@ function entryOf(flag: FlagQueueQuery['flags']['nodes'][number]): QueueEntry {
     title: flaggable.name,
     href: `${flaggable.link}?tab=flags`,
     subject: <span className="text-muted">{recordTag('FLAG', id)}</span>,
-    body: <WrittenText segments={flag.openActivity.parsedNote} />,
+    body: <RichText segments={flag.openActivity.parsedNote} />,
     about: (
       <>
         <Person user={flaggingUser} /> <Moment at={flag.createdAt} />

@@ -13,7 +13,7 @@ import { useStableCallback } from '#app/ui/use-stable-callback.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { QueueSummary } from './QueueSummary.tsx'
 import { decideOnAll } from './queue.ts'
-import type { Deed, QueueEntry, Summary } from './queue.ts'
+import type { Action, QueueEntry, Summary } from './queue.ts'
 
 /**
  * What waits for a decision, the oldest first. `j` and `k` move, Enter opens, `x` chooses, each deed has its key, and
@@ -30,7 +30,7 @@ export function QueueList({
   label: string
   entries: readonly QueueEntry[]
   totalCount: number
-  deeds: readonly Deed[]
+  deeds: readonly Action[]
   none: string
   onMore: () => void
 }) {
@@ -39,7 +39,7 @@ export function QueueList({
   const undoState = useUndoState()
   const list = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [asking, setAsking] = useState<{ deed: Deed; entries: readonly QueueEntry[] } | null>(null)
+  const [asking, setAsking] = useState<{ deed: Action; entries: readonly QueueEntry[] } | null>(null)
   const [summary, setSummary] = useState<Summary | null>(null)
   const [busy, setBusy] = useState(false)
   const [goOn, setGoOn] = useState<{ at: number } | null>(null)
@@ -51,7 +51,7 @@ export function QueueList({
     return () => clearTimeout(timer)
   }, [goOn, asking])
 
-  const decide = async (deed: Deed, on: readonly QueueEntry[], reason: string | null) => {
+  const decide = async (deed: Action, on: readonly QueueEntry[], reason: string | null) => {
     if (busy) return null
     setBusy(true)
     setSummary(null)
@@ -73,7 +73,7 @@ export function QueueList({
     }
     return null
   }
-  const start = (deed: Deed, on: readonly QueueEntry[]) => {
+  const start = (deed: Action, on: readonly QueueEntry[]) => {
     const allowed = on.some(({ may }) => may[deed.id]?.allowed)
     if (deed.reasonLength === null || !allowed) void decide(deed, on, null)
     else setAsking({ deed, entries: on })
@@ -186,7 +186,7 @@ function useFreeKeys(deeds: Readonly<Record<string, () => void>>) {
   }, [onKeyDown])
 }
 
-function KeyHints({ deeds }: { deeds: readonly Deed[] }) {
+function KeyHints({ deeds }: { deeds: readonly Action[] }) {
   const hints = [
     ['j', ''],
     ['k', 'move'],

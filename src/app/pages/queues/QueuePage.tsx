@@ -4,15 +4,15 @@ import { useViewer } from '#app/account/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
 import { paths } from '#app/paths.ts'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
-import { ListFilters } from '#app/curation/review/ListFilters.tsx'
-import { isFiltered } from '#app/curation/review/list-filters.ts'
-import type { ListFilter } from '#app/curation/review/list-filters.ts'
+import { ListFilters } from '#app/curation/review/filters/ListFilters.tsx'
+import { isFiltered } from '#app/curation/review/filters/list-filters.ts'
+import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import { QueueList } from './QueueList.tsx'
-import type { Deed, QueueEntry } from './queue.ts'
+import type { Action, QueueEntry } from './queue.ts'
 
 const queues = [
   { id: 'evidence', title: 'Evidence', href: paths.evidenceQueue.href() },
@@ -42,7 +42,7 @@ export function QueuePage({
     more: () => void
     shown: { entries: readonly QueueEntry[]; totalCount: number } | null
   }
-  deeds: readonly Deed[]
+  deeds: readonly Action[]
   none: string
 }) {
   const viewer = useViewer()

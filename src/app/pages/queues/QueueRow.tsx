@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { AbilityButton } from '#app/curation/review/AbilityButton.tsx'
 import { ClaimMark } from '#app/curation/review/ClaimControl.tsx'
-import type { Deed, QueueEntry } from './queue.ts'
+import type { Action, QueueEntry } from './queue.ts'
 
 /** One thing that waits for a decision. Why something cannot be done stands below its buttons. */
 export function QueueRow({
@@ -15,11 +15,11 @@ export function QueueRow({
   ownClaim,
 }: {
   entry: QueueEntry
-  deeds: readonly Deed[]
+  deeds: readonly Action[]
   busy: boolean
   chosen: boolean
   onChoose: () => void
-  onDecide: (deed: Deed) => void
+  onDecide: (deed: Action) => void
   ownClaim: boolean
 }) {
   const id = useId()

@@ -1,25 +1,25 @@
 import { useSearchParams } from 'react-router'
-import { problemOfChange } from '#app/account/change.ts'
+import { mutationProblem } from '#app/account/change.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
 import { RevisionQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { RevisionQueueQuery, RevisionQueueQueryVariables } from '#app/graphql/generated/queues.ts'
 import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import { Moment } from '#app/records/history/Moment.tsx'
-import { Person } from '#app/records/history/Person.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { Moment } from '#app/entities/history/Moment.tsx'
+import { Person } from '#app/entities/history/Person.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from '#app/curation/review/list-filters.ts'
-import type { ListFilter } from '#app/curation/review/list-filters.ts'
-import type { Deed, QueueEntry } from './queue.ts'
+import { readFilters } from '#app/curation/review/filters/list-filters.ts'
+import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
+import type { Action, QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 
 type RevisionSet = RevisionQueueQuery['revisionSets']['nodes'][number]
 
-const deeds: readonly Deed[] = [
+const deeds: readonly Action[] = [
   {
     id: 'accept',
     label: 'Accept',
@@ -28,7 +28,7 @@ const deeds: readonly Deed[] = [
     reasonLength: null,
     run: async ({ id }, _reason, organizationId) => {
       const variables = { revisionSetId: id, organizationId }
-      return { problem: await problemOfChange(AcceptRevisionsDocument, variables), undoable: null }
+      return { problem: await mutationProblem(AcceptRevisionsDocument, variables), undoable: null }
     },
   },
   {
@@ -39,7 +39,7 @@ const deeds: readonly Deed[] = [
     reasonLength: 10,
     run: async ({ id }, reason, organizationId) => {
       const variables = { revisionSetId: id, comment: reason ?? '', organizationId }
-      return { problem: await problemOfChange(RejectRevisionsDocument, variables), undoable: null }
+      return { problem: await mutationProblem(RejectRevisionsDocument, variables), undoable: null }
     },
   },
 ]
@@ -92,7 +92,7 @@ function entryOf(set: RevisionSet): QueueEntry {
         {conflicts.length > 0 ? <Tag className="text-warning">Changed since</Tag> : null}
       </>
     ),
-    body: set.creationActivity ? <WrittenText segments={set.creationActivity.parsedNote} /> : null,
+    body: set.creationActivity ? <RichText segments={set.creationActivity.parsedNote} /> : null,
     about: (
       <>
         {set.creationActivity ? <Person user={set.creationActivity.user} /> : null}{' '}

@@ -5,11 +5,11 @@ import { SignInHint } from '#app/curation/review/SignInHint.tsx'
 import { RevisionSetReview } from '#app/curation/review/revisions/RevisionSetReview.tsx'
 import type { RevisionSetReviewQuery } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import { PageTitle } from '#app/records/PageTitle.tsx'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import { Moment } from '#app/records/history/Moment.tsx'
-import { Person } from '#app/records/history/Person.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { Moment } from '#app/entities/history/Moment.tsx'
+import { Person } from '#app/entities/history/Person.tsx'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
@@ -64,7 +64,7 @@ function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
               {suggested.organization ? `(${suggested.organization.name})` : ''}{' '}
               <Moment at={suggested.createdAt} />
             </p>
-            <WrittenText segments={suggested.parsedNote} />
+            <RichText segments={suggested.parsedNote} />
           </div>
         ) : null}
       </header>

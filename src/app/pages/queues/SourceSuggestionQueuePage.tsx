@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { change, problemOfChange } from '#app/account/change.ts'
+import { change, mutationProblem } from '#app/account/change.ts'
 import {
   SourceSuggestionQueueDocument,
   UpdateSourceSuggestionDocument,
@@ -9,24 +9,24 @@ import type {
   SourceSuggestionQueueQueryVariables,
 } from '#app/graphql/generated/queues.ts'
 import { paths } from '#app/paths.ts'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import { Moment } from '#app/records/history/Moment.tsx'
-import { Person } from '#app/records/history/Person.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { Moment } from '#app/entities/history/Moment.tsx'
+import { Person } from '#app/entities/history/Person.tsx'
 import type { Undoable } from '#app/curation/review/undo.ts'
 import { recordTag } from '#domain/tags.ts'
 import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
 import { QueuePage } from './QueuePage.tsx'
-import { readFilters } from '#app/curation/review/list-filters.ts'
-import type { ListFilter } from '#app/curation/review/list-filters.ts'
-import type { Deed, QueueEntry } from './queue.ts'
+import { readFilters } from '#app/curation/review/filters/list-filters.ts'
+import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
+import type { Action, QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 
 type Suggestion = SourceSuggestionQueueQuery['sourceSuggestions']['nodes'][number]
 
 const deed = (
-  given: Pick<Deed, 'id' | 'label' | 'done' | 'key' | 'reasonLength'>,
+  given: Pick<Action, 'id' | 'label' | 'done' | 'key' | 'reasonLength'>,
   newStatus: Suggestion['status'],
-): Deed => ({
+): Action => ({
   ...given,
   run: async (entry, reason, organizationId) => {
     const variables = { id: entry.id, newStatus, reason, organizationId }
@@ -50,14 +50,14 @@ function undoableOf(
     exact: true,
     undo: (organizationId) => {
       const variables = { id, newStatus: before, reason: standing?.reason ?? null, organizationId }
-      return problemOfChange(UpdateSourceSuggestionDocument, variables)
+      return mutationProblem(UpdateSourceSuggestionDocument, variables)
     },
   }
 }
 
 const deedTo = { CURATED: 'curate', REJECTED: 'reject', NEW: 'requeue' } as const
 
-const deeds: readonly Deed[] = [
+const deeds: readonly Action[] = [
   deed(
     { id: 'accept', label: 'Mark as curated', done: 'marked as curated', key: 'a', reasonLength: null },
     'CURATED',
@@ -115,7 +115,7 @@ function entryOf(suggestion: Suggestion): QueueEntry {
   }
 }
 
-/** The deeds that fit its status. */
+/** The actions that fit its status. */
 function mayDecide(status: Suggestion['status'], may: Suggestion['viewerMay']): QueueEntry['may'] {
   if (!may) return {}
   return status === 'NEW' ? { accept: may.curate, reject: may.reject } : { requeue: may.requeue }

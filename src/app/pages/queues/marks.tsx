@@ -1,6 +1,6 @@
 import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
-import { Moment } from '#app/records/history/Moment.tsx'
-import { Person } from '#app/records/history/Person.tsx'
+import { Moment } from '#app/entities/history/Moment.tsx'
+import { Person } from '#app/entities/history/Person.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 
 /** Who brought something, and when. */

@@ -3,11 +3,11 @@ import type { Moderated } from '#app/curation/review/moderate.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
-import type { ListFilter } from '#app/curation/review/list-filters.ts'
-import type { Deed, QueueEntry } from './queue.ts'
+import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
+import type { Action, QueueEntry } from './queue.ts'
 
 /** Accepting and rejecting, as evidence and assertions take it. */
-export const moderationDeeds = (entityType: Moderated['entityType']): readonly Deed[] => [
+export const moderationActions = (entityType: Moderated['entityType']): readonly Action[] => [
   {
     id: 'accept',
     label: 'Accept',
@@ -33,7 +33,7 @@ function moderatedOf(entityType: Moderated['entityType'], { id, standing }: Queu
   return { entityType, id, status: evidenceStatuses.has(status) ? status : 'SUBMITTED' }
 }
 
-/** The deeds that change something: a record is not offered the status that it has. */
+/** The actions that change something: a record is not offered the status that it has. */
 export function mayBeDecided(
   status: EvidenceStatus,
   may: Record<'accept' | 'reject', Ability> | null | undefined,

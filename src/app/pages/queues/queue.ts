@@ -23,7 +23,7 @@ export type QueueEntry = {
 }
 
 /** A decision that can be made in the queue. */
-export type Deed = {
+export type Action = {
   id: string
   /** What the button says: `Accept`. */
   label: string
@@ -47,7 +47,7 @@ export type Summary = {
 
 /** Makes the same decision on one entry after the other, and says which of them the rules or the service refused. */
 export async function decideOnAll(
-  deed: Deed,
+  deed: Action,
   entries: readonly QueueEntry[],
   reason: string | null,
   organizationId: number | null,

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useMemo } from 'react'
-import { useGrowing } from '#app/curation/review/use-growing.ts'
+import { useGrowing } from '#app/curation/review/discussion/use-growing.ts'
 import type { QueueEntry } from './queue.ts'
 
 /** What a queue shows: the answer of a list that grows, read as entries. */

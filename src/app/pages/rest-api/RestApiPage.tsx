@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EndpointCard } from './EndpointCard.tsx'
 import { OPEN_API_PATH } from './open-api.ts'
 import { ShapeCard } from './ShapeCard.tsx'

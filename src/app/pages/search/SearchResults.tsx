@@ -2,17 +2,17 @@ import { useQuery } from '@apollo/client/react'
 import { lazy, Suspense } from 'react'
 import { AdvancedSearchNamesDocument } from '#app/graphql/generated/advanced-search.ts'
 import { failureOf } from '#app/apollo/failure.ts'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import type { EntityKind } from '#app/records/entities.ts'
-import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import type { EntityKind } from '#app/entities/entities.ts'
+import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { resultTables } from './search-kinds.ts'
 import type { SearchKind } from './search-kinds.ts'
 
-const CommentFeed = lazy(() => import('#app/records/history/CommentFeed.tsx'))
-const RevisionFeed = lazy(() => import('#app/records/history/RevisionFeed.tsx'))
+const CommentFeed = lazy(() => import('#app/entities/history/CommentFeed.tsx'))
+const RevisionFeed = lazy(() => import('#app/entities/history/RevisionFeed.tsx'))
 
 /** The records a search found, in the table of their kind or, where there is none, as a list. */
 export function SearchResults({ kind, ids }: { kind: SearchKind; ids: number[] }) {

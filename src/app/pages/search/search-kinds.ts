@@ -13,8 +13,8 @@ import {
   AdvancedSearchCommentsDocument,
   AdvancedSearchRevisionsDocument,
 } from '#app/graphql/generated/advanced-search.ts'
-import { variation } from '#app/records/tables/table-source.ts'
-import { tables } from '#app/records/tables/tables.ts'
+import { variation } from '#app/entities/tables/table-source.ts'
+import { tables } from '#app/entities/tables/tables.ts'
 
 /** What can be searched for: its filter, its query, and the name of that query in permanent links. */
 export const searchKinds = {

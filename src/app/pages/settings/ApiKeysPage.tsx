@@ -2,7 +2,7 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { useAskAgain } from '#app/apollo/use-ask-again.ts'
+import { useRefetch } from '#app/apollo/use-refetch.ts'
 import type { ApiKeysQuery } from '#app/graphql/generated/api-keys.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
@@ -23,7 +23,7 @@ export function Component() {
 
 function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
   // Before it is read: what it asks again is then read in the same rendering.
-  const again = useAskAgain(query)
+  const again = useRefetch(query)
   const keys = useReadQuery(query).data.viewer?.apiKeys ?? []
   const [creating, setCreating] = useState(false)
   const [revoking, setRevoking] = useState(false)

@@ -2,11 +2,11 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { problemOfChange } from '#app/account/change.ts'
-import { useAskAgain } from '#app/apollo/use-ask-again.ts'
+import { mutationProblem } from '#app/account/change.ts'
+import { useRefetch } from '#app/apollo/use-refetch.ts'
 import { StateConflictOfInterestDocument } from '#app/graphql/generated/conflict-of-interest.ts'
 import type { ConflictOfInterestQuery } from '#app/graphql/generated/conflict-of-interest.ts'
-import { formatDate } from '#app/records/dates.ts'
+import { formatDate } from '#app/entities/dates.ts'
 import { Callout } from '#app/ui/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/Field.tsx'
@@ -31,7 +31,7 @@ type Statement = NonNullable<
 
 function Statements({ query }: { query: QueryRef<ConflictOfInterestQuery> }) {
   // Before it is read: what it asks again is then read in the same rendering.
-  const again = useAskAgain(query)
+  const again = useRefetch(query)
   const statement = useReadQuery(query).data.viewer?.mostRecentConflictOfInterestStatement ?? null
   return (
     <div className="max-w-2xl space-y-4">
@@ -68,7 +68,7 @@ function StatementForm({ onStated }: { onStated: () => void }) {
   const { pending, problem, onSubmit } = useSubmission(async (form) => {
     if (present === null) return 'Say first whether you have a conflict of interest.'
     const statement = present ? textOf(form, 'statement') : null
-    const wrong = await problemOfChange(StateConflictOfInterestDocument, { coiPresent: present, statement })
+    const wrong = await mutationProblem(StateConflictOfInterestDocument, { coiPresent: present, statement })
     if (!wrong) onStated()
     return wrong
   })

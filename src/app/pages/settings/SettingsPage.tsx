@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { hrefWith, paths } from '#app/paths.ts'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 

@@ -1,8 +1,8 @@
-import { tables } from '#app/records/tables/tables.ts'
+import { tables } from '#app/entities/tables/tables.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { preloadQuery } from '#app/apollo/client.ts'
 import { SourcePageDocument } from '#app/graphql/generated/source-page.ts'
-import { startRecordTable } from '#app/records/tables/start-record-table.ts'
+import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
 import { readRecordId } from '../record-parameters.ts'
 
 /** The source of this id and its evidence; null when the address holds no id. */

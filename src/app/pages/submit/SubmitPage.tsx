@@ -3,7 +3,7 @@ import { DraftShelf } from '#app/curation/forms/drafts/DraftShelf.tsx'
 import { formKinds } from '#app/curation/forms/drafts/form-kinds.ts'
 import { SignedInOnly } from '#app/curation/forms/SignedInOnly.tsx'
 import { submissionKinds } from '#app/curation/forms/drafts/draft-store.ts'
-import { PageTitle } from '#app/records/PageTitle.tsx'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { Card } from '#app/ui/Card.tsx'
 

@@ -1,19 +1,19 @@
-import { tables } from '#app/records/tables/tables.ts'
+import { tables } from '#app/entities/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
-import { EntityLinks } from '#app/records/EntityLinks.tsx'
-import { Contributions } from '#app/records/history/Contributions.tsx'
+import { EntityLinks } from '#app/entities/EntityLinks.tsx'
+import { Contributions } from '#app/entities/history/Contributions.tsx'
 import { paths } from '#app/paths.ts'
-import { RecordHeader } from '#app/records/RecordHeader.tsx'
-import { Statement } from '#app/records/Statement.tsx'
-import { WebAddress } from '#app/records/WebAddress.tsx'
+import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
+import { Statement } from '#app/entities/evidence/Statement.tsx'
+import { WebAddress } from '#app/entities/WebAddress.tsx'
 import { importerName } from '#domain/names.ts'
 import { areasOfExpertise, userRoles } from '#domain/vocabularies/people.ts'
-import { formatDate } from '#app/records/dates.ts'
+import { formatDate } from '#app/entities/dates.ts'
 import { Tag } from '#app/ui/Tag.tsx'
-import { deedsTab } from '../history-tabs.tsx'
-import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { actionsTab } from '../history-tabs.tsx'
+import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
@@ -141,7 +141,7 @@ function User({ query }: { query: QueryRef<UserPageQuery> }) {
               />
             ),
           },
-          deedsTab({ originatingUserId: user.id }, user.displayName, user.events.totalCount),
+          actionsTab({ originatingUserId: user.id }, user.displayName, user.events.totalCount),
         ]}
       />
     </div>

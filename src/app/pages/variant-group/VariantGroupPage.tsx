@@ -1,16 +1,16 @@
 import { RecordReview } from '#app/curation/review/RecordReview.tsx'
-import { tables } from '#app/records/tables/tables.ts'
+import { tables } from '#app/entities/tables/tables.ts'
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useLoaderData, useParams } from 'react-router'
 import type { VariantGroupPageQuery } from '#app/graphql/generated/variant-group-page.ts'
 import { paths } from '#app/paths.ts'
-import { CiteRecord } from '#app/records/CiteRecord.tsx'
-import { Provenance } from '#app/records/Provenance.tsx'
-import { RecordHeader } from '#app/records/RecordHeader.tsx'
-import { SourceList } from '#app/records/SourceList.tsx'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import { RecordTable } from '#app/records/tables/RecordTable.tsx'
+import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
+import { Provenance } from '#app/entities/source/Provenance.tsx'
+import { RecordHeader } from '#app/entities/header/RecordHeader.tsx'
+import { SourceList } from '#app/entities/source/SourceList.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { historyTabs } from '../history-tabs.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
@@ -47,7 +47,7 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
       <RecordReview entityType="VARIANT_GROUP" id={variantGroup.id} />
       <Card title="Description">
         {descriptionWithTags.length > 0 ? (
-          <WrittenText segments={descriptionWithTags} />
+          <RichText segments={descriptionWithTags} />
         ) : (
           <p className="text-sm text-muted">Nobody has described this group yet.</p>
         )}

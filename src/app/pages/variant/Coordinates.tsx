@@ -1,5 +1,5 @@
 import type { VariantCoordinates_coordinateFragment } from '#app/graphql/generated/variant-coordinates.ts'
-import { VariantCoordinates } from '#app/records/VariantCoordinates.tsx'
+import { VariantCoordinates } from '#app/entities/profile/VariantCoordinates.tsx'
 import { Card } from '#app/ui/Card.tsx'
 
 /** Where a variant, or one side of a fusion told as a variant of its gene, lies. */

@@ -22,7 +22,7 @@ type TableRowProps<Row> = {
 }
 
 /** One row. It listens to nothing itself, so that it is only drawn anew when it becomes another one. */
-function DrawnRow<Row>({ row, index, columns, height, rowRef }: TableRowProps<Row>) {
+function RenderedRow<Row>({ row, index, columns, height, rowRef }: TableRowProps<Row>) {
   return (
     <tr
       ref={rowRef}
@@ -54,7 +54,7 @@ function DrawnRow<Row>({ row, index, columns, height, rowRef }: TableRowProps<Ro
 }
 
 // `memo` loses the type parameter of the component; the cast gives it back.
-export const TableRow = memo(DrawnRow) as typeof DrawnRow
+export const TableRow = memo(RenderedRow) as typeof RenderedRow
 
 /** A row to come, in the columns it will have. */
 export function SkeletonRow<Row>({

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router'
 import { useLasting } from '../use-lasting.ts'
 import { MoreRow } from './MoreRow.tsx'
 import { TableRow } from './TableRow.tsx'
-import { drawnRows } from './drawn-rows.ts'
-import { useDrawnWhole } from './drawn-whole.ts'
+import { renderedRows } from './rendered-rows.ts'
+import { useUnvirtualized } from './use-unvirtualized.ts'
 import { focusRow, focusedRow } from './focus-row.ts'
 import { rowAfterKey } from './row-keys.ts'
 import { scrollPlaceOf, useScrollPlace } from './scroll-place.ts'
@@ -57,7 +57,7 @@ export function TableRows<Row>({
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number>(null)
   const fades = useLasting(stale, fadeAfter)
-  const whole = useDrawnWhole(rows, complete && !stale)
+  const whole = useUnvirtualized(rows, complete && !stale)
   // The same function for the same rows: with another one the virtualizer would look at every row again.
   const getItemKey = useCallback(
     (index: number) => {
@@ -66,7 +66,7 @@ export function TableRows<Row>({
     },
     [rows, density, rowHeight, rowKey],
   )
-  const rangeExtractor = useCallback((range: Range) => drawnRows(range, focusedRow(body.current)), [])
+  const rangeExtractor = useCallback((range: Range) => renderedRows(range, focusedRow(body.current)), [])
   // The virtualizer changes in place; this component reads it in every render and is never memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({

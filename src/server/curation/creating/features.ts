@@ -4,7 +4,7 @@ import { foldText } from '#domain/names.ts'
 import { recordTag } from '#domain/tags.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
-import { isLive } from '#server/knowledge/liveness.ts'
+import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import { recordActivity } from '../record-activity.ts'
 import type { NewEvent } from '../record-activity.ts'
@@ -36,7 +36,7 @@ async function factorNamed({ tx }: Curation, name: string): Promise<number | nul
     .selectFrom('features')
     .select('id')
     .where('kind', '=', 'FACTOR')
-    .where(isLive('features'))
+    .where(isVisible('features'))
     .where(
       sql<SqlBool>`(name_folded = ${folded} or id in (
         select link.feature_id from feature_feature_aliases as link
@@ -63,7 +63,7 @@ export async function insertFeature(
     .select('id')
     .where('kind', '=', kind)
     .where('name_folded', '=', foldText(name))
-    .where(isLive('features'))
+    .where(isVisible('features'))
     .executeTakeFirst()
   if (namesake)
     throw new Refusal(

@@ -3,7 +3,7 @@ import type { FusionSide } from '#domain/fusion-names.ts'
 import { validateFusionPartners } from '#domain/fusion-partner-rules.ts'
 import type { FusionPartner, FusionPartners } from '#domain/fusion-partner-rules.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
-import { isLive } from '#server/knowledge/liveness.ts'
+import { isVisible } from '#server/knowledge/records/visibility.ts'
 import type { Curation } from '../curate.ts'
 import { refuseFor } from '../refusal.ts'
 import { announceFeature, insertFeature } from './features.ts'
@@ -69,7 +69,7 @@ async function fusionOf({ tx }: Curation, partners: FusionPartners): Promise<num
     .selectFrom('fusions')
     .innerJoin('features', 'features.id', 'fusions.feature_id')
     .select('features.id')
-    .where(isLive('features'))
+    .where(isVisible('features'))
     .where((is) =>
       is.and(
         Object.entries(columnsOf(partners)).map(([column, value]) =>

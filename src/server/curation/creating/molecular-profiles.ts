@@ -4,12 +4,12 @@ import type { ProfileExpression } from '#domain/profile-expression.ts'
 import { expressionFromStructure } from '#domain/profile-structure.ts'
 import type { ProfileStructure } from '#domain/profile-structure.ts'
 import { recordTag } from '#domain/tags.ts'
-import { isLive } from '#server/knowledge/liveness.ts'
+import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import type { Curation } from '../curate.ts'
 import { fitsProfile } from '../profile-name-length.ts'
 import { recordActivity } from '../record-activity.ts'
-import { missingReferences } from '../references.ts'
+import { missingReferences } from '../submission/references.ts'
 import { Refusal, refuseFor } from '../refusal.ts'
 
 const MOST_VARIANTS = 100
@@ -57,7 +57,7 @@ export async function createMolecularProfile(curation: Curation, expression: Pro
     .selectFrom('molecular_profiles')
     .select('id')
     .where('name_folded', '=', name_folded)
-    .where(isLive('molecular_profiles'))
+    .where(isVisible('molecular_profiles'))
     .executeTakeFirst()
   if (namesake)
     throw new Refusal(

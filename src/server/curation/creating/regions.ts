@@ -8,11 +8,14 @@ import {
 } from '#domain/region-names.ts'
 import { regionVariantNames } from '#domain/vocabularies/features.ts'
 import type { RegionVariantName } from '#domain/vocabularies/features.ts'
-import { cytogeneticRegionById, cytogeneticRegionsOfFeature } from '#server/knowledge/cytogenetic-regions.ts'
-import { isLive } from '#server/knowledge/liveness.ts'
+import {
+  cytogeneticRegionById,
+  cytogeneticRegionsOfFeature,
+} from '#server/knowledge/records/cytogenetic-regions.ts'
+import { isVisible } from '#server/knowledge/records/visibility.ts'
 import type { Curation } from '../curate.ts'
-import { idsOfNames } from '../named-things.ts'
-import { missingReferences } from '../references.ts'
+import { idsOfNames } from '../submission/named-things.ts'
+import { missingReferences } from '../submission/references.ts'
 import { Refusal, refuseFor } from '../refusal.ts'
 import { announceFeature, insertFeature } from './features.ts'
 import type { CreatedFeature } from './features.ts'
@@ -71,7 +74,7 @@ async function regionOf({ tx }: Curation, ids: readonly number[]): Promise<numbe
     .selectFrom('region_cytogenetic_regions as part')
     .innerJoin('features', 'features.id', 'part.feature_id')
     .select(['part.feature_id', 'part.cytogenetic_region_id'])
-    .where(isLive('features'))
+    .where(isVisible('features'))
     .where('part.feature_id', 'in', (eb) =>
       eb
         .selectFrom('region_cytogenetic_regions')

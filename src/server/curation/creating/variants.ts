@@ -5,10 +5,10 @@ import { recordTag } from '#domain/tags.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import { hasFusionSyntax } from '#domain/variant-names.ts'
-import { addCoordinateStubs } from '#server/knowledge/coordinate-stubs.ts'
-import { isLive } from '#server/knowledge/liveness.ts'
-import { recordById } from '#server/knowledge/records.ts'
-import type { FeatureRecord } from '#server/knowledge/records.ts'
+import { addCoordinateStubs } from '#server/knowledge/records/coordinate-stubs.ts'
+import { isVisible } from '#server/knowledge/records/visibility.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import type { FeatureRecord } from '#server/knowledge/records/records.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import { recordActivity } from '../record-activity.ts'
 import type { Curation } from '../curate.ts'
@@ -82,7 +82,7 @@ export async function variantWhere(
     .selectFrom('variants')
     .select(['id', 'single_variant_molecular_profile_id as profileId'])
     .where('feature_id', '=', featureId)
-    .where(isLive('variants'))
+    .where(isVisible('variants'))
     .where(condition)
     .orderBy(first)
     .orderBy('id')

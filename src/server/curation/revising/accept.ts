@@ -1,5 +1,5 @@
-import { acceptObjection } from '#domain/policies/revisions.ts'
-import type { RevisionRecord } from '#server/knowledge/records.ts'
+import { acceptDenial } from '#domain/policies/revisions.ts'
+import type { RevisionRecord } from '#server/knowledge/records/records.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
 import { Refusal, refuseFor } from '../refusal.ts'
@@ -12,7 +12,7 @@ import type { NamedRevisions } from './pending.ts'
 import { resolveRevisions } from './resolve.ts'
 import { revisables } from './revisables.ts'
 import { submissionOf } from './revised-record.ts'
-import { settleRecord } from './settle.ts'
+import { finalizeRecord } from './finalize.ts'
 
 /**
  * Accepts pending revisions of one record: their values become the record's, other pending suggestions for the same
@@ -28,7 +28,7 @@ export async function acceptRevisions(
   const record = await oneRecord(curation.find, revisions)
   refuseFor('BAD_USER_INPUT', contested(revisions))
   const submission = await submissionOf(curation.find, record)
-  const objection = acceptObjection(await withCoi(curation), revisions, submission)
+  const objection = acceptDenial(await withCoi(curation), revisions, submission)
   if (objection) throw new Refusal('FORBIDDEN', objection)
   const drafts = await draftsOf(tx, revisions)
   const { missing, conflicts, violations } = await problemsOf(tx, drafts)
@@ -37,7 +37,7 @@ export async function acceptRevisions(
   refuseInvalid(violations)
   for (const { subject, before, after } of drafts)
     await revisables[subject.entityType].write(curation, subject.id, after, before)
-  const approvalIds = await settleRecord(curation, record, drafts)
+  const approvalIds = await finalizeRecord(curation, record, drafts)
   await keepFromImports(
     curation,
     record,

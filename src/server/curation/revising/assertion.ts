@@ -5,7 +5,7 @@ import {
   assertionViolations,
   linkAssertion,
   missingFromAssertion,
-} from '../assertion-fields.ts'
+} from '../submission/assertion-fields.ts'
 import { revisable } from './revisable.ts'
 
 export const revisableAssertion = revisable({

@@ -4,8 +4,8 @@ import {
   evidenceViolations,
   linkEvidenceItem,
   missingFromEvidence,
-} from '../evidence-item-fields.ts'
-import { identicalEvidenceProblem } from '../identical-evidence.ts'
+} from '../submission/evidence-item-fields.ts'
+import { identicalEvidenceProblem } from '../submission/identical-evidence.ts'
 import { revisable } from './revisable.ts'
 
 export const revisableEvidenceItem = revisable({

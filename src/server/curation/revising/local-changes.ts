@@ -1,4 +1,4 @@
-import { existing, findRecord } from '#server/knowledge/records.ts'
+import { existing, findRecord } from '#server/knowledge/records/records.ts'
 import type { Curation } from '../curate.ts'
 import { keepLocalChanges } from '../local-changes.ts'
 import type { RevisedRecordReference } from './revised-record.ts'

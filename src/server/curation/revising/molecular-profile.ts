@@ -1,8 +1,8 @@
-import { inList } from '#server/knowledge/batch.ts'
-import type { Batch } from '#server/knowledge/batch.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
+import type { Batch } from '#server/knowledge/paging/batch.ts'
 import { linkedIds, setLinkedIds } from '../linked-ids.ts'
 import type { IdLink } from '../linked-ids.ts'
-import { missingReferences } from '../references.ts'
+import { missingReferences } from '../submission/references.ts'
 import { revisable } from './revisable.ts'
 
 /** What people may change of a molecular profile; aliases only of a complex one. */

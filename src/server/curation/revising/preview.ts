@@ -1,5 +1,5 @@
 import type { RuleViolation } from '#domain/validity.ts'
-import type { Load } from '#server/knowledge/batch.ts'
+import type { Load } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { Refusal } from '../refusal.ts'
 import { draftsOf, problemsOf } from './drafts.ts'

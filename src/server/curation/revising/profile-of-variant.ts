@@ -1,8 +1,8 @@
 import { sameValue } from '#domain/field-values.ts'
-import { aliasesOf } from '#server/knowledge/aliases.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import type { Curation } from '../curate.ts'
 import { linkedIds, setLinkedIds } from '../linked-ids.ts'
-import { idsOfNames } from '../named-things.ts'
+import { idsOfNames } from '../submission/named-things.ts'
 import { keepFromImports } from './local-changes.ts'
 import { profileAliases } from './molecular-profile.ts'
 

@@ -1,4 +1,4 @@
-import { rejectObjection } from '#domain/policies/revisions.ts'
+import { rejectDenial } from '#domain/policies/revisions.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,7 +17,7 @@ export async function rejectRevisions(
 ) {
   const revisions = await pendingRevisions(curation, named, true)
   const record = await oneRecord(curation.find, revisions)
-  const objection = rejectObjection(await withCoi(curation), revisions)
+  const objection = rejectDenial(await withCoi(curation), revisions)
   if (objection) throw new Refusal('FORBIDDEN', objection)
   await resolveRevisions(curation, revisions, 'REJECTED')
   const origins = revisions.map(({ id }) => ({ entityType: 'REVISION', id }) as const)

@@ -3,7 +3,7 @@ import type { FieldValue } from '#domain/field-values.ts'
 import { tooLongTexts } from '#domain/text-lengths.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
-import type { Batch } from '#server/knowledge/batch.ts'
+import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Curation } from '../curate.ts'
 

@@ -1,8 +1,8 @@
 import type { RevisedRecord } from '#domain/policies/revisions.ts'
 import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
-import type { Load } from '#server/knowledge/batch.ts'
-import { existing, findRecord, recordById } from '#server/knowledge/records.ts'
-import { submissionEvent } from '../moderation.ts'
+import type { Load } from '#server/knowledge/paging/batch.ts'
+import { existing, findRecord, recordById } from '#server/knowledge/records/records.ts'
+import { submissionEvent } from '../moderation/moderation.ts'
 import type { RevisedSubject } from './revisable.ts'
 
 type RecordType = Exclude<ModeratedEntity, 'VARIANT_COORDINATES' | 'EXON_COORDINATES'>

@@ -1,7 +1,7 @@
 import { isWholePlace, validatePlace } from '#domain/coordinate-rules.ts'
 import type { VariantPlace } from '#domain/coordinate-rules.ts'
-import { inList } from '#server/knowledge/batch.ts'
-import type { Batch } from '#server/knowledge/batch.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
+import type { Batch } from '#server/knowledge/paging/batch.ts'
 import { revisable } from './revisable.ts'
 
 const placesById: Batch<number, VariantPlace | null> = async (db, ids) => {

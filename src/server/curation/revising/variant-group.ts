@@ -1,12 +1,12 @@
 import { foldText } from '#domain/names.ts'
 import { nameViolations } from '#domain/record-names.ts'
 import { violationIf } from '#domain/validity.ts'
-import { inList } from '#server/knowledge/batch.ts'
-import type { Batch } from '#server/knowledge/batch.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
+import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { linkedIds, setLinkedIds } from '../linked-ids.ts'
 import type { IdLink } from '../linked-ids.ts'
-import { missingReferences } from '../references.ts'
+import { missingReferences } from '../submission/references.ts'
 import { revisable } from './revisable.ts'
 
 /** What people may change of a variant group. */

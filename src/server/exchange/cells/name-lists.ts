@@ -2,12 +2,12 @@ import { foldText } from '#domain/names.ts'
 import { uniqueNames } from './cell-values.ts'
 
 /** Names that are known as a whole, so that a comma inside one does not split it. */
-export type KnownNames = {
+export type CanonicalNames = {
   add(name: string): void
   has(name: string): boolean
 }
 
-export function knownNames(names: Iterable<string> = []): KnownNames {
+export function canonicalNames(names: Iterable<string> = []): CanonicalNames {
   const known = new Set<string>()
   for (const name of names) known.add(foldText(name))
   return { add: (name) => void known.add(foldText(name)), has: (name) => known.has(foldText(name)) }
@@ -18,7 +18,7 @@ export function knownNames(names: Iterable<string> = []): KnownNames {
  * matched first, longest first. Between unknown ones a comma separates unless a space follows it (`…Inhibitor,
  * PD173074`) or it stands inside a number (`2,4-pyrimidinediamine`, `CP-724,714`), as it does inside names.
  */
-export function splitNames(cell: string, known: KnownNames): string[] {
+export function splitNames(cell: string, known: CanonicalNames): string[] {
   if (!cell.includes(',')) return uniqueNames([cell])
   if (known.has(cell)) return uniqueNames([cell])
   const parts = cell.split(',')
@@ -33,7 +33,7 @@ export function splitNames(cell: string, known: KnownNames): string[] {
 }
 
 // The longest known name that starts at the part; else the part with what clearly belongs to it.
-function endOfName(parts: readonly string[], from: number, known: KnownNames): number {
+function endOfName(parts: readonly string[], from: number, known: CanonicalNames): number {
   for (let to = parts.length; to > from; to -= 1) {
     if (known.has(parts.slice(from, to).join(','))) return to
   }
@@ -42,7 +42,7 @@ function endOfName(parts: readonly string[], from: number, known: KnownNames): n
   return to
 }
 
-function continues(parts: readonly string[], at: number, known: KnownNames): boolean {
+function continues(parts: readonly string[], at: number, known: CanonicalNames): boolean {
   const [before = '', after = ''] = parts.slice(at - 1, at + 1)
   if (isInsideNumber(before, after)) return !startsKnownName(parts, at, known)
   return /^\s+\S/.test(after) && !startsKnownName(parts, at, known)
@@ -55,7 +55,7 @@ function isInsideNumber(before: string, after: string): boolean {
   return /(?<!\d)\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(after)
 }
 
-function startsKnownName(parts: readonly string[], from: number, known: KnownNames): boolean {
+function startsKnownName(parts: readonly string[], from: number, known: CanonicalNames): boolean {
   for (let to = parts.length; to > from; to -= 1) {
     if (known.has(parts.slice(from, to).join(','))) return true
   }
@@ -65,7 +65,7 @@ function startsKnownName(parts: readonly string[], from: number, known: KnownNam
 /**
  * Learns a name that may hold commas; one whose parts are all known is a list that somebody took for a name.
  */
-export function learnSingleName(name: string, known: KnownNames): void {
+export function learnSingleName(name: string, known: CanonicalNames): void {
   if (name === '') return
   const parts = name.split(',')
   if (parts.length > 1 && parts.every((part) => known.has(part))) return

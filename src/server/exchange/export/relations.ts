@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordType } from '#server/storage/tables/subjects.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { inList } from '#server/knowledge/batch.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
 import { grouped, partsOf } from './id-chunks.ts'
 
 /** The names that owners are linked to, for a chunk of owners. */

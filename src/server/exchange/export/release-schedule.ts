@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { dayOfNightly } from './kept-releases.ts'
+import { dayOfNightly } from './stored-releases.ts'
 
 /** What the nightly release is made of, and where it goes. */
 export type ReleaseMaking = {

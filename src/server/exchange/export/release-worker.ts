@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { open } from '#server/storage/database.ts'
-import { keepRelease } from './keep-release.ts'
+import { storeRelease } from './store-release.ts'
 
 const { databaseUrl, downloads, site, referenceFasta } = z
   .object({
@@ -15,7 +15,7 @@ const { databaseUrl, downloads, site, referenceFasta } = z
 
 const storage = await open(databaseUrl, { migrate: false, unlimited: true })
 try {
-  await keepRelease(storage, downloads, { site, referenceFasta })
+  await storeRelease(storage, downloads, { site, referenceFasta })
 } finally {
   await storage.close()
 }

@@ -1,21 +1,21 @@
 import { foldText } from '#domain/names.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { sortKey } from '#server/storage/sort-key.ts'
-import type { AnnotatedAssertion } from '../vcf-facts.ts'
-import type { AssertionFacts } from '../records/assertion-facts.ts'
-import { readAssertion } from '../records/assertion-facts.ts'
+import type { AnnotatedAssertion } from '../parsers/vcf-facts.ts'
+import type { AssertionFacts } from '../parsers/assertion-facts.ts'
+import { readAssertion } from '../parsers/assertion-facts.ts'
 import type { Release, ReleaseFile } from '../release/release-file.ts'
 import type { Row } from '../release/rows.ts'
 import { inParts } from './batch-writer.ts'
 import type { ClinicalStep } from './evidence.ts'
 import { linkPhenotypes, linkTherapies, profilesOf, skipWithoutProfile } from './evidence.ts'
-import { deedsBetween } from './history.ts'
+import { actionsBetween } from './history.ts'
 import { followCitedEvidence } from './contradictions.ts'
 import type { ImportContext } from './import-context.ts'
 import { syncLinks } from './links.ts'
 import { readBatches } from './read-batches.ts'
-import type { DueRecord } from './record-writer.ts'
-import { dueRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
+import type { CurrentRecord } from './record-writer.ts'
+import { currentRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
 import { settleReferences } from './unresolved.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function importAssertions(
     const possible = batch.filter(
       (row) => profileIds.has(row.facts.id) || skipWithoutProfile(context, 'assertion', row),
     )
-    await writeBatch(step, await dueRecords(context, 'assertion', possible), profileIds)
+    await writeBatch(step, await currentRecords(context, 'assertion', possible), profileIds)
   }
 }
 
@@ -56,7 +56,7 @@ function impliedStatus({ survey }: ImportContext, row: Row, file: ReleaseFile): 
 
 async function writeBatch(
   { context, terms, diseases, therapies }: ClinicalStep,
-  due: readonly DueRecord<AssertionFacts>[],
+  due: readonly CurrentRecord<AssertionFacts>[],
   profileIds: ReadonlyMap<number, number>,
 ): Promise<void> {
   const before = await statusesBefore(context, due)
@@ -95,7 +95,7 @@ async function writeBatch(
   for (const { facts, present } of due) {
     const at = facts.lastReview ?? context.now
     const note = present?.withdrawn ? `Release ${context.release.name} holds it again.` : null
-    for (const deed of deedsBetween(
+    for (const deed of actionsBetween(
       'Assertion',
       before.get(facts.id) ?? null,
       statuses.get(facts.id) ?? facts.status,
@@ -108,7 +108,7 @@ async function writeBatch(
 
 async function statusesBefore(
   { tx }: ImportContext,
-  due: readonly DueRecord<AssertionFacts>[],
+  due: readonly CurrentRecord<AssertionFacts>[],
 ): Promise<Map<number, EvidenceStatus>> {
   const before = new Map<number, EvidenceStatus>()
   const old = due.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
@@ -121,7 +121,7 @@ async function statusesBefore(
 
 async function linkCodes(
   context: ImportContext,
-  due: readonly DueRecord<AssertionFacts>[],
+  due: readonly CurrentRecord<AssertionFacts>[],
   field: 'acmg_code_ids' | 'clingen_code_ids',
   codesOf: (facts: AssertionFacts) => readonly string[],
   idOf: (code: string) => Promise<number>,
@@ -140,7 +140,7 @@ async function linkCodes(
 
 async function linkEvidence(
   context: ImportContext,
-  due: readonly DueRecord<AssertionFacts>[],
+  due: readonly CurrentRecord<AssertionFacts>[],
 ): Promise<void> {
   const free = due.filter(({ facts }) => !isChangedHere(context, 'assertion', facts.id, 'evidence_item_ids'))
   const there = new Set<number>()

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/names.ts'
-import type { AssertionFacts } from '../records/assertion-facts.ts'
+import type { AssertionFacts } from '../parsers/assertion-facts.ts'
 import type { ImportContext } from './import-context.ts'
 import { inParts } from './batch-writer.ts'
 import type { ReadFacts } from './record-writer.ts'

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/storage/tables.ts'
-import type { CoordinatesFacts, ExonFacts } from '../records/coordinate-facts.ts'
-import type { VariantFacts } from '../records/variant-facts.ts'
+import type { CoordinatesFacts, ExonFacts } from '../parsers/coordinate-facts.ts'
+import type { VariantFacts } from '../parsers/variant-facts.ts'
 import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
 import { isChangedHere } from './record-writer.ts'
-import type { DueRecord } from './record-writer.ts'
+import type { CurrentRecord } from './record-writer.ts'
 
 type CoordinateTable = 'variant_coordinates' | 'exon_coordinates'
 const subjectTypes = {
@@ -38,7 +38,7 @@ const fields = [
 /** Makes the coordinates of variants those that the release tells. */
 export async function syncCoordinates(
   context: ImportContext,
-  due: readonly DueRecord<VariantFacts>[],
+  due: readonly CurrentRecord<VariantFacts>[],
 ): Promise<void> {
   const free = due.filter(
     ({ facts }) => !fields.some((field) => isChangedHere(context, 'variant', facts.id, field)),
@@ -50,7 +50,7 @@ export async function syncCoordinates(
 async function syncTable(
   context: ImportContext,
   table: CoordinateTable,
-  due: readonly DueRecord<VariantFacts>[],
+  due: readonly CurrentRecord<VariantFacts>[],
   placesOf: (facts: VariantFacts) => readonly (CoordinatesFacts | ExonFacts)[],
 ): Promise<void> {
   const { tx, ids, writer, now } = context

@@ -1,5 +1,5 @@
 import { foldText, squeezeSpace } from '#domain/names.ts'
-import type { DiseaseName } from '../records/clinical-facts.ts'
+import type { DiseaseName } from '../parsers/clinical-facts.ts'
 import type { ImportContext } from './import-context.ts'
 import { namedIds } from './named-rows.ts'
 

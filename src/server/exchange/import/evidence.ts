@@ -1,16 +1,16 @@
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { sortKey } from '#server/storage/sort-key.ts'
-import type { EvidenceFacts } from '../records/evidence-facts.ts'
-import { readEvidence } from '../records/evidence-facts.ts'
+import type { EvidenceFacts } from '../parsers/evidence-facts.ts'
+import { readEvidence } from '../parsers/evidence-facts.ts'
 import type { Release } from '../release/release-file.ts'
 import { inParts } from './batch-writer.ts'
 import type { DiseaseDirectory } from './diseases.ts'
-import { deedsBetween } from './history.ts'
+import { actionsBetween } from './history.ts'
 import type { ImportContext } from './import-context.ts'
 import { syncLinks } from './links.ts'
 import { readBatches } from './read-batches.ts'
-import type { DueRecord, ReadFacts } from './record-writer.ts'
-import { dueRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
+import type { CurrentRecord, ReadFacts } from './record-writer.ts'
+import { currentRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
 import type { SourceDirectory } from './sources.ts'
 import { sourceKey } from './sources.ts'
 import type { TermDirectory } from './terms.ts'
@@ -37,13 +37,13 @@ export async function importEvidence(
     const possible = batch.filter(
       (row) => profileIds.has(row.facts.id) || skipWithoutProfile(context, 'evidence', row),
     )
-    await writeBatch(step, await dueRecords(context, 'evidence', possible), profileIds)
+    await writeBatch(step, await currentRecords(context, 'evidence', possible), profileIds)
   }
 }
 
 async function writeBatch(
   { context, terms, diseases, therapies, sources }: ClinicalStep,
-  due: readonly DueRecord<EvidenceFacts>[],
+  due: readonly CurrentRecord<EvidenceFacts>[],
   profileIds: ReadonlyMap<number, number>,
 ): Promise<void> {
   const before = await evidenceBefore(context, due)
@@ -78,7 +78,7 @@ async function writeBatch(
     const at = facts.lastReview ?? context.now
     const note = present?.withdrawn ? `Release ${context.release.name} holds it again.` : null
     const from = before.get(facts.id)?.status ?? null
-    for (const deed of deedsBetween('Evidence', from, statuses.get(facts.id) ?? facts.status)) {
+    for (const deed of actionsBetween('Evidence', from, statuses.get(facts.id) ?? facts.status)) {
       await context.history.add({
         deed,
         type: 'EVIDENCE_ITEM',
@@ -94,7 +94,7 @@ async function writeBatch(
 /** Status and profile before the import; the profile that an item leaves has its score to lose. */
 async function evidenceBefore(
   context: ImportContext,
-  due: readonly DueRecord<EvidenceFacts>[],
+  due: readonly CurrentRecord<EvidenceFacts>[],
 ): Promise<Map<number, { status: EvidenceStatus }>> {
   const before = new Map<number, { status: EvidenceStatus }>()
   const old = due.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
@@ -168,7 +168,7 @@ export function skipWithoutProfile(
   return false
 }
 
-type ClinicalDue = DueRecord<{ id: number; therapies: string[]; phenotypes: string[] } & DueFacts>
+type ClinicalDue = CurrentRecord<{ id: number; therapies: string[]; phenotypes: string[] } & DueFacts>
 type DueFacts = { flagged: boolean | null; lastReview: string | null }
 
 export async function linkTherapies(

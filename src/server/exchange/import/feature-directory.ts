@@ -1,6 +1,6 @@
 import { foldText } from '#domain/names.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
-import type { FeatureName } from '../records/variant-facts.ts'
+import type { FeatureName } from '../parsers/variant-facts.ts'
 import type { ImportContext } from './import-context.ts'
 import { stubColumns, writeRecords } from './record-writer.ts'
 

@@ -1,18 +1,18 @@
 import { foldText } from '#domain/names.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
-import type { FeatureFacts, NamedGene } from '../records/feature-facts.ts'
-import { readFeature } from '../records/feature-facts.ts'
+import type { FeatureFacts, NamedGene } from '../parsers/feature-facts.ts'
+import { readFeature } from '../parsers/feature-facts.ts'
 import type { Release } from '../release/release-file.ts'
 import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import type { FeatureDirectory } from './feature-directory.ts'
 import type { ImportContext } from './import-context.ts'
 import { originOf } from './import-context.ts'
 import { syncLinks } from './links.ts'
-import { redirectReferences } from './moves.ts'
+import { redirectReferences } from './id-remapping.ts'
 import { namedIds } from './named-rows.ts'
 import { readBatches } from './read-batches.ts'
-import type { DueRecord } from './record-writer.ts'
-import { dueRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
+import type { CurrentRecord } from './record-writer.ts'
+import { currentRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
 
 /** Writes the features of a release, after those whose id it changed have moved to their new id. */
 export async function importFeatures(
@@ -28,7 +28,7 @@ export async function importFeatures(
       if (why !== null) context.report.skip('feature', { file, line, why })
       return why === null
     })
-    await writeFeatures(context, directory, await dueRecords(context, 'feature', possible))
+    await writeFeatures(context, directory, await currentRecords(context, 'feature', possible))
   }
 }
 
@@ -112,7 +112,7 @@ async function moveFeature(
 async function writeFeatures(
   context: ImportContext,
   directory: FeatureDirectory,
-  due: readonly DueRecord<FeatureFacts>[],
+  due: readonly CurrentRecord<FeatureFacts>[],
 ): Promise<void> {
   const tellsFullName = due.some(({ facts }) => facts.fullName !== null)
   await writeRecords(
@@ -156,7 +156,7 @@ async function writeFeatures(
 async function dropStubKinds(
   { tx }: ImportContext,
   directory: FeatureDirectory,
-  due: readonly DueRecord<FeatureFacts>[],
+  due: readonly CurrentRecord<FeatureFacts>[],
 ): Promise<void> {
   for (const { facts } of due) {
     const known = directory.get(facts.id)
@@ -170,7 +170,7 @@ async function dropStubKinds(
 async function writeKinds(
   context: ImportContext,
   directory: FeatureDirectory,
-  due: readonly DueRecord<FeatureFacts>[],
+  due: readonly CurrentRecord<FeatureFacts>[],
 ): Promise<void> {
   const { writer } = context
   const genes = due.flatMap(({ facts: { id, kind, entrezId } }) =>
@@ -233,7 +233,10 @@ async function writeRegion(context: ImportContext, { id, name }: FeatureFacts): 
   }
 }
 
-async function writeAliases(context: ImportContext, due: readonly DueRecord<FeatureFacts>[]): Promise<void> {
+async function writeAliases(
+  context: ImportContext,
+  due: readonly CurrentRecord<FeatureFacts>[],
+): Promise<void> {
   const told = due.filter(
     ({ facts }) =>
       facts.aliases !== null && !isChangedHere(context, 'feature', facts.id, 'feature_alias_ids'),

@@ -1,11 +1,11 @@
 import { foldText } from '#domain/names.ts'
-import type { GroupFacts } from '../records/group-facts.ts'
-import { readGroup } from '../records/group-facts.ts'
+import type { GroupFacts } from '../parsers/group-facts.ts'
+import { readGroup } from '../parsers/group-facts.ts'
 import type { Release } from '../release/release-file.ts'
 import type { ImportContext } from './import-context.ts'
 import { syncLinks } from './links.ts'
 import { readBatches } from './read-batches.ts'
-import { dueRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
+import { currentRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
 
 /** Which variants name which group, collected while variants are read. */
 export type GroupMembers = {
@@ -25,7 +25,7 @@ export async function importGroups(
 ): Promise<void> {
   for await (const batch of readBatches(context, release, 'group', readGroup, onRows)) {
     for (const { facts } of batch) groups.isCalled(facts.id, facts.name)
-    const due = await dueRecords<GroupFacts>(context, 'group', batch)
+    const due = await currentRecords<GroupFacts>(context, 'group', batch)
     await writeRecords(
       context,
       'group',

@@ -9,11 +9,11 @@ import type { RecordType } from '#server/storage/tables/subjects.ts'
 import type { BatchWriter } from './batch-writer.ts'
 import type { IdSource } from './ids.ts'
 
-type Deed = { kind: ActivityType; action: EventAction }
+type Action = { kind: ActivityType; action: EventAction }
 
 /** What the automation account did to a record. */
 export type HistoryEntry = {
-  deed: DeedName
+  deed: ActionName
   type: RecordType
   id: number
   /** ISO 8601. */
@@ -23,7 +23,7 @@ export type HistoryEntry = {
   flagId?: number
 }
 
-const deeds = {
+const actions = {
   submitEvidence: { kind: 'SUBMIT_EVIDENCE_ITEM', action: 'SUBMITTED' },
   acceptEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'ACCEPTED' },
   rejectEvidence: { kind: 'MODERATE_EVIDENCE_ITEM', action: 'REJECTED' },
@@ -46,9 +46,9 @@ const deeds = {
   },
   flag: { kind: 'FLAG_ENTITY', action: 'FLAGGED' },
   resolveFlag: { kind: 'RESOLVE_FLAG', action: 'FLAG_RESOLVED' },
-} satisfies Record<string, Deed>
+} satisfies Record<string, Action>
 
-export type DeedName = keyof typeof deeds
+export type ActionName = keyof typeof actions
 
 /** Writes activities with their events in the name of the automation account. */
 export type History = {
@@ -81,7 +81,7 @@ export async function startHistory(
     userId,
     flush,
     async add({ deed, type, id, at, note, flagId }) {
-      const { kind, action } = deeds[deed]
+      const { kind, action } = actions[deed]
       const activityId = await ids.next('activities')
       activities.push({
         id: activityId,
@@ -145,13 +145,13 @@ async function automationAccount(tx: Writing, ids: IdSource, now: string): Promi
  * What must have happened for a record to go from one status to another; null for a record that is new. A release
  * names no events, but every record has a history.
  */
-export function deedsBetween(
+export function actionsBetween(
   kind: 'Evidence' | 'Assertion',
   from: EvidenceStatus | null,
   to: EvidenceStatus,
-): DeedName[] {
+): ActionName[] {
   if (from === to) return []
-  const judged: Record<EvidenceStatus, DeedName> = {
+  const judged: Record<EvidenceStatus, ActionName> = {
     ACCEPTED: `accept${kind}`,
     REJECTED: `reject${kind}`,
     SUBMITTED: `revert${kind}`,

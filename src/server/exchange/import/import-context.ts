@@ -5,7 +5,7 @@ import type { Dialect } from '#server/storage/dialect.ts'
 import type { RecordType } from '#server/storage/tables/subjects.ts'
 import type { RecordKind } from '../release/kinds.ts'
 import type { ReportInProgress } from '../report.ts'
-import type { ReleaseSurvey } from '../survey.ts'
+import type { FirstPass } from '../first-pass.ts'
 import type { BatchWriter } from './batch-writer.ts'
 import type { ImportedFlags } from './flags.ts'
 import type { History } from './history.ts'
@@ -17,7 +17,7 @@ export type ImportContext = {
   dialect: Dialect
   writer: BatchWriter
   ids: IdSource
-  survey: ReleaseSurvey
+  survey: FirstPass
   report: ReportInProgress
   /** `RELEASE`, or `STARTER`, of which the ids from 1,000,000 become `SAMPLE`. */
   origin: 'RELEASE' | 'STARTER'

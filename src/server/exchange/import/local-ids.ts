@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Writing } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { RecordKind } from '../release/kinds.ts'
-import type { ReleaseSurvey } from '../survey.ts'
+import type { FirstPass } from '../first-pass.ts'
 import { recordTables } from './record-writer.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function takesLocalIds(tx: Writing): Promise<boolean> {
 }
 
 /** The largest ids that a release gives, by table: ids made meanwhile must be larger. */
-export function largestIds(survey: ReleaseSurvey): Map<keyof Tables, number> {
+export function largestIds(survey: FirstPass): Map<keyof Tables, number> {
   const largest = new Map<keyof Tables, number>()
   const note = (kind: RecordKind, ids: Iterable<number>) => {
     const table = recordTables[kind]

@@ -5,20 +5,20 @@ import type { ProfileExpression } from '#domain/profile-expression.ts'
 import { displayName, isComplex, isMultiVariant, rawName, variantsOf } from '#domain/profile-expression.ts'
 import { parseRawName } from '#domain/profile-raw-name.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import type { ProfileFacts } from '../records/profile-facts.ts'
-import { readProfile } from '../records/profile-facts.ts'
+import type { ProfileFacts } from '../parsers/profile-facts.ts'
+import { readProfile } from '../parsers/profile-facts.ts'
 import type { Release } from '../release/release-file.ts'
 import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
 import { syncLinks } from './links.ts'
-import { redirectReferences } from './moves.ts'
+import { redirectReferences } from './id-remapping.ts'
 import { namedIds } from './named-rows.ts'
 import type { ReadProfile } from './profile-reading.ts'
 import { readProfileName } from './profile-reading.ts'
 import { readBatches } from './read-batches.ts'
-import type { DueRecord } from './record-writer.ts'
+import type { CurrentRecord } from './record-writer.ts'
 import {
-  dueRecords,
+  currentRecords,
   isChangedHere,
   presentRecords,
   recordColumns,
@@ -110,7 +110,7 @@ export async function importProfiles(
       context,
       [...readings].map(([id, { expression }]) => ({ id, raw: rawName(expression) })),
     )
-    const due = await dueRecords(context, 'profile', readable)
+    const due = await currentRecords(context, 'profile', readable)
     await writeProfiles(context, due, readings, names, members)
   }
   await moveProfiles(context, context.sameProfile)
@@ -118,7 +118,7 @@ export async function importProfiles(
 
 async function writeProfiles(
   context: ImportContext,
-  due: readonly DueRecord<ProfileFacts>[],
+  due: readonly CurrentRecord<ProfileFacts>[],
   readings: ReadonlyMap<number, ReadProfile>,
   names: VariantNames,
   members: PendingMembers,
@@ -231,7 +231,10 @@ export async function moveProfiles(
   }
 }
 
-async function writeAliases(context: ImportContext, due: readonly DueRecord<ProfileFacts>[]): Promise<void> {
+async function writeAliases(
+  context: ImportContext,
+  due: readonly CurrentRecord<ProfileFacts>[],
+): Promise<void> {
   const told = due.filter(
     ({ facts }) =>
       facts.aliases !== null && !isChangedHere(context, 'profile', facts.id, 'molecular_profile_alias_ids'),

@@ -30,7 +30,7 @@ export type PresentRecord = {
 export type ReadFacts<Facts> = { facts: Facts; file: string; line: number }
 
 /** A record to write: its facts, and what was there before. */
-export type DueRecord<Facts> = { facts: Facts; digest: string; present: PresentRecord | null }
+export type CurrentRecord<Facts> = { facts: Facts; digest: string; present: PresentRecord | null }
 
 type ReleasedFacts = { id: number; flagged: boolean | null; lastReview: string | null }
 
@@ -38,17 +38,17 @@ type ReleasedFacts = { id: number; flagged: boolean | null; lastReview: string |
  * Of the records just read, those that are new or differ from what is there. Counts the others; records made here
  * (`LOCAL`) are never touched.
  */
-export async function dueRecords<Facts extends ReleasedFacts>(
+export async function currentRecords<Facts extends ReleasedFacts>(
   context: ImportContext,
   kind: RecordKind,
   read: readonly ReadFacts<Facts>[],
-): Promise<DueRecord<Facts>[]> {
+): Promise<CurrentRecord<Facts>[]> {
   const present = await presentRecords(
     context,
     kind,
     read.map(({ facts }) => facts.id),
   )
-  const due: DueRecord<Facts>[] = []
+  const due: CurrentRecord<Facts>[] = []
   for (const { facts, file, line } of read) {
     context.report.count(kind, 'read')
     const there = present.get(facts.id) ?? null
@@ -97,7 +97,7 @@ export async function presentRecords(
 }
 
 /** The columns that every record has. */
-export function recordColumns(context: ImportContext, kind: RecordKind, due: DueRecord<ReleasedFacts>) {
+export function recordColumns(context: ImportContext, kind: RecordKind, due: CurrentRecord<ReleasedFacts>) {
   const { facts, digest } = due
   const at = facts.lastReview ?? `${context.release.releasedOn}T00:00:00.000Z`
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import {
-  forgetRemoved,
+  evictRemoved,
   indexedTables,
   isSearchIndexed,
   rebuildSearch,
@@ -19,7 +19,7 @@ export async function refreshSearch(context: ImportContext): Promise<void> {
   const write: WriteWords = (rows) => writer.insert('search_words', rows)
   if (!(await isSearchIndexed(tx))) return rebuildSearch(tx, write)
 
-  await forgetRemoved(tx)
+  await evictRemoved(tx)
   // Not all that an import makes is described by its release: profiles that only take part in others are not.
   for (const kind of ['FEATURE', 'VARIANT_GROUP', 'VARIANT', 'MOLECULAR_PROFILE'] as const) {
     const written = sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isInScope } from '../records/evidence-facts.ts'
+import { isInScope } from '../parsers/evidence-facts.ts'
 import { ImportProblem } from '../import-problem.ts'
 import type { RecordKind } from '../release/kinds.ts'
 import { kindNames } from '../release/kinds.ts'

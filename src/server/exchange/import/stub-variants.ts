@@ -5,7 +5,7 @@ import { profileGroup, rawName } from '#domain/profile-expression.ts'
 import { FIRST_LOCAL_ID } from '#server/storage/dialect.ts'
 import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
-import { redirectReferences } from './moves.ts'
+import { redirectReferences } from './id-remapping.ts'
 import type { LearnedVariants, PendingMembers } from './profiles.ts'
 import { moveProfiles } from './profiles.ts'
 

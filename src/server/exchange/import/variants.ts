@@ -1,7 +1,7 @@
 import { foldText } from '#domain/names.ts'
 import { singleVariant } from '#domain/profile-expression.ts'
-import type { VariantFacts } from '../records/variant-facts.ts'
-import { readVariant } from '../records/variant-facts.ts'
+import type { VariantFacts } from '../parsers/variant-facts.ts'
+import { readVariant } from '../parsers/variant-facts.ts'
 import type { Release } from '../release/release-file.ts'
 import { inParts } from './batch-writer.ts'
 import { syncCoordinates } from './coordinates.ts'
@@ -14,8 +14,8 @@ import { clinvarIds, namedIds } from './named-rows.ts'
 import type { LearnedVariants, PendingMembers } from './profiles.ts'
 import { writeStubProfiles } from './profiles.ts'
 import { readBatches } from './read-batches.ts'
-import type { DueRecord, ReadFacts } from './record-writer.ts'
-import { dueRecords, isChangedHere, recordColumns, stubColumns, writeRecords } from './record-writer.ts'
+import type { CurrentRecord, ReadFacts } from './record-writer.ts'
+import { currentRecords, isChangedHere, recordColumns, stubColumns, writeRecords } from './record-writer.ts'
 import type { TermDirectory } from './terms.ts'
 import { settleReferences } from './unresolved.ts'
 import type { VariantNames } from './variant-names.ts'
@@ -46,7 +46,7 @@ async function writeBatch(step: VariantStep, batch: readonly ReadFacts<VariantFa
   for (const { facts } of batch) {
     for (const group of facts.groups ?? []) step.groups.add(group, facts.id)
   }
-  const due = await dueRecords(context, 'variant', batch)
+  const due = await currentRecords(context, 'variant', batch)
   const profileIds = await ownProfiles(step, due)
   const features = new Map<number, number>()
   for (const { facts } of due) {
@@ -100,7 +100,7 @@ function variantColumns(facts: VariantFacts) {
  */
 async function ownProfiles(
   { context, names, members }: VariantStep,
-  due: readonly DueRecord<VariantFacts>[],
+  due: readonly CurrentRecord<VariantFacts>[],
 ): Promise<Map<number, number>> {
   const profileIds = new Map<number, number>()
   for (const part of inParts(
@@ -184,7 +184,7 @@ async function writeImpliedProfiles(
 /** Profiles must follow when a variant gets another name or another feature. */
 async function noteRenames(
   context: ImportContext,
-  due: readonly DueRecord<VariantFacts>[],
+  due: readonly CurrentRecord<VariantFacts>[],
   features: ReadonlyMap<number, number>,
 ): Promise<void> {
   const changed = due.filter(({ present }) => present !== null)
@@ -203,14 +203,14 @@ async function noteRenames(
 
 async function writeLinks(
   { context, terms }: VariantStep,
-  due: readonly DueRecord<VariantFacts>[],
+  due: readonly CurrentRecord<VariantFacts>[],
 ): Promise<void> {
   const told = (field: 'aliases' | 'types' | 'hgvs' | 'clinvar', localField: string) =>
     due.filter(
       ({ facts }) => facts[field] !== null && !isChangedHere(context, 'variant', facts.id, localField),
     )
   const wanted = (
-    records: readonly DueRecord<VariantFacts>[],
+    records: readonly CurrentRecord<VariantFacts>[],
     field: 'aliases' | 'types' | 'hgvs' | 'clinvar',
     ids: ReadonlyMap<string, number>,
     key: (name: string) => string,

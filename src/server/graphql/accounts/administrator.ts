@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
 import { isAdministrator } from '#domain/policies/roles.ts'
-import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { GraphQLContext } from '../context.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn } from '../people/signed-in.ts'
 
 /**
  * Who asks, for what only administrators may.

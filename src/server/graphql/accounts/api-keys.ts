@@ -1,14 +1,14 @@
 import { atMost, longestTexts } from '#domain/text-lengths.ts'
 import { textProblem } from '#domain/user-rules.ts'
 import { AccountRefusal, refuseInput } from '#server/accounts/account-refusal.ts'
-import { reminderOf } from '#server/accounts/api-key-format.ts'
+import { maskedKeyOf } from '#server/accounts/api-key-format.ts'
 import { apiKeysOfUser, generateApiKey, revokeAllApiKeys, revokeApiKey } from '#server/accounts/api-keys.ts'
 import type { ApiKeyRecord } from '#server/accounts/api-keys.ts'
-import { builder } from '../builder.ts'
+import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
-import { mutation } from '../mutation.ts'
-import { User } from '../refs.ts'
-import { signedInRecently } from '../signed-in.ts'
+import { mutation } from '../schema/mutation.ts'
+import { User } from '../schema/refs.ts'
+import { signedInRecently } from '../people/signed-in.ts'
 
 /** A key; the key itself only in the answer that gives it. */
 type ShownKey = ApiKeyRecord & { token?: string }
@@ -23,7 +23,7 @@ export const ApiKey = builder.objectRef<ShownKey>('ApiKey').implement({
     }),
     reminder: t.string({
       description: 'The ends of the key, by which its owner knows it again.',
-      resolve: reminderOf,
+      resolve: maskedKeyOf,
     }),
     token: t.string({
       nullable: true,

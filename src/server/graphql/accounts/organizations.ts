@@ -7,12 +7,12 @@ import {
   setMember,
 } from '#server/accounts/organizations.ts'
 import type { OrganizationDetails } from '#server/accounts/organizations.ts'
-import { organizationById } from '#server/knowledge/organizations.ts'
-import { userById } from '#server/knowledge/users.ts'
-import { builder } from '../builder.ts'
-import type { Types } from '../builder.ts'
-import { mutation } from '../mutation.ts'
-import { Organization, User } from '../refs.ts'
+import { organizationById } from '#server/knowledge/people/organizations.ts'
+import { userById } from '#server/knowledge/people/users.ts'
+import { builder } from '../schema/builder.ts'
+import type { Types } from '../schema/builder.ts'
+import { mutation } from '../schema/mutation.ts'
+import { Organization, User } from '../schema/refs.ts'
 import { administrator } from './administrator.ts'
 
 builder.objectField(Organization, 'parent', (t) =>

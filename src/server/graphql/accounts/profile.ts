@@ -7,16 +7,16 @@ import { checkProfile, editProfile } from '#server/accounts/profile.ts'
 import { valueOrNull } from '#server/curation/arguments.ts'
 import type { NullableInput } from '#server/curation/arguments.ts'
 import { foldEmail } from '#server/accounts/users.ts'
-import { latestCoi, userById } from '#server/knowledge/users.ts'
+import { latestCoi, userById } from '#server/knowledge/people/users.ts'
 import {
   NullableAreaOfExpertiseTypeInput,
   NullableIDInput,
   NullableIntInput,
   NullableStringInput,
 } from '../curation/nullable-inputs.ts'
-import { curationMutation } from '../mutation.ts'
-import { User } from '../refs.ts'
-import { Coi } from '../user-fields.ts'
+import { curationMutation } from '../schema/mutation.ts'
+import { User } from '../schema/refs.ts'
+import { Coi } from '../people/user-fields.ts'
 
 /** An id is text or a number. */
 const idOrNull = (input: NullableInput<string | number>, name: string) => {

@@ -1,7 +1,7 @@
 import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { ProviderSettings, SignInOptions } from '#server/accounts/sign-in-options.ts'
 import { activeAdministrators } from '#server/accounts/users.ts'
-import { builder } from '../builder.ts'
+import { builder } from '../schema/builder.ts'
 
 const SignUpMode = builder.enumType('SignUpMode', {
   description: 'Who may make an account.',

@@ -1,25 +1,25 @@
 import {
-  approvableObjection,
-  approvalObjection,
-  approvalRightObjection,
-  revocableObjection,
+  approvableDenial,
+  approvalDenial,
+  approvalRightDenial,
+  revocableDenial,
 } from '#domain/policies/approvals.ts'
 import type { ActingFor, StandingApproval } from '#domain/policies/approvals.ts'
-import { moderationObjection, statusObjection } from '#domain/policies/moderation.ts'
-import type { Curator, Objection } from '#domain/policies/rights.ts'
+import { moderationDenial, statusDenial } from '#domain/policies/moderation.ts'
+import type { Curator, Denial } from '#domain/policies/rights.ts'
 import { userDisplayName } from '#domain/names.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
-import { submissionEvent } from '#server/curation/moderation.ts'
-import { approvalsByAssertion } from '#server/knowledge/approvals.ts'
-import { organizationsOfUser } from '#server/knowledge/organizations.ts'
-import { existing } from '#server/knowledge/records.ts'
-import type { AssertionRecord, EvidenceItemRecord } from '#server/knowledge/records.ts'
-import type { OrganizationRecord } from '#server/knowledge/terms.ts'
-import { userById } from '#server/knowledge/users.ts'
-import { Ability, viewingCurator } from '../abilities.ts'
-import { builder } from '../builder.ts'
+import { submissionEvent } from '#server/curation/moderation/moderation.ts'
+import { approvalsByAssertion } from '#server/knowledge/activity/approvals.ts'
+import { organizationsOfUser } from '#server/knowledge/people/organizations.ts'
+import { existing } from '#server/knowledge/records/records.ts'
+import type { AssertionRecord, EvidenceItemRecord } from '#server/knowledge/records/records.ts'
+import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
+import { userById } from '#server/knowledge/people/users.ts'
+import { Ability, viewingCurator } from '../people/abilities.ts'
+import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
-import { Assertion, EvidenceItem, Organization } from '../refs.ts'
+import { Assertion, EvidenceItem, Organization } from '../schema/refs.ts'
 
 /** What the viewer may do with a record that is moderated. */
 interface Moderating<Row extends EvidenceItemRecord | AssertionRecord> {
@@ -41,9 +41,9 @@ async function moderating<Row extends EvidenceItemRecord | AssertionRecord>(
 function objectionTo(
   newStatus: EvidenceStatus,
   { record, curator, submitterId }: Moderating<EvidenceItemRecord | AssertionRecord>,
-): Objection {
+): Denial {
   const moderated = { kind: record.record_type, id: record.id, status: record.status, submitterId }
-  return statusObjection(moderated, newStatus) ?? moderationObjection(curator, moderated, newStatus)
+  return statusDenial(moderated, newStatus) ?? moderationDenial(curator, moderated, newStatus)
 }
 
 const abilityTo = (newStatus: EvidenceStatus, description: string) => ({
@@ -87,15 +87,14 @@ const ApprovalAbilities = builder.objectRef<Approving>('ApprovalAbilities').impl
       description: 'Approve the assertion on its behalf.',
       resolve: ({ assertion, curator, organization, approval }) => ({
         objection:
-          approvableObjection(assertion, approval, organization) ?? approvalObjection(curator, organization),
+          approvableDenial(assertion, approval, organization) ?? approvalDenial(curator, organization),
       }),
     }),
     revoke: t.field({
       type: Ability,
       description: 'Take its approval back; takes a comment.',
       resolve: ({ assertion, organization, approval }) => ({
-        objection:
-          revocableObjection(assertion, approval, organization) ?? approvalRightObjection(organization),
+        objection: revocableDenial(assertion, approval, organization) ?? approvalRightDenial(organization),
       }),
     }),
   }),

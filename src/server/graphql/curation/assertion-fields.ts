@@ -1,8 +1,8 @@
 import { atMost } from '#domain/text-lengths.ts'
 import { idList, valueOrNull } from '#server/curation/arguments.ts'
-import type { AssertionFields } from '#server/curation/assertion-fields.ts'
-import { builder } from '../builder.ts'
-import { AssertionDirection, AssertionSignificance, AssertionType, VariantOrigin } from '../enums.ts'
+import type { AssertionFields } from '#server/curation/submission/assertion-fields.ts'
+import { builder } from '../schema/builder.ts'
+import { AssertionDirection, AssertionSignificance, AssertionType, VariantOrigin } from '../schema/enums.ts'
 import {
   NullableAmpLevelTypeInput,
   NullableBooleanInput,

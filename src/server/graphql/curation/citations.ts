@@ -1,12 +1,12 @@
 import { citationIdProblem } from '#domain/citation-ids.ts'
-import { addCitation, describeSource } from '#server/curation/citations.ts'
+import { addCitation, describeSource } from '#server/curation/submission/citations.ts'
 import { curate } from '#server/curation/curate.ts'
 import { Refusal } from '#server/curation/refusal.ts'
-import { existing, recordById } from '#server/knowledge/records.ts'
-import type { SourceRecord } from '#server/knowledge/records.ts'
-import { builder } from '../builder.ts'
-import { SourceSource } from '../enums.ts'
-import { mutation } from '../mutation.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import type { SourceRecord } from '#server/knowledge/records/records.ts'
+import { builder } from '../schema/builder.ts'
+import { SourceSource } from '../schema/enums.ts'
+import { mutation } from '../schema/mutation.ts'
 
 const SourceStub = builder.objectRef<SourceRecord>('SourceStub').implement({
   description: 'A source of which no more than its citation id may be known yet.',

@@ -1,12 +1,12 @@
-import { claimRecord, releaseClaim } from '#server/curation/claims.ts'
-import { claimOf, isStanding } from '#server/knowledge/claims.ts'
-import type { ClaimRecord } from '#server/knowledge/claims.ts'
-import { existing, findRecord } from '#server/knowledge/records.ts'
-import { userById } from '#server/knowledge/users.ts'
-import { builder } from '../builder.ts'
-import { curationMutation } from '../mutation.ts'
-import { Flaggable, User } from '../refs.ts'
-import { FlaggableInput } from '../subjects.ts'
+import { claimRecord, releaseClaim } from '#server/curation/moderation/claims.ts'
+import { claimOf, isStanding } from '#server/knowledge/activity/claims.ts'
+import type { ClaimRecord } from '#server/knowledge/activity/claims.ts'
+import { existing, findRecord } from '#server/knowledge/records/records.ts'
+import { userById } from '#server/knowledge/people/users.ts'
+import { builder } from '../schema/builder.ts'
+import { curationMutation } from '../schema/mutation.ts'
+import { Flaggable, User } from '../schema/refs.ts'
+import { FlaggableInput } from '../activity/subjects.ts'
 
 /*
  * Beyond the public interface: an editor says what they are reviewing, so that others take something else.

@@ -1,10 +1,10 @@
 import { atMost, longestTexts } from '#domain/text-lengths.ts'
 import { explainingComment, shortTextOrNull } from '#server/curation/arguments.ts'
-import { addComment, deleteComment } from '#server/curation/comments.ts'
-import { recordById } from '#server/knowledge/records.ts'
-import { curationMutation } from '../mutation.ts'
-import { Comment } from '../refs.ts'
-import { CommentableInput } from '../subjects.ts'
+import { addComment, deleteComment } from '#server/curation/discussion/comments.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import { curationMutation } from '../schema/mutation.ts'
+import { Comment } from '../schema/refs.ts'
+import { CommentableInput } from '../activity/subjects.ts'
 
 curationMutation('addComment', {
   description: 'Comments on a record. Refused for a body of fewer than ten characters.',

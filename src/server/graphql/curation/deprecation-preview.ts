@@ -1,16 +1,20 @@
 import {
-  alreadyDeprecatedObjection,
-  deprecableObjection,
-  deprecationObjection,
+  alreadyDeprecatedDenial,
+  deprecableDenial,
+  deprecationDenial,
 } from '#domain/policies/deprecations.ts'
-import type { Objection } from '#domain/policies/rights.ts'
-import { deprecationReach } from '#server/curation/deprecation-reach.ts'
-import type { DeprecableEntity, DeprecationReach, StandingUse } from '#server/curation/deprecation-reach.ts'
-import { deprecable } from '#server/curation/deprecations.ts'
-import { existing, findRecord, recordById } from '#server/knowledge/records.ts'
-import { Ability, viewingCurator } from '../abilities.ts'
-import { builder } from '../builder.ts'
-import { EventSubject, MolecularProfile, VariantInterface } from '../refs.ts'
+import type { Denial } from '#domain/policies/rights.ts'
+import { deprecationReach } from '#server/curation/moderation/deprecation-reach.ts'
+import type {
+  DeprecableEntity,
+  DeprecationReach,
+  StandingUse,
+} from '#server/curation/moderation/deprecation-reach.ts'
+import { deprecable } from '#server/curation/moderation/deprecations.ts'
+import { existing, findRecord, recordById } from '#server/knowledge/records/records.ts'
+import { Ability, viewingCurator } from '../people/abilities.ts'
+import { builder } from '../schema/builder.ts'
+import { EventSubject, MolecularProfile, VariantInterface } from '../schema/refs.ts'
 
 /*
  * Beyond the public interface: what deprecating a record would do, before anybody does it.
@@ -31,7 +35,7 @@ const DeprecableEntities = builder.enumType('DeprecableEntities', {
 interface Preview {
   name: string
   applies: boolean
-  objection: Objection
+  objection: Denial
   /** Found when it is first asked for, once. */
   reach: () => Promise<DeprecationReach>
 }
@@ -103,12 +107,12 @@ builder.queryField('previewDeprecation', (t) =>
       const curator = await viewingCurator(context)
       const record = curator && (await deprecable(context.load, entityType, id))
       if (!record) return null
-      const impossible = alreadyDeprecatedObjection(record) ?? deprecableObjection(record)
+      const impossible = alreadyDeprecatedDenial(record) ?? deprecableDenial(record)
       let reach: Promise<DeprecationReach> | undefined
       return {
         name: record.name,
         applies: impossible === null,
-        objection: impossible ?? deprecationObjection(curator),
+        objection: impossible ?? deprecationDenial(curator),
         reach: () => (reach ??= deprecationReach(context.db, entityType, id)),
       }
     },

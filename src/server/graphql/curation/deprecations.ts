@@ -1,11 +1,15 @@
 import { atMost } from '#domain/text-lengths.ts'
 import { molecularProfileDeprecationReasonInputs } from '#domain/vocabularies/features.ts'
 import { explainingComment } from '#server/curation/arguments.ts'
-import { deprecateComplexProfile, deprecateFeature, deprecateVariant } from '#server/curation/deprecations.ts'
-import { existing, recordById } from '#server/knowledge/records.ts'
-import { enumOf, FeatureDeprecationReason, VariantDeprecationReason } from '../enums.ts'
-import { curationMutation } from '../mutation.ts'
-import { Feature, MolecularProfile, VariantInterface } from '../refs.ts'
+import {
+  deprecateComplexProfile,
+  deprecateFeature,
+  deprecateVariant,
+} from '#server/curation/moderation/deprecations.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { enumOf, FeatureDeprecationReason, VariantDeprecationReason } from '../schema/enums.ts'
+import { curationMutation } from '../schema/mutation.ts'
+import { Feature, MolecularProfile, VariantInterface } from '../schema/refs.ts'
 
 const WHO = 'For editors with a valid conflict of interest statement. There is no way back.'
 const COMMENT = `Why, in ten characters or more, ${atMost('comment')}.`

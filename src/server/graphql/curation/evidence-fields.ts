@@ -1,14 +1,14 @@
 import { atMost } from '#domain/text-lengths.ts'
 import { idList, valueOrNull, wholeNumberWithin } from '#server/curation/arguments.ts'
-import type { EvidenceItemFields } from '#server/curation/evidence-item-fields.ts'
-import { builder } from '../builder.ts'
+import type { EvidenceItemFields } from '#server/curation/submission/evidence-item-fields.ts'
+import { builder } from '../schema/builder.ts'
 import {
   EvidenceDirection,
   EvidenceLevel,
   EvidenceSignificance,
   EvidenceType,
   VariantOrigin,
-} from '../enums.ts'
+} from '../schema/enums.ts'
 import {
   NullableIntInput,
   NullableStringInput,

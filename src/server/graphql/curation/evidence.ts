@@ -1,11 +1,11 @@
 import { atMost } from '#domain/text-lengths.ts'
 import { optionalComment, shortTextOrNull } from '#server/curation/arguments.ts'
-import { submitEvidence } from '#server/curation/evidence-submission.ts'
-import { moderateEvidenceItem } from '#server/curation/moderation.ts'
-import { existing, recordById } from '#server/knowledge/records.ts'
-import { EvidenceStatus } from '../enums.ts'
-import { curationMutation } from '../mutation.ts'
-import { EvidenceItem } from '../refs.ts'
+import { submitEvidence } from '#server/curation/submission/evidence-submission.ts'
+import { moderateEvidenceItem } from '#server/curation/moderation/moderation.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { EvidenceStatus } from '../schema/enums.ts'
+import { curationMutation } from '../schema/mutation.ts'
+import { EvidenceItem } from '../schema/refs.ts'
 import { EvidenceItemFieldsInput, evidenceItemFieldsFrom } from './evidence-fields.ts'
 
 curationMutation('submitEvidence', {

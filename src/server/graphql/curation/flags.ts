@@ -1,15 +1,15 @@
 import { atMost } from '#domain/text-lengths.ts'
-import { resolveObjection, standingObjection } from '#domain/policies/flags.ts'
+import { resolveDenial, standingDenial } from '#domain/policies/flags.ts'
 import type { Curator } from '#domain/policies/rights.ts'
 import { explainingComment } from '#server/curation/arguments.ts'
-import { flagEntity, resolveFlag } from '#server/curation/flags.ts'
-import { recordById } from '#server/knowledge/records.ts'
-import type { FlagRecord } from '#server/knowledge/records.ts'
-import { Ability, viewingCurator } from '../abilities.ts'
-import { builder } from '../builder.ts'
-import { curationMutation } from '../mutation.ts'
-import { Flag } from '../refs.ts'
-import { FlaggableInput } from '../subjects.ts'
+import { flagEntity, resolveFlag } from '#server/curation/discussion/flags.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import type { FlagRecord } from '#server/knowledge/records/records.ts'
+import { Ability, viewingCurator } from '../people/abilities.ts'
+import { builder } from '../schema/builder.ts'
+import { curationMutation } from '../schema/mutation.ts'
+import { Flag } from '../schema/refs.ts'
+import { FlaggableInput } from '../activity/subjects.ts'
 
 curationMutation('flagEntity', {
   description: 'Flags a record: something about it is wrong. Approvals that rest on it then need review.',
@@ -61,7 +61,7 @@ const FlagAbilities = builder.objectRef<{ flag: FlagRecord; curator: Curator }>(
       type: Ability,
       description: 'Resolve it; takes a comment.',
       resolve: ({ flag, curator }) => ({
-        objection: standingObjection(flag) ?? resolveObjection(curator, flag),
+        objection: standingDenial(flag) ?? resolveDenial(curator, flag),
       }),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { ExonPlace } from '#domain/coordinate-rules.ts'
-import { builder } from '../builder.ts'
-import { Direction, ReferenceBuild } from '../enums.ts'
+import { builder } from '../schema/builder.ts'
+import { Direction, ReferenceBuild } from '../schema/enums.ts'
 
 const transcript = 'Ensembl transcript with its version: `ENST00000318522.9`.'
 const offset = 'Bases between the end of the exon and the break, 0 or more.'

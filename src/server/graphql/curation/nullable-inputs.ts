@@ -1,5 +1,5 @@
-import { builder } from '../builder.ts'
-import { AmpLevel, AreaOfExpertise, TherapyInteraction } from '../enums.ts'
+import { builder } from '../schema/builder.ts'
+import { AmpLevel, AreaOfExpertise, TherapyInteraction } from '../schema/enums.ts'
 
 /*
  * Values of fields that can be emptied. `valueOrNull` of the curation's arguments reads them: absent, null and

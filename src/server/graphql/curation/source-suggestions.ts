@@ -1,17 +1,20 @@
 import { atMost } from '#domain/text-lengths.ts'
-import { becomingObjection, suggestionObjection } from '#domain/policies/source-suggestions.ts'
-import type { Curator, Objection } from '#domain/policies/rights.ts'
+import { becomingDenial, suggestionDenial } from '#domain/policies/source-suggestions.ts'
+import type { Curator, Denial } from '#domain/policies/rights.ts'
 import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
 import type { SourceSuggestionStatus as Status } from '#domain/vocabularies/sources.ts'
 import { explainingComment, shortTextOrNull } from '#server/curation/arguments.ts'
-import { suggestSource, updateSourceSuggestionStatus } from '#server/curation/source-suggestions.ts'
-import { existing, recordById } from '#server/knowledge/records.ts'
-import type { SourceSuggestionRecord } from '#server/knowledge/records.ts'
-import { Ability, viewingCurator } from '../abilities.ts'
-import { builder } from '../builder.ts'
-import { SourceSuggestionStatus } from '../enums.ts'
-import { curationMutation } from '../mutation.ts'
-import { SourceSuggestion } from '../refs.ts'
+import {
+  suggestSource,
+  updateSourceSuggestionStatus,
+} from '#server/curation/submission/source-suggestions.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import type { SourceSuggestionRecord } from '#server/knowledge/records/records.ts'
+import { Ability, viewingCurator } from '../people/abilities.ts'
+import { builder } from '../schema/builder.ts'
+import { SourceSuggestionStatus } from '../schema/enums.ts'
+import { curationMutation } from '../schema/mutation.ts'
+import { SourceSuggestion } from '../schema/refs.ts'
 
 curationMutation('suggestSource', {
   description: 'Suggests a source to be read for evidence.',
@@ -66,10 +69,10 @@ interface Deciding {
   curator: Curator
 }
 
-const objectionTo = (newStatus: Status, { suggestion, curator }: Deciding): Objection =>
+const objectionTo = (newStatus: Status, { suggestion, curator }: Deciding): Denial =>
   suggestion.status === newStatus
     ? `It is ${sourceSuggestionStatuses.label(newStatus)} already`
-    : (becomingObjection(suggestion, newStatus) ?? suggestionObjection(curator))
+    : (becomingDenial(suggestion, newStatus) ?? suggestionDenial(curator))
 
 const abilityTo = (newStatus: Status, description: string) => ({
   type: Ability,

@@ -1,13 +1,13 @@
-import { updateNotificationStatus } from '#server/curation/notification-status.ts'
-import { subscribeTo, unsubscribeFrom } from '#server/curation/subscriptions.ts'
-import type { Subscribable as SubscribableRecord } from '#server/curation/subscriptions.ts'
-import { notificationById, subscriptionById } from '#server/knowledge/notifications.ts'
-import { existing } from '#server/knowledge/records.ts'
-import { builder } from '../builder.ts'
-import { ReadStatus, SubscribableEntities } from '../enums.ts'
-import { curationMutation } from '../mutation.ts'
-import { Notification, Subscription } from '../refs.ts'
-import { SubscribableInput } from '../subjects.ts'
+import { updateNotificationStatus } from '#server/curation/discussion/notification-status.ts'
+import { subscribeTo, unsubscribeFrom } from '#server/curation/discussion/subscriptions.ts'
+import type { Subscribable as SubscribableRecord } from '#server/curation/discussion/subscriptions.ts'
+import { notificationById, subscriptionById } from '#server/knowledge/activity/notifications.ts'
+import { existing } from '#server/knowledge/records/records.ts'
+import { builder } from '../schema/builder.ts'
+import { ReadStatus, SubscribableEntities } from '../schema/enums.ts'
+import { curationMutation } from '../schema/mutation.ts'
+import { Notification, Subscription } from '../schema/refs.ts'
+import { SubscribableInput } from '../activity/subjects.ts'
 
 const Subscribable = builder.objectRef<SubscribableRecord>('Subscribable').implement({
   description: 'A record that can be subscribed to, by its kind and id.',

@@ -1,10 +1,10 @@
 import { atMost } from '#domain/text-lengths.ts'
-import { addDisease, addTherapy, checkedDisease, checkedTherapy } from '#server/curation/terms.ts'
-import { diseaseById } from '#server/knowledge/diseases.ts'
-import { existing } from '#server/knowledge/records.ts'
-import { therapyById } from '#server/knowledge/therapies.ts'
-import { curationMutation } from '../mutation.ts'
-import { Disease, Therapy } from '../refs.ts'
+import { addDisease, addTherapy, checkedDisease, checkedTherapy } from '#server/curation/submission/terms.ts'
+import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { existing } from '#server/knowledge/records/records.ts'
+import { therapyById } from '#server/knowledge/records/therapies.ts'
+import { curationMutation } from '../schema/mutation.ts'
+import { Disease, Therapy } from '../schema/refs.ts'
 
 const NEW = 'False when it was there already.'
 

@@ -1,8 +1,8 @@
 import { atMost } from '#domain/text-lengths.ts'
-import { checkedVariantGroup, submitVariantGroup } from '#server/curation/variant-groups.ts'
-import { existing, recordById } from '#server/knowledge/records.ts'
-import { curationMutation } from '../mutation.ts'
-import { VariantGroup } from '../refs.ts'
+import { checkedVariantGroup, submitVariantGroup } from '#server/curation/submission/variant-groups.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { curationMutation } from '../schema/mutation.ts'
+import { VariantGroup } from '../schema/refs.ts'
 
 curationMutation('submitVariantGroup', {
   description: 'Makes a group of variants. It is there at once: groups are not reviewed.',

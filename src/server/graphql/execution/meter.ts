@@ -1,5 +1,5 @@
-import type { Pacing } from '#server/knowledge/loading.ts'
-import { startTurns } from '#server/turns.ts'
+import type { Pacing } from '#server/knowledge/paging/loading.ts'
+import { createScheduler } from '#server/scheduler.ts'
 
 /** What an execution produces: values of the answer, rows loaded for them, and bytes of the answer as JSON. */
 export interface Spending {
@@ -36,7 +36,7 @@ export interface Meter extends Pacing {
 
 /** A meter for one execution. */
 export function startMeter(): Meter {
-  const turns = startTurns()
+  const turns = createScheduler()
   const spent: Spending = { values: 0, rows: 0, bytes: 0 }
   const exceeded = Promise.withResolvers<Spending>()
   const never = new Promise<never>(() => {})

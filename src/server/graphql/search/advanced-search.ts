@@ -6,21 +6,21 @@ import type { FilterNode } from '#server/knowledge/search/advanced/inputs.ts'
 import { advancedSearch } from '#server/knowledge/search/advanced/search.ts'
 import {
   findPermalink,
-  keepSearch,
+  saveSearch,
   LARGEST_PERMALINK,
   noteUse,
   permalinkBytes,
 } from '#server/knowledge/search/permalinks.ts'
-import type { KeptSearch } from '#server/knowledge/search/permalinks.ts'
+import type { SavedSearch } from '#server/knowledge/search/permalinks.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { builder } from '../builder.ts'
+import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
 import { searchFilters } from './filter-inputs.ts'
 
 interface SearchAnswer {
   resultIds: number[]
   permalinkId: string | null
-  search: KeptSearch
+  search: SavedSearch
 }
 
 const AdvancedSearchResult = builder.objectRef<SearchAnswer>('AdvancedSearchResult').implement({
@@ -68,7 +68,7 @@ const requestText = ({ operation, fragments }: GraphQLResolveInfo) =>
 
 /** Keeps a search for whoever asks, as far as they may. */
 async function createdPermalink(
-  search: KeptSearch,
+  search: SavedSearch,
   { storage, viewer, countPermalink }: GraphQLContext,
 ): Promise<string> {
   const bytes = permalinkBytes(search)
@@ -77,7 +77,7 @@ async function createdPermalink(
       `The search has ${bytes} bytes with its request; a permalink holds at most ${LARGEST_PERMALINK}: use fewer conditions, or a request with nothing else in it`,
     )
   await countPermalink()
-  return storage.writeAside((tx) => keepSearch(tx, search, { isAnonymous: viewer === null, now: new Date() }))
+  return storage.writeAside((tx) => saveSearch(tx, search, { isAnonymous: viewer === null, now: new Date() }))
 }
 
 /** The queries, by the kind of record that they find. */
@@ -113,7 +113,7 @@ for (const [searchEndpoint, name] of Object.entries(endpoints)) {
         }),
       },
       resolve: async (_root, { query, createPermalink }, context, info) => {
-        const search: KeptSearch = {
+        const search: SavedSearch = {
           searchEndpoint,
           filter: query,
           originalQuery: requestText(info),

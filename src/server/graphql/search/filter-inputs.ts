@@ -4,8 +4,8 @@ import * as coordinates from '#domain/vocabularies/coordinates.ts'
 import type { EntityName, Takes } from '#server/knowledge/search/advanced/condition.ts'
 import { searchedEntities } from '#server/knowledge/search/advanced/entities.ts'
 import * as inputs from '#server/knowledge/search/advanced/inputs.ts'
-import { builder } from '../builder.ts'
-import * as enums from '../enums.ts'
+import { builder } from '../schema/builder.ts'
+import * as enums from '../schema/enums.ts'
 
 /*
  * The filters of advanced search: one input for each kind of record, made from the table by which it is searched.

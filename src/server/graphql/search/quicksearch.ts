@@ -1,8 +1,8 @@
 import { searchableEntities } from '#domain/vocabularies/search.ts'
 import { quicksearch } from '#server/knowledge/search/quicksearch.ts'
 import type { SearchHit } from '#server/knowledge/search/quicksearch.ts'
-import { builder } from '../builder.ts'
-import { enumOf } from '../enums.ts'
+import { builder } from '../schema/builder.ts'
+import { enumOf } from '../schema/enums.ts'
 
 const SearchableEntities = enumOf(searchableEntities)
 

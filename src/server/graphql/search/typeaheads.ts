@@ -1,9 +1,9 @@
 import * as typeaheads from '#server/knowledge/search/typeaheads.ts'
 import { recordsByTag } from '#server/knowledge/search/tagged-records.ts'
-import { builder } from '../builder.ts'
-import { CytogeneticRegion } from '../cytogenetic-regions.ts'
-import { FeatureInstanceTypes, SourceSource } from '../enums.ts'
-import { CommentTagSegment, recordTagSegment } from '../markup.ts'
+import { builder } from '../schema/builder.ts'
+import { CytogeneticRegion } from '../records/cytogenetic-regions.ts'
+import { FeatureInstanceTypes, SourceSource } from '../schema/enums.ts'
+import { CommentTagSegment, recordTagSegment } from '../text/markup.ts'
 import {
   AcmgCode,
   ClingenCode,
@@ -16,7 +16,7 @@ import {
   User,
   Variant,
   VariantType,
-} from '../refs.ts'
+} from '../schema/refs.ts'
 
 const TYPED = 'What was typed so far.'
 const queryTerm = builder.args((t) => ({ queryTerm: t.string({ required: true, description: TYPED }) }))

@@ -1,4 +1,4 @@
-import { giveWay, startTurns } from '#server/turns.ts'
+import { giveWay, createScheduler } from '#server/scheduler.ts'
 
 /** Answers of fewer bytes are written at once: that takes a millisecond or two. */
 const SHORT_BYTES = 262_144
@@ -36,7 +36,7 @@ function* parts(value: unknown): Generator<string> {
 export async function answerJson(answer: object, bytes: number): Promise<Buffer> {
   if (bytes < SHORT_BYTES) return Buffer.from(JSON.stringify(answer))
   const pieces: Buffer[] = []
-  const turns = startTurns()
+  const turns = createScheduler()
   let piece = ''
   for (const part of parts(answer)) {
     piece += part

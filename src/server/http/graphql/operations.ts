@@ -7,12 +7,12 @@ import { admitHeavy } from './guards/admission.ts'
 import { estimateCost } from './guards/cost.ts'
 import { refuseDocument } from './guards/document.ts'
 import type { Measured } from './guards/document.ts'
-import { isKeepable, outsideFields } from './kept-answers.ts'
+import { isCacheable, externalFields } from './response-cache.ts'
 import { BUDGETS, operationTooCostly, tooManyOverlaps } from './guards/limits.ts'
 import type { Budgets, Caller } from './guards/limits.ts'
 import type { GraphqlRequest } from './request.ts'
 import { namesSample } from './samples.ts'
-import { weighedMap } from '#server/weighed-map.ts'
+import { createLruCache } from '#server/lru-cache.ts'
 import { NoSubscriptionsRule } from './guards/subscriptions.ts'
 import { refuseText } from './guards/text.ts'
 import { refuseVariables } from './guards/variables.ts'
@@ -72,8 +72,8 @@ export function createOperations(
   schema: GraphQLSchema,
   { allowed = KEPT_BYTES, budgets = BUDGETS }: { allowed?: number | undefined; budgets?: Budgets } = {},
 ): Operations {
-  const kept = weighedMap<Operation>(allowed)
-  const outside = outsideFields(schema)
+  const kept = createLruCache<Operation>(allowed)
+  const outside = externalFields(schema)
 
   /** Reads and validates a document in steps: a large one takes some milliseconds for each. */
   async function prepare(
@@ -128,7 +128,7 @@ export function createOperations(
       lastRun(request)?.operation === 'query' && !request.query.includes('createPermalink'),
     isKeepable(request) {
       const asked = lastRun(request)
-      return asked ? isKeepable(asked, request.query, outside) : false
+      return asked ? isCacheable(asked, request.query, outside) : false
     },
     async run(request, context, client = {}) {
       const { meter, viewer } = context

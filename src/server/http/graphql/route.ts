@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext, Site } from '#server/graphql/context.ts'
 import type { Matching } from '#server/matching/matching.ts'
-import type { Outside } from '#server/outside/outside-services.ts'
+import type { ExternalServices } from '#server/external/external-services.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-version.ts'
-import { giveWay } from '#server/turns.ts'
+import { giveWay } from '#server/scheduler.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
@@ -14,8 +14,8 @@ import type { MutationLimit } from '../limits/mutation-limit.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { answerJson } from './answer-json.ts'
-import { answerKey, createKeptAnswers, readyAnswer } from './kept-answers.ts'
-import type { ReadyAnswer } from './kept-answers.ts'
+import { answerKey, createResponseCache, readyAnswer } from './response-cache.ts'
+import type { ReadyAnswer } from './response-cache.ts'
 import { lastVersion } from './last-version.ts'
 import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
@@ -25,7 +25,7 @@ import { readMultipart } from './multipart.ts'
 import { refuseInAddress } from './read-only.ts'
 import { PERSISTED_QUERY_NOT_FOUND, readGraphqlRequest } from './request.ts'
 import { namesSample } from './samples.ts'
-import { sharedWithinTurn } from './shared-within-turn.ts'
+import { coalesce } from './coalesce.ts'
 
 const JSON_TYPE = 'application/json'
 /** Marks an answer of the version known last, as the database is away. */
@@ -36,7 +36,7 @@ export interface GraphqlServices {
   storage: Storage
   site: Site
   /** Services outside; none is asked unless given. */
-  outside?: Outside
+  outside?: ExternalServices
   /** Matches samples; without it nothing is matched. */
   matching?: Matching | undefined
   operations: Operations
@@ -62,10 +62,10 @@ export async function registerGraphql(parent: FastifyInstance, services: Graphql
 }
 
 function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
-  const answers = createKeptAnswers(undefined, services.cacheBytes?.answers)
+  const answers = createResponseCache(undefined, services.cacheBytes?.answers)
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.settled())
-  const versionNow = sharedWithinTurn(lastVersion(() => knowledgeVersionNow(services.storage.read)))
+  const versionNow = coalesce(lastVersion(() => knowledgeVersionNow(services.storage.read)))
 
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -19,7 +19,7 @@ export interface Counted {
   resetSeconds: number
 }
 
-/** A number of requests allowed for each key in a window that begins with the first. */
+/** Rate limit: a number of requests allowed for each key in a window that begins with the first. */
 export interface Limit {
   name: string
   allowance: Allowance

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { auditOf } from '../audit.ts'
 import { ClientError } from '../errors.ts'
 import { bodies, ownPath, readBody } from './requests.ts'

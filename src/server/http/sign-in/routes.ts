@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findAccountLink } from '#server/accounts/account-links.ts'
-import { knownBrowser, knownBrowserCookie } from '#server/accounts/known-browser.ts'
+import { trustedBrowser, trustedBrowserCookie } from '#server/accounts/trusted-browser.ts'
 import { acceptInvitation, resetPassword, setUp, signUp } from '#server/accounts/new-accounts.ts'
 import type { NewAccount } from '#server/accounts/new-accounts.ts'
 import { hashed, isPasswordOf, setPassword, signInMethods } from '#server/accounts/passwords.ts'
 import { serviceSecret } from '#server/accounts/service-secret.ts'
 import { endSession, endSessions, sessionTokenIn } from '#server/accounts/sessions.ts'
 import { foldEmail } from '#server/accounts/users.ts'
-import type { UserRecord } from '#server/knowledge/terms.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { isSignIn, isSignInPath } from '../api-paths.ts'
 import { auditOf } from '../audit.ts'
 import { refuseCrossSite, refuseForeignPage } from '../cross-site.ts'
@@ -69,7 +69,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
   app.post('/api/auth/sign-in', async (request, reply) => {
     const person = readBody(bodies.signIn, request.body)
     const secret = await ownSecret()
-    const browser = knownBrowser(secret, person.email, request.headers.cookie)
+    const browser = trustedBrowser(secret, person.email, request.headers.cookie)
     await throttle.signIn(request, person.email, browser)
     const email = foldEmail(person.email)
     const cookies = await (await services.signIn()).withPassword({ ...person, email }, headersOf(request))
@@ -80,7 +80,7 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     }
     await throttle.signedIn(request, email)
     auditOf(request)('sign-in', { userId: user.id, by: 'password' })
-    const known = browser === null ? [knownBrowserCookie(secret, email)] : []
+    const known = browser === null ? [trustedBrowserCookie(secret, email)] : []
     setCookies(request, reply, [...cookies, ...known])
     return { user, signedIn: true }
   })

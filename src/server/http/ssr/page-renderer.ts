@@ -30,7 +30,7 @@ const MEMORY_MB = 192
 export const clientRendered: PageRenderer = { render: async () => null, close: async () => {} }
 
 /**
- * Renders pages in workers, so that the thread that answers queries never does.
+ * Server-side rendering (SSR): renders pages in workers, so that the thread that answers queries never does.
  *
  * @param folder where the app was built; every page is client-rendered when the build has no code for the server
  */

@@ -1,4 +1,4 @@
-import { weighedMap } from '#server/weighed-map.ts'
+import { createLruCache } from '#server/lru-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -28,7 +28,7 @@ export function ssrCache(services: {
   bytes?: number | undefined
 }): ServerRendered {
   const { renderer, origin, version, bytes = CACHE_BYTES } = services
-  const cache = weighedMap<{ version: number; until: number; page: RenderedPage | null }>(bytes)
+  const cache = createLruCache<{ version: number; until: number; page: RenderedPage | null }>(bytes)
   const pending = new Map<string, Promise<RenderedPage | null>>()
 
   async function renderAndCache(path: string, current: number): Promise<RenderedPage | null> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { SearchableEntity } from '#domain/vocabularies/search.ts'
-import { hasStatus, statusesOf } from '../evidence-status.ts'
-import { isLive } from '../liveness.ts'
+import { hasStatus, statusesOf } from '../records/evidence-status.ts'
+import { isVisible } from '../records/visibility.ts'
 
 const id = sql.ref('found.record_id')
 const counts = statusesOf.NON_REJECTED
 
 const live = (table: string) =>
-  sql`exists (select 1 from ${sql.table(table)} as r where r.id = ${id} and ${isLive('r')})`
+  sql`exists (select 1 from ${sql.table(table)} as r where r.id = ${id} and ${isVisible('r')})`
 
 const there = (table: string) => sql`exists (select 1 from ${sql.table(table)} as r where r.id = ${id})`
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Reading, Writing } from '#server/storage/database.ts'
 
 /** A search as it was asked, to be run again. */
-export interface KeptSearch {
+export interface SavedSearch {
   /** The query of the interface, such as `searchEvidenceItems`. */
   searchEndpoint: string
   /** The filter that the query was given, as JSON. */
@@ -33,13 +33,13 @@ function canonicalJson(value: unknown): string {
 }
 
 /** The same search has the same digest, however the request was written. */
-const digestOf = ({ searchEndpoint, filter }: KeptSearch): string =>
+const digestOf = ({ searchEndpoint, filter }: SavedSearch): string =>
   createHash('sha256')
     .update(canonicalJson([searchEndpoint, filter]))
     .digest('base64url')
 
 /** Bytes of the search as it is stored. */
-export const permalinkBytes = (search: KeptSearch): number => Buffer.byteLength(JSON.stringify(search))
+export const permalinkBytes = (search: SavedSearch): number => Buffer.byteLength(JSON.stringify(search))
 
 /** Who makes or opens a permalink, and when. */
 interface PermalinkUse {
@@ -57,7 +57,7 @@ export async function noteUse(tx: Writing, id: string, { isAnonymous, now }: Per
 }
 
 /** Keeps a search, and gives its id: that of the same search where one is kept, else a new UUID of version 4. */
-export async function keepSearch(tx: Writing, search: KeptSearch, use: PermalinkUse): Promise<string> {
+export async function saveSearch(tx: Writing, search: SavedSearch, use: PermalinkUse): Promise<string> {
   const digest = digestOf(search)
   const now = use.now.toISOString()
   const row = {
@@ -112,7 +112,7 @@ async function dropExpired(tx: Writing, now: Date): Promise<void> {
 /** The search kept under an id, and whether this use of it is to be noted: once a day is enough. */
 interface FoundPermalink {
   id: string
-  search: KeptSearch
+  search: SavedSearch
   isUseNew: boolean
 }
 

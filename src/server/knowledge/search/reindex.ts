@@ -84,7 +84,7 @@ export async function reindexFound(
 }
 
 /** Forgets the words of records that are no longer there. */
-export async function forgetRemoved(tx: Writing): Promise<void> {
+export async function evictRemoved(tx: Writing): Promise<void> {
   for (const type of indexedKinds)
     await sql`
       delete from search_words where record_type = ${type}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { recordById, typed } from '../records.ts'
-import type { AnyRecord } from '../records.ts'
+import { recordById, typed } from '../records/records.ts'
+import type { AnyRecord } from '../records/records.ts'
 
 /** The letters of a tag and the records that they name. */
 const tables = {

@@ -4,11 +4,11 @@ import { foldText } from '#domain/names.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { hasAliasContaining, hasAliasStarting } from '../aliases.ts'
-import { isLive } from '../liveness.ts'
+import { hasAliasContaining, hasAliasStarting } from '../records/aliases.ts'
+import { isVisible } from '../records/visibility.ts'
 import { contains, containsAsWritten, startsWith } from '../conditions.ts'
-import { typed } from '../records.ts'
-import type { FeatureRecord, SourceRecord, VariantRecord } from '../records.ts'
+import { typed } from '../records/records.ts'
+import type { FeatureRecord, SourceRecord, VariantRecord } from '../records/records.ts'
 import type {
   AcmgCodeRecord,
   ClingenCodeRecord,
@@ -19,8 +19,8 @@ import type {
   TherapyRecord,
   UserRecord,
   VariantTypeRecord,
-} from '../terms.ts'
-import { isTypeNamed } from '../variant-types.ts'
+} from '../records/terms.ts'
+import { isTypeNamed } from '../records/variant-types.ts'
 
 /*
  * What forms offer while people type: a handful of rows, the best first. Each function takes what was typed
@@ -104,7 +104,7 @@ export function variantsTypeahead(
     .selectFrom('variants')
     .selectAll()
     .select(typed('variants'))
-    .where(isLive('variants'))
+    .where(isVisible('variants'))
     .where(either(contains('name_folded', text), hasAliasContaining('variant', 'variants.id', text)))
   return (featureId == null ? rows : rows.where('feature_id', '=', featureId))
     .orderBy('id')

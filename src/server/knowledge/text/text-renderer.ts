@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { weighedMap } from '#server/weighed-map.ts'
+import { createLruCache } from '#server/lru-cache.ts'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { WorkerPool, WorkerPoolOptions } from '#server/workers/worker-pool.ts'
@@ -93,7 +93,7 @@ type IndexedMention = { text: string; index: number }
 
 /** Results of the pool's tasks by the digest of their input; what is being worked out is waited for together. */
 function resultCache(pool: WorkerPool<TextTasks>) {
-  const results = weighedMap<unknown>(CACHE_BYTES)
+  const results = createLruCache<unknown>(CACHE_BYTES)
   const running = new Map<string, Promise<unknown>>()
 
   async function compute(key: string, work: () => Promise<unknown>, fallback: () => unknown) {

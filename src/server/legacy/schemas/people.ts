@@ -49,7 +49,7 @@ const declaration = object({
   expires_at: timestamp,
 })
 
-export const knownUser = named(
+export const userSchema = named(
   'User',
   'A person who works on the knowledgebase.',
   object({
@@ -83,7 +83,7 @@ export const knownUser = named(
 )
 
 /** Who acted; of an account that is gone only that. */
-export const user = either(knownUser, object({ username: constant('Admin') }))
+export const user = either(userSchema, object({ username: constant('Admin') }))
 
 const lifecycleAction = named(
   'LifecycleAction',

@@ -1,6 +1,6 @@
 import { assertionTypeRules } from '#domain/assertion-rules.ts'
 import { assertionDirections, assertionSignificances, assertionTypes } from '#domain/vocabularies/evidence.ts'
-import { significanceLabel } from '#app/records/significance.ts'
+import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'

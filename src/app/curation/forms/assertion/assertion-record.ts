@@ -1,6 +1,6 @@
 import { AssertionRecordDocument } from '#app/graphql/generated/assertion-record.ts'
 import { clinicalValuesOf } from '../clinical/clinical-record.ts'
-import { ask } from '../references/asking.ts'
+import { fetchFresh } from '../references/requests.ts'
 import type { Reference } from '../references/reference.ts'
 import type { AssertionStatement } from './assertion-values.ts'
 import { evidenceReference } from './evidence-search.ts'
@@ -10,7 +10,7 @@ const codes = (list: readonly { id: number; code: string }[]): Reference[] =>
 
 /** What the assertion with the id says now; null when there is none. */
 export async function assertionById(id: number): Promise<AssertionStatement | null> {
-  const { assertion } = await ask(AssertionRecordDocument, { id })
+  const { assertion } = await fetchFresh(AssertionRecordDocument, { id })
   if (!assertion) return null
   const { nccnGuideline } = assertion
   return {

@@ -17,7 +17,7 @@ import {
   clinicalInput,
   clinicalPlaces,
   clinicalValues,
-  countedClinicalValues,
+  applicableClinicalValues,
   hasPlace,
 } from '../clinical/clinical-values.ts'
 import type { ClinicalPlaces } from '../clinical/clinical-values.ts'
@@ -99,13 +99,13 @@ export function assertionPlaces(
 }
 
 /** The values as they count: what there is no place for is left out, but stays in the form. */
-export function countedAssertion<Values extends AssertionStatement>(
+export function applicableAssertion<Values extends AssertionStatement>(
   values: Values,
   record: AssertionStatement | null = null,
 ): Values {
   const places = assertionPlaces(values, record)
   return {
-    ...countedClinicalValues(values, places),
+    ...applicableClinicalValues(values, places),
     ampLevel: places.ampLevel ? values.ampLevel : null,
     acmgCodes: places.acmgCodes ? values.acmgCodes : [],
     clingenCodes: places.clingenCodes ? values.clingenCodes : [],

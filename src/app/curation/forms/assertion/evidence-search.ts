@@ -1,9 +1,9 @@
 import { plainWords } from '#domain/plain-words.ts'
 import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import * as find from '#app/graphql/generated/cited-evidence.ts'
-import { ask } from '../references/asking.ts'
+import { fetchFresh } from '../references/requests.ts'
 import type { Reference, ReferenceSearch } from '../references/reference.ts'
-import { tagText } from '#app/records/entities.ts'
+import { tagText } from '#app/entities/entities.ts'
 
 /** An evidence item as the form names it. */
 export const evidenceReference = (id: number): Reference => ({ id, name: tagText('evidenceItem', id) })
@@ -22,9 +22,9 @@ export const searchEvidence: ReferenceSearch = async (text) => {
 }
 
 const byId = async (id: number) =>
-  (await ask(find.FindEvidenceByIdDocument, { ids: [id] })).evidenceItems.nodes
+  (await fetchFresh(find.FindEvidenceByIdDocument, { ids: [id] })).evidenceItems.nodes
 
 async function byText(text: string): Promise<readonly find.CitableEvidenceFragment[]> {
-  const { onProfile, saying } = await ask(find.FindEvidenceByTextDocument, { text })
+  const { onProfile, saying } = await fetchFresh(find.FindEvidenceByTextDocument, { text })
   return [...new Map([...onProfile.nodes, ...saying.nodes].map((item) => [item.id, item])).values()]
 }

@@ -57,7 +57,7 @@ export function clinicalPlaces(
 }
 
 /** The values that count: what has no place is left out. */
-export const countedClinicalValues = <Values extends ClinicalValues>(
+export const applicableClinicalValues = <Values extends ClinicalValues>(
   values: Values,
   places: ClinicalPlaces,
 ): Values => ({

@@ -2,10 +2,10 @@ import { createContext, use, useMemo, useState } from 'react'
 import type { z } from 'zod'
 
 /** What of a form is no value of it yet, by the names of the fields that keep it. */
-export type Unfinished = Readonly<Record<string, unknown>>
+export type PartialInput = Readonly<Record<string, unknown>>
 
 type Keeper = {
-  unfinished: Unfinished
+  unfinished: PartialInput
   /** Changes what is kept under a name; undefined forgets it. */
   keep: (name: string, change: (kept: unknown) => unknown) => void
 }
@@ -13,14 +13,14 @@ type Keeper = {
 const KeeperContext = createContext<Keeper | null>(null)
 
 /** Where the fields below keep what is unfinished in them: the draft of their form. */
-export const UnfinishedProvider = KeeperContext.Provider
+export const PartialInputProvider = KeeperContext.Provider
 
 /** What is kept with one name of it changed. */
-export function withUnfinished(
-  unfinished: Unfinished,
+export function withPartialInput(
+  unfinished: PartialInput,
   name: string,
   change: (kept: unknown) => unknown,
-): Unfinished {
+): PartialInput {
   const { [name]: kept, ...others } = unfinished
   const next = change(kept)
   return next === undefined ? others : { ...others, [name]: next }
@@ -32,7 +32,7 @@ export function withUnfinished(
  * @param read reads it from the draft; must stay the same
  * @param initial what it is when nothing was typed, and again when it is set to undefined
  */
-export function useUnfinished<State>(
+export function usePartialInput<State>(
   name: string,
   read: z.ZodType<State>,
   initial: State,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftKey, newDraftId, readDraft, removeDraft, writeDraft } from './draft-store.ts'
 import type { DraftKind, StoredDraft } from './draft-store.ts'
-import { withUnfinished } from './unfinished.ts'
-import type { Unfinished } from './unfinished.ts'
+import { withPartialInput } from './unfinished.ts'
+import type { PartialInput } from './unfinished.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 
 type Options<Values> = {
@@ -26,7 +26,7 @@ export type Draft<Values> = {
   /** What changes; as a function of the values as they are where several changes may come together. */
   set: (change: Partial<Values> | ((values: Values) => Partial<Values>)) => void
   /** What is no value yet, and how to change it. */
-  unfinished: Unfinished
+  unfinished: PartialInput
   setUnfinished: (name: string, change: (kept: unknown) => unknown) => void
   /** When it was last kept, ISO 8601; null when nothing was typed yet. */
   savedAt: string | null
@@ -55,7 +55,7 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
     return kept?.kind === kind && kept.recordId === (options.recordId ?? null) ? kept : null
   })
   const [values, setValues] = useState<Values>(() => (opened ? read(opened.values) : initial))
-  const [unfinished, setUnfinished] = useState<Unfinished>(opened?.unfinished ?? {})
+  const [unfinished, setUnfinished] = useState<PartialInput>(opened?.unfinished ?? {})
   const [savedAt, setSavedAt] = useState(opened?.savedAt ?? null)
   const [isUnsaved, setUnsaved] = useState(false)
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
@@ -127,7 +127,7 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
     },
     unfinished,
     setUnfinished: (name, change) => {
-      const next = withUnfinished(held.current.unfinished, name, change)
+      const next = withPartialInput(held.current.unfinished, name, change)
       if (!(name in held.current.unfinished) && !(name in next)) return
       held.current.unfinished = next
       setUnfinished(next)

@@ -6,7 +6,7 @@ import {
   evidenceSignificances,
   evidenceTypes,
 } from '#domain/vocabularies/evidence.ts'
-import { significanceLabel } from '#app/records/significance.ts'
+import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'

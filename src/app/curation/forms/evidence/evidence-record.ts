@@ -1,12 +1,12 @@
 import { EvidenceRecordDocument } from '#app/graphql/generated/evidence-record.ts'
 import { clinicalValuesOf } from '../clinical/clinical-record.ts'
-import { ask } from '../references/asking.ts'
+import { fetchFresh } from '../references/requests.ts'
 import { sourceReference } from '../references/references-by-id.ts'
 import type { EvidenceStatement } from './evidence-values.ts'
 
 /** What the evidence item with the id says now; null when there is none. */
 export async function evidenceById(id: number): Promise<EvidenceStatement | null> {
-  const { evidenceItem } = await ask(EvidenceRecordDocument, { id })
+  const { evidenceItem } = await fetchFresh(EvidenceRecordDocument, { id })
   if (!evidenceItem) return null
   return {
     ...clinicalValuesOf(evidenceItem),

@@ -17,7 +17,7 @@ import {
   clinicalInput,
   clinicalPlaces,
   clinicalValues,
-  countedClinicalValues,
+  applicableClinicalValues,
   isBarred,
 } from '../clinical/clinical-values.ts'
 import type { ClinicalPlaces } from '../clinical/clinical-values.ts'
@@ -68,10 +68,10 @@ export function evidencePlaces(
  * The values as they count: what there is no place for is left out, but stays in the form for when the type changes
  * back.
  */
-export const countedEvidence = <Values extends EvidenceStatement>(
+export const applicableEvidence = <Values extends EvidenceStatement>(
   values: Values,
   record: EvidenceStatement | null = null,
-): Values => countedClinicalValues(values, evidencePlaces(values, record))
+): Values => applicableClinicalValues(values, evidencePlaces(values, record))
 
 /** Every rule that counted values break, missing fields too, by the names of revised fields. */
 export function evidenceViolations(values: EvidenceStatement): RuleViolation[] {

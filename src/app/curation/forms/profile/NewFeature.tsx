@@ -1,6 +1,6 @@
 import { hasFusionSyntax } from '#domain/variant-names.ts'
 import { CreateFactorDocument, CreateVariantDocument } from '#app/graphql/generated/new-references.ts'
-import { tell } from '../references/asking.ts'
+import { mutate } from '../references/requests.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { Reference } from '../references/reference.ts'
 import type { Creation } from '../references/ReferenceField.tsx'
@@ -37,7 +37,7 @@ function NewFactor({ text, onCreated, onCancel }: Creating<FeatureReference>) {
       onCancel={onCancel}
       onConfirm={async () => {
         const input = { name: text, featureType: 'FACTOR' as const, organizationId }
-        const told = await tell(CreateFactorDocument, { input })
+        const told = await mutate(CreateFactorDocument, { input })
         if (!told.ok) return told.problem
         if (!told.result.createFeature) return NOTHING
         const { id, name, featureType } = told.result.createFeature.feature
@@ -65,7 +65,7 @@ function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature
       onCancel={onCancel}
       onConfirm={async () => {
         const input = { name: text, featureId: feature.id, organizationId }
-        const told = await tell(CreateVariantDocument, { input })
+        const told = await mutate(CreateVariantDocument, { input })
         if (!told.ok) return told.problem
         if (!told.result.createVariant) return NOTHING
         const { id, name } = told.result.createVariant.variant

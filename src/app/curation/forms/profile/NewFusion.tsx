@@ -5,8 +5,8 @@ import { CreateFusionDocument } from '#app/graphql/generated/new-features.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { useStableCallback } from '#app/ui/use-stable-callback.ts'
-import { useUnfinished } from '../drafts/unfinished.ts'
-import { tell } from '../references/asking.ts'
+import { usePartialInput } from '../drafts/unfinished.ts'
+import { mutate } from '../references/requests.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Creation } from '../references/ReferenceField.tsx'
@@ -42,7 +42,7 @@ const statusWords: Readonly<Record<FusionPartnerStatus, string>> = {
 
 function NewFusion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
   const organizationId = useActingFor()
-  const [partners, change] = useUnfinished('fusion', Partners, blankPartners)
+  const [partners, change] = usePartialInput('fusion', Partners, blankPartners)
   const meansPartners = useStableCallback((meant: Partial<Partners>) =>
     change((chosen) => withMeant(chosen, meant)),
   )
@@ -79,7 +79,7 @@ function NewFusion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
           threePrimeGene: partnerInput(partners.threePrime),
           organizationId,
         }
-        const told = await tell(CreateFusionDocument, { input })
+        const told = await mutate(CreateFusionDocument, { input })
         if (!told.ok) return told.problem
         if (!told.result.createFusionFeature) return NOTHING
         const { id, name, featureType } = told.result.createFusionFeature.feature

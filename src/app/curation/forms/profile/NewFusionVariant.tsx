@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
 import { CreateFusionVariantDocument, FusionPartnersOfDocument } from '#app/graphql/generated/new-features.ts'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
-import { useUnfinished } from '../drafts/unfinished.ts'
-import { tell } from '../references/asking.ts'
+import { usePartialInput } from '../drafts/unfinished.ts'
+import { mutate } from '../references/requests.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { Reference } from '../references/reference.ts'
 import type { Creation } from '../references/ReferenceField.tsx'
@@ -33,7 +33,7 @@ export const newFusionVariantOf = (fusion: Reference): Creation<Reference> => ({
 function NewFusionVariant({ fusion, onCreated, onCancel }: Creating & { fusion: Reference }) {
   const organizationId = useActingFor()
   const { data, loading, error } = useQuery(FusionPartnersOfDocument, { variables: { id: fusion.id } })
-  const [values, change] = useUnfinished('junction', JunctionValues, blankJunction)
+  const [values, change] = usePartialInput('junction', JunctionValues, blankJunction)
   const [attempted, setAttempted] = useState(false)
   const found = data?.fusion
   const sides: FusionSides | null = found
@@ -61,7 +61,7 @@ function NewFusionVariant({ fusion, onCreated, onCancel }: Creating & { fusion: 
         if (!sides) return NOTHING
         if (broken.length > 0) return broken
         const input = { featureId: fusion.id, coordinates: junctionInput(values, sides), organizationId }
-        const told = await tell(CreateFusionVariantDocument, { input })
+        const told = await mutate(CreateFusionVariantDocument, { input })
         if (!told.ok) return told.problem
         if (!told.result.createFusionVariant) return NOTHING
         const { id, name } = told.result.createFusionVariant.variant

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { regionFeatureName } from '#domain/region-names.ts'
 import { CreateRegionDocument } from '#app/graphql/generated/new-features.ts'
-import { useUnfinished } from '../drafts/unfinished.ts'
-import { tell } from '../references/asking.ts'
+import { usePartialInput } from '../drafts/unfinished.ts'
+import { mutate } from '../references/requests.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Creation } from '../references/ReferenceField.tsx'
@@ -26,7 +26,7 @@ const none: CytogeneticReference[] = []
 
 function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
   const organizationId = useActingFor()
-  const [regions, change] = useUnfinished('region', Regions, none)
+  const [regions, change] = usePartialInput('region', Regions, none)
   const [attempted, setAttempted] = useState(false)
   const name = regions.length > 0 ? regionFeatureName(regions) : null
   const existing = useExisting(searchRegions, name)
@@ -39,7 +39,7 @@ function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
         setAttempted(true)
         if (regions.length === 0) return [{ field: 'cytogeneticRegions' }]
         const input = { cytogeneticRegionIds: regions.map(({ id }) => id), organizationId }
-        const told = await tell(CreateRegionDocument, { input })
+        const told = await mutate(CreateRegionDocument, { input })
         if (!told.ok) return told.problem
         if (!told.result.createRegionFeature) return NOTHING
         const { id, name, featureType } = told.result.createRegionFeature.feature

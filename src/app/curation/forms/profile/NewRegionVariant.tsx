@@ -9,8 +9,8 @@ import {
   RegionVariantsOfferedDocument,
 } from '#app/graphql/generated/new-features.ts'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
-import { useUnfinished } from '../drafts/unfinished.ts'
-import { tell } from '../references/asking.ts'
+import { usePartialInput } from '../drafts/unfinished.ts'
+import { mutate } from '../references/requests.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { Reference } from '../references/reference.ts'
 import type { Creation } from '../references/ReferenceField.tsx'
@@ -33,7 +33,7 @@ const Chosen = z.enum(regionVariantNames.values).nullable()
 function NewRegionVariant({ region, text, onCreated, onCancel }: Creating & { region: Reference }) {
   const organizationId = useActingFor()
   const { data, loading, error } = useQuery(RegionVariantsOfferedDocument, { variables: { id: region.id } })
-  const [chosen, choose] = useUnfinished('regionVariant', Chosen, null)
+  const [chosen, choose] = usePartialInput('regionVariant', Chosen, null)
   const [attempted, setAttempted] = useState(false)
   const offered = data?.regionVariantNamesForFeatureId
   const parts = data?.region?.cytogeneticRegions ?? []
@@ -54,7 +54,7 @@ function NewRegionVariant({ region, text, onCreated, onCancel }: Creating & { re
       onConfirm={async () => {
         setAttempted(true)
         if (!name) return [{ field: 'regionVariantName' }]
-        const told = await tell(CreateRegionVariantDocument, {
+        const told = await mutate(CreateRegionVariantDocument, {
           input: { featureId: region.id, name, organizationId },
         })
         if (!told.ok) return told.problem

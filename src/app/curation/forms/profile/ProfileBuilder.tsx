@@ -8,9 +8,9 @@ import { failureOf } from '#app/apollo/failure.ts'
 import { CreateMolecularProfileDocument } from '#app/graphql/generated/new-references.ts'
 import { ProfilePreviewDocument } from '#app/graphql/generated/profile-preview.ts'
 import type { ProfilePreviewQuery } from '#app/graphql/generated/profile-preview.ts'
-import { ExpressionTree } from '#app/records/ExpressionTree.tsx'
-import { useUnfinished } from '../drafts/unfinished.ts'
-import { tell } from '../references/asking.ts'
+import { ExpressionTree } from '#app/entities/profile/ExpressionTree.tsx'
+import { usePartialInput } from '../drafts/unfinished.ts'
+import { mutate } from '../references/requests.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { ProfileReference } from '../references/reference.ts'
 import { useActingFor } from '../submission/acting-for.ts'
@@ -43,7 +43,7 @@ export function ProfileBuilder({
 }) {
   const organizationId = useActingFor()
   const [begun] = useState(() => newGroup('AND', [newPart(feature)]))
-  const [whole, setWhole] = useUnfinished('composition', PartGroup, begun)
+  const [whole, setWhole] = usePartialInput('composition', PartGroup, begun)
   const [freshKey, setFreshKey] = useState<string | null>(null)
   const [attempted, setAttempted] = useState(false)
   const composed = useMemo(() => composedOf(whole), [whole])
@@ -80,7 +80,7 @@ export function ProfileBuilder({
           return null
         }
         const input = { structure: composed.structure, organizationId }
-        const told = await tell(CreateMolecularProfileDocument, { input })
+        const told = await mutate(CreateMolecularProfileDocument, { input })
         if (!told.ok) return told.problem
         if (!told.result.createMolecularProfile) return NOTHING
         const { id, name, isMultiVariant } = told.result.createMolecularProfile.molecularProfile

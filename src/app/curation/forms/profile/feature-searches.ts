@@ -4,7 +4,7 @@ import { FindVariantsOfFeatureDocument } from '#app/graphql/generated/reference-
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
-import { ask } from '../references/asking.ts'
+import { fetchFresh } from '../references/requests.ts'
 import { Reference } from '../references/reference.ts'
 import type { ReferenceSearch } from '../references/reference.ts'
 import type { FeatureReference } from './profile-parts.ts'
@@ -13,7 +13,7 @@ import type { FeatureReference } from './profile-parts.ts'
 const featuresOf =
   (kind: FeatureInstanceType | null): ReferenceSearch<FeatureReference> =>
   async (text) =>
-    (await ask(find.FindFeaturesOfKindDocument, { text, kind })).featureTypeahead
+    (await fetchFresh(find.FindFeaturesOfKindDocument, { text, kind })).featureTypeahead
       .filter(({ deprecated }) => !deprecated)
       .map(({ id, name, fullName, featureType }) => ({
         reference: { id, name, featureType },
@@ -31,7 +31,7 @@ export const searchRegions = featuresOf('REGION')
 export const searchVariantsOf =
   (featureId: number): ReferenceSearch =>
   async (text) =>
-    (await ask(FindVariantsOfFeatureDocument, { text, featureId })).variantsTypeahead.map(
+    (await fetchFresh(FindVariantsOfFeatureDocument, { text, featureId })).variantsTypeahead.map(
       ({ id, name, variantAliases }) => ({
         reference: { id, name },
         detail: variantAliases.length > 0 ? `also ${variantAliases.slice(0, 4).join(', ')}` : undefined,
@@ -47,7 +47,7 @@ export type CytogeneticReference = z.infer<typeof CytogeneticReference>
 
 /** Cytogenetic regions by the beginning of their name, the shortest first: `5q` before `5q31`. */
 export const searchCytogeneticRegions: ReferenceSearch<CytogeneticReference> = async (text) =>
-  (await ask(find.FindCytogeneticRegionsDocument, { text })).cytogeneticRegionTypeahead.map(
+  (await fetchFresh(find.FindCytogeneticRegionsDocument, { text })).cytogeneticRegionTypeahead.map(
     ({ id, name, chromosome, band, cytogeneticCoordinates: [place] }) => ({
       reference: { id, name, chromosome, band: band ?? null },
       note: band ? undefined : 'whole chromosome',

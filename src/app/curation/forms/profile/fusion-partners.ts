@@ -3,7 +3,7 @@ import { foldText } from '#domain/names.ts'
 import { fusionFeatureName } from '#domain/fusion-names.ts'
 import { validateFusionPartners } from '#domain/fusion-partner-rules.ts'
 import { fusionPartnerStatuses } from '#domain/vocabularies/features.ts'
-import type { BrokenRule } from '../submission/broken-rules.ts'
+import type { Violation } from '../submission/violations.ts'
 import { Reference } from '../references/reference.ts'
 import { searchGenes } from './feature-searches.ts'
 
@@ -41,7 +41,7 @@ export const partnerInput = (partner: Partner) => ({
 })
 
 /** Every rule that the partners break, in words for whoever fills them in. */
-export function brokenPartnerRules({ fivePrime, threePrime }: Partners): BrokenRule<PartnerField>[] {
+export function brokenPartnerRules({ fivePrime, threePrime }: Partners): Violation<PartnerField>[] {
   const isMissing = (partner: Partner) => partner.status === 'KNOWN' && !partner.gene
   const missing = [
     ...(isMissing(fivePrime)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import * as make from '#app/graphql/generated/new-references.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { TextInput } from '#app/ui/TextInput.tsx'
-import { useUnfinished } from '../drafts/unfinished.ts'
-import { tell } from './asking.ts'
+import { usePartialInput } from '../drafts/unfinished.ts'
+import { mutate } from './requests.ts'
 import { InPlaceForm } from './InPlaceForm.tsx'
 import type { Reference } from './reference.ts'
 import type { Creation } from './ReferenceField.tsx'
@@ -20,7 +20,7 @@ const disease: Term = {
   code: { label: 'Disease Ontology id (optional)', hint: 'One to seven digits, such as 1909.' },
   shortest: 5,
   add: async (name, code) => {
-    const told = await tell(make.AddDiseaseDocument, { input: { name, doid: code || null } })
+    const told = await mutate(make.AddDiseaseDocument, { input: { name, doid: code || null } })
     if (!told.ok) return { problem: told.problem }
     return told.result.addDisease ? { created: told.result.addDisease.disease } : { problem: NOTHING }
   },
@@ -31,7 +31,7 @@ const therapy: Term = {
   code: { label: 'NCI Thesaurus code (optional)', hint: 'Such as C1647.' },
   shortest: 3,
   add: async (name, code) => {
-    const told = await tell(make.AddTherapyDocument, { input: { name, ncitId: code || null } })
+    const told = await mutate(make.AddTherapyDocument, { input: { name, ncitId: code || null } })
     if (!told.ok) return { problem: told.problem }
     return told.result.addTherapy ? { created: told.result.addTherapy.therapy } : { problem: NOTHING }
   },
@@ -62,7 +62,7 @@ function NewTerm({
   onCreated: (created: Reference) => void
   onCancel: () => void
 }) {
-  const [{ name, code }, change] = useUnfinished('term', Typed, { name: text, code: '' })
+  const [{ name, code }, change] = usePartialInput('term', Typed, { name: text, code: '' })
   const tooShort = name.trim().length < term.shortest
   return (
     <InPlaceForm

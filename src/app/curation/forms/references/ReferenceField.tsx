@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { entities } from '#app/records/entities.ts'
-import type { EntityKind } from '#app/records/entities.ts'
+import { entities } from '#app/entities/entities.ts'
+import type { EntityKind } from '#app/entities/entities.ts'
 import { ChosenTag } from '#app/ui/combobox/ChosenTag.tsx'
 import { Combobox } from '#app/ui/combobox/Combobox.tsx'
 import type { ComboboxOption } from '#app/ui/combobox/Combobox.tsx'
 import { Field } from '#app/ui/Field.tsx'
-import { UnfinishedProvider, useUnfinished, withUnfinished } from '../drafts/unfinished.ts'
+import { PartialInputProvider, usePartialInput, withPartialInput } from '../drafts/unfinished.ts'
 import type { Reference, ReferenceSearch } from './reference.ts'
 import { useTypeahead } from './use-typeahead.ts'
 
@@ -58,7 +58,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
   const { label, kind, name, chosen, single = false, onChoose, minimum = 1 } = props
   const creations: readonly Creation<Chosen>[] = props.creation ? [props.creation].flat() : []
   const untouched = { text: props.startText ?? '', creating: null, inside: {} }
-  const [typed, setTyped] = useUnfinished(name, Typed, untouched)
+  const [typed, setTyped] = usePartialInput(name, Typed, untouched)
   const { text, creating, inside } = typed
   const { found, searching, problem } = useTypeahead(props.search, text, minimum)
   const entity = kind && entities[kind]
@@ -130,11 +130,11 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
         )}
       </Field>
       {creating ? (
-        <UnfinishedProvider
+        <PartialInputProvider
           value={{
             unfinished: inside,
             keep: (key, change) =>
-              setTyped((before) => ({ ...before, inside: withUnfinished(before.inside, key, change) })),
+              setTyped((before) => ({ ...before, inside: withPartialInput(before.inside, key, change) })),
           }}
         >
           {creations[creating.what]?.form({
@@ -142,7 +142,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
             onCreated: choose,
             onCancel: () => setTyped((before) => ({ ...before, creating: null, inside: {} })),
           })}
-        </UnfinishedProvider>
+        </PartialInputProvider>
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import * as find from '#app/graphql/generated/reference-searches.ts'
 import type { ProfileReference, ReferenceSearch } from './reference.ts'
-import { ask } from './asking.ts'
+import { fetchFresh } from './requests.ts'
 
 const code = (prefix: string, id: string | null | undefined) => (id ? `${prefix}${id}` : undefined)
 
@@ -13,27 +13,27 @@ function alsoCalled(text: string, name: string, aliases: readonly string[]): str
 }
 
 export const searchDiseases: ReferenceSearch = async (text) =>
-  (await ask(find.FindDiseasesDocument, { text })).diseaseTypeahead.map((disease) => ({
+  (await fetchFresh(find.FindDiseasesDocument, { text })).diseaseTypeahead.map((disease) => ({
     reference: { id: disease.id, name: disease.name },
     note: code('DOID:', disease.doid),
     detail: alsoCalled(text, disease.name, disease.diseaseAliases),
   }))
 
 export const searchTherapies: ReferenceSearch = async (text) =>
-  (await ask(find.FindTherapiesDocument, { text })).therapyTypeahead.map((therapy) => ({
+  (await fetchFresh(find.FindTherapiesDocument, { text })).therapyTypeahead.map((therapy) => ({
     reference: { id: therapy.id, name: therapy.name },
     note: code('NCIt ', therapy.ncitId),
     detail: alsoCalled(text, therapy.name, therapy.therapyAliases),
   }))
 
 export const searchPhenotypes: ReferenceSearch = async (text) =>
-  (await ask(find.FindPhenotypesDocument, { text })).phenotypeTypeahead.map((phenotype) => ({
+  (await fetchFresh(find.FindPhenotypesDocument, { text })).phenotypeTypeahead.map((phenotype) => ({
     reference: { id: phenotype.id, name: phenotype.name },
     note: phenotype.hpoId,
   }))
 
 export const searchProfiles: ReferenceSearch<ProfileReference> = async (text) =>
-  (await ask(find.FindProfilesDocument, { text })).molecularProfiles.nodes
+  (await fetchFresh(find.FindProfilesDocument, { text })).molecularProfiles.nodes
     .filter(({ deprecated }) => !deprecated)
     // What is meant is seldom longer than what was typed.
     .toSorted((left, right) => left.name.length - right.name.length)
@@ -47,29 +47,31 @@ export const searchVariants: ReferenceSearch = async (text) => {
   const [feature, ...rest] = text.split(/\s+/)
   const terms =
     rest.length > 0 ? { featureName: feature, variantName: rest.join(' ') } : { variantName: text }
-  return (await ask(find.FindVariantsDocument, terms)).browseVariants.nodes
+  return (await fetchFresh(find.FindVariantsDocument, terms)).browseVariants.nodes
     .filter(({ deprecated }) => !deprecated)
     .map(({ id, name, featureName }) => ({ reference: { id, name: `${featureName} ${name}` } }))
 }
 
 export const searchGuidelines: ReferenceSearch = async (text) =>
-  (await ask(find.FindNccnGuidelinesDocument, { text })).nccnGuidelinesTypeahead.map((guideline) => ({
+  (await fetchFresh(find.FindNccnGuidelinesDocument, { text })).nccnGuidelinesTypeahead.map((guideline) => ({
     reference: guideline,
   }))
 
 export const searchAcmgCodes: ReferenceSearch = async (text) =>
-  (await ask(find.FindAcmgCodesDocument, { text })).acmgCodesTypeahead.map(({ id, code, description }) => ({
-    reference: { id, name: code },
-    detail: description,
-  }))
+  (await fetchFresh(find.FindAcmgCodesDocument, { text })).acmgCodesTypeahead.map(
+    ({ id, code, description }) => ({
+      reference: { id, name: code },
+      detail: description,
+    }),
+  )
 
 export const searchClingenCodes: ReferenceSearch = async (text) =>
-  (await ask(find.FindClingenCodesDocument, { text })).clingenCodesTypeahead.map(
+  (await fetchFresh(find.FindClingenCodesDocument, { text })).clingenCodesTypeahead.map(
     ({ id, code, description }) => ({ reference: { id, name: code }, detail: description }),
   )
 
 /** Genes, by their symbol or another name. */
 export const searchGenes: ReferenceSearch = async (text) =>
-  (await ask(find.FindFeaturesDocument, { text })).featureTypeahead
+  (await fetchFresh(find.FindFeaturesDocument, { text })).featureTypeahead
     .filter(({ featureType, deprecated }) => featureType === 'GENE' && !deprecated)
     .map(({ id, name, fullName }) => ({ reference: { id, name }, detail: fullName ?? undefined }))

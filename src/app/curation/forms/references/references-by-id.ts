@@ -1,6 +1,6 @@
 import * as by from '#app/graphql/generated/references-by-id.ts'
 import { idIn, idsIn } from '../form-start.ts'
-import { ask } from './asking.ts'
+import { fetchFresh } from './requests.ts'
 import type { ProfileReference, Reference } from './reference.ts'
 
 /* What a link names by ids, as the forms show it. A record that does not exist is null. */
@@ -29,48 +29,50 @@ export const references = (records: readonly Named[]): Reference[] => records.ma
 export async function profileIn(parameters: URLSearchParams): Promise<ProfileReference | null> {
   const id = idIn(parameters, 'molecularProfileId')
   if (id) {
-    const { molecularProfile } = await ask(by.ProfileByIdDocument, { id })
+    const { molecularProfile } = await fetchFresh(by.ProfileByIdDocument, { id })
     return molecularProfile ? profileReference(molecularProfile) : null
   }
   const variantId = idIn(parameters, 'variantId')
   if (!variantId) return null
-  const { variant } = await ask(by.ProfileOfVariantDocument, { id: variantId })
+  const { variant } = await fetchFresh(by.ProfileOfVariantDocument, { id: variantId })
   return variant ? profileReference(variant.singleVariantMolecularProfile) : null
 }
 
 export async function sourcesIn(parameters: URLSearchParams, name = 'sourceId'): Promise<Reference[]> {
   const found = await each(
     idsIn(parameters, name),
-    async (id) => (await ask(by.SourceByIdDocument, { id })).source,
+    async (id) => (await fetchFresh(by.SourceByIdDocument, { id })).source,
   )
   return found.map(sourceReference)
 }
 
 export async function featureIn(parameters: URLSearchParams): Promise<Reference | null> {
   const id = idIn(parameters, 'featureId')
-  const feature = id ? (await ask(by.FeatureByIdDocument, { id })).feature : null
+  const feature = id ? (await fetchFresh(by.FeatureByIdDocument, { id })).feature : null
   return feature ? reference(feature) : null
 }
 
 export async function diseaseIn(parameters: URLSearchParams): Promise<Reference | null> {
   const id = idIn(parameters, 'diseaseId')
-  const disease = id ? (await ask(by.DiseaseByIdDocument, { id })).disease : null
+  const disease = id ? (await fetchFresh(by.DiseaseByIdDocument, { id })).disease : null
   return disease ? reference(disease) : null
 }
 
 export async function therapiesIn(parameters: URLSearchParams): Promise<Reference[]> {
   const ids = [...idsIn(parameters, 'therapyIds'), ...idsIn(parameters, 'therapyId')]
-  return references(await each(ids, async (id) => (await ask(by.TherapyByIdDocument, { id })).therapy))
+  return references(await each(ids, async (id) => (await fetchFresh(by.TherapyByIdDocument, { id })).therapy))
 }
 
 export async function phenotypesIn(parameters: URLSearchParams): Promise<Reference[]> {
   const ids = [...idsIn(parameters, 'phenotypeIds'), ...idsIn(parameters, 'phenotypeId')]
-  return references(await each(ids, async (id) => (await ask(by.PhenotypeByIdDocument, { id })).phenotype))
+  return references(
+    await each(ids, async (id) => (await fetchFresh(by.PhenotypeByIdDocument, { id })).phenotype),
+  )
 }
 
 export async function variantsIn(parameters: URLSearchParams): Promise<Reference[]> {
   const ids = [...idsIn(parameters, 'variantIds'), ...idsIn(parameters, 'variantId')]
-  const variants = await each(ids, async (id) => (await ask(by.VariantByIdDocument, { id })).variant)
+  const variants = await each(ids, async (id) => (await fetchFresh(by.VariantByIdDocument, { id })).variant)
   return variants.map(({ id, name, feature }) => ({ id, name: `${feature.name} ${name}` }))
 }
 

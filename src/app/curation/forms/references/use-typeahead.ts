@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
-import { useSettled } from '#app/search/use-settled.ts'
+import { useDebounced } from '#app/search/use-debounced.ts'
 import type { Found, Reference, ReferenceSearch } from './reference.ts'
 
 type Answer<Chosen extends Reference> = {
@@ -21,7 +21,7 @@ export function useTypeahead<Chosen extends Reference>(
   minimum: number,
 ): { found: readonly Found<Chosen>[]; searching: boolean; problem: string | null } {
   const typed = text.trim()
-  const settled = useSettled(typed, PAUSE_MS)
+  const settled = useDebounced(typed, PAUSE_MS)
   const [answer, setAnswer] = useState<Answer<Chosen> | null>(null)
   useEffect(() => {
     if (settled.length < minimum) return undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { RevisionSetReviewDocument } from '#app/graphql/generated/revision-review.ts'
 import { paths } from '#app/paths.ts'
-import { entities } from '#app/records/entities.ts'
+import { entities } from '#app/entities/entities.ts'
 import { recordTag } from '#domain/tags.ts'
 import { Link } from 'react-router'
 import { Submitted } from '../Submitted.tsx'

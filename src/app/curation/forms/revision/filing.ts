@@ -1,5 +1,5 @@
-import { answered } from '../references/asking.ts'
-import type { Told } from '../references/asking.ts'
+import { answered } from '../references/requests.ts'
+import type { MutationResult } from '../references/requests.ts'
 
 /** What goes with every suggestion. */
 export type SuggestionSent = {
@@ -25,8 +25,8 @@ export type NamedChange = FiledChange & { label: string }
 
 /** What a mutation answered about each field; without an answer a problem. */
 export function changesFiled<Result>(
-  told: Told<Result>,
+  told: MutationResult<Result>,
   resultsOf: (result: Result) => readonly FiledChange[] | undefined,
-): Told<readonly FiledChange[]> {
+): MutationResult<readonly FiledChange[]> {
   return answered(told, resultsOf)
 }

@@ -1,7 +1,7 @@
 import { PendingRevisionsDocument } from '#app/graphql/generated/pending-revisions.ts'
 import { valuesOf } from '../../review/revisions/revised-value.ts'
 import type { RevisedValue } from '../../review/revisions/revised-value.ts'
-import { ask } from '../references/asking.ts'
+import { fetchFresh } from '../references/requests.ts'
 import type { RevisedSubject } from './revised-record.ts'
 
 /** A change of a field that waits for a decision. */
@@ -23,7 +23,9 @@ export type PendingRevision = {
 
 /** The changes of the subjects that wait for a decision, the newest of each first. */
 export async function pendingRevisions(subjects: readonly RevisedSubject[]): Promise<PendingRevision[]> {
-  const answers = await Promise.all(subjects.map((subject) => ask(PendingRevisionsDocument, { subject })))
+  const answers = await Promise.all(
+    subjects.map((subject) => fetchFresh(PendingRevisionsDocument, { subject })),
+  )
   const pending = new Map<number, PendingRevision>()
   answers.forEach(({ revisions }, index) => {
     for (const revision of revisions.nodes) {

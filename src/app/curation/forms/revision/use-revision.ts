@@ -4,9 +4,9 @@ import { fieldDisplayName } from '#domain/field-names.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { RevisionKind } from '../drafts/draft-store.ts'
-import { notDone } from '../references/asking.ts'
-import type { Told } from '../references/asking.ts'
-import type { BrokenRule } from '../submission/broken-rules.ts'
+import { notDone } from '../references/requests.ts'
+import type { MutationResult } from '../references/requests.ts'
+import type { Violation } from '../submission/violations.ts'
 import { sendingRules } from '../submission/sending-rules.ts'
 import { useCurationForm } from '../submission/use-curation-form.ts'
 import type { CurationForm } from '../submission/use-curation-form.ts'
@@ -16,7 +16,7 @@ import { isEmptyValue } from '../values.ts'
 import { changesOf } from './field-changes.ts'
 import type { FieldChange } from './field-changes.ts'
 import type { FiledChange, NamedChange, SuggestionSent } from './filing.ts'
-import { forgetRecords } from './forget-record.ts'
+import { evictRecords } from './evict-record.ts'
 import type { PendingRevision } from './pending-revisions.ts'
 import { rebase } from './rebase.ts'
 import { readRevisionDraft } from './revision-draft.ts'
@@ -43,7 +43,7 @@ export type Revision<Values extends object> = {
   /** What counts of the values. */
   counted: Values
   /** Rules that the record breaks already where it is not changed. */
-  standing: BrokenRule<keyof Values & string>[]
+  standing: Violation<keyof Values & string>[]
   changes: FieldChange<keyof Values & string>[]
   /** What people read for the fields that others changed meanwhile and that now have the present value. */
   followed: string[]
@@ -64,14 +64,14 @@ type Options<Values extends object> = {
   read: (values: unknown) => Values
   fields: RevisedFields<Values>
   /** The rules that values break. Those that the record breaks already are let be where it is not changed. */
-  broken: (values: Values) => BrokenRule<keyof Values & string>[]
+  broken: (values: Values) => Violation<keyof Values & string>[]
   /** What counts of what is proposed, where a type has no place for everything; all of it unless given. */
   counted?: (proposed: Values, present: Values) => Values
   /** What a suggestion cannot be sent without, although a record may lack it. */
   needed?: readonly (keyof Values & string)[]
   /** Whether it takes a comment; else one may be given (curation rules, section 4). */
   isCommentNeeded?: boolean
-  send: (sent: SuggestionSent, values: Values) => Promise<Told<readonly FiledChange[]>>
+  send: (sent: SuggestionSent, values: Values) => Promise<MutationResult<readonly FiledChange[]>>
 }
 
 /** A form that suggests changes of a record: it begins with its present values and sends the whole new state. */
@@ -106,7 +106,7 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
     changed,
     ({ field }) => field,
   )
-  const rules: BrokenRule<RevisionField<Values>>[] = [
+  const rules: Violation<RevisionField<Values>>[] = [
     ...inTheWay,
     ...(changes.length === 0
       ? [{ field: 'changes' as const, message: 'Nothing is changed yet: change at least one field.' }]
@@ -114,7 +114,7 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
     ...sendingRules({ comment }, membership, isCommentNeeded),
   ]
 
-  const send = async (): Promise<Told<unknown>> => {
+  const send = async (): Promise<MutationResult<unknown>> => {
     // Fields that nobody touched here must not take back what others did since the page was opened.
     const found = await given.findAgain().catch(() => undefined)
     if (found === null) return notDone(`There is no ${record.name} any more.`)
@@ -142,7 +142,7 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
     )
     if (!told.ok) return told
     draft.forget()
-    forgetRecords()
+    evictRecords()
     setFiled(told.result.map((change) => ({ ...change, label: nameOf(fields, change) })))
     return told
   }

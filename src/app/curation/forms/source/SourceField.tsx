@@ -6,11 +6,11 @@ import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import { ChosenSourceDocument } from '#app/graphql/generated/chosen-source.ts'
 import type { ChosenSourceQuery } from '#app/graphql/generated/chosen-source.ts'
-import { SourceCard } from '#app/records/SourceCard.tsx'
+import { SourceCard } from '#app/entities/source/SourceCard.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { useUnfinished } from '../drafts/unfinished.ts'
+import { usePartialInput } from '../drafts/unfinished.ts'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Reference } from '../references/reference.ts'
 import { newSourceOf } from './NewSource.tsx'
@@ -44,7 +44,7 @@ export function SourceField({
   hint?: string
   error?: string
 }) {
-  const [kind, setKind] = useUnfinished<SourceSource>(`${name} published by`, Kind, 'PUBMED')
+  const [kind, setKind] = usePartialInput<SourceSource>(`${name} published by`, Kind, 'PUBMED')
   const search = useMemo(() => searchSources(kind), [kind])
   const creation = useMemo(() => newSourceOf(kind), [kind])
   return (

@@ -2,7 +2,7 @@ import { citationIdProblem } from '#domain/citation-ids.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import * as find from '#app/graphql/generated/reference-searches.ts'
-import { ask } from '../references/asking.ts'
+import { fetchFresh } from '../references/requests.ts'
 import { sourceReference } from '../references/references-by-id.ts'
 import type { Reference, ReferenceSearch } from '../references/reference.ts'
 
@@ -11,7 +11,7 @@ export function searchSources(sourceType: SourceSource): ReferenceSearch<Referen
   const kind = sourceSources.label(sourceType)
   return async (text) => {
     if (citationIdProblem(sourceType, text) === null) {
-      const { sourceTypeahead } = await ask(find.FindSourcesByCitationIdDocument, {
+      const { sourceTypeahead } = await fetchFresh(find.FindSourcesByCitationIdDocument, {
         citationId: text,
         sourceType,
       })
@@ -21,7 +21,7 @@ export function searchSources(sourceType: SourceSource): ReferenceSearch<Referen
         detail: source.title ?? undefined,
       }))
     }
-    const { byAuthor, byTitle } = await ask(find.FindSourcesByTextDocument, { text, sourceType })
+    const { byAuthor, byTitle } = await fetchFresh(find.FindSourcesByTextDocument, { text, sourceType })
     const found = new Map(
       [...byAuthor.nodes, ...byTitle.nodes]
         .filter(({ deprecated }) => !deprecated)

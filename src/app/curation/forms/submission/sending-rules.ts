@@ -1,5 +1,5 @@
-import { commentProblem } from './broken-rules.ts'
-import type { BrokenRule } from './broken-rules.ts'
+import { commentProblem } from './violations.ts'
+import type { Violation } from './violations.ts'
 import type { Membership } from './use-organizations.ts'
 
 /** What is wrong with the comment of a submission, and with on whose behalf it is made. */
@@ -7,7 +7,7 @@ export function sendingRules(
   { comment }: { comment: string },
   membership: Membership,
   isCommentNeeded = false,
-): BrokenRule<'comment' | 'organizationId'>[] {
+): Violation<'comment' | 'organizationId'>[] {
   const problem = commentProblem(comment, isCommentNeeded)
   return [
     ...(problem ? [{ field: 'comment' as const, message: problem }] : []),
@@ -19,7 +19,7 @@ export function sendingRules(
 export const organizationRules = ({
   organizations,
   organizationId,
-}: Membership): BrokenRule<'organizationId'>[] =>
+}: Membership): Violation<'organizationId'>[] =>
   organizations.length > 1 && organizationId === null
     ? [
         {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import type { RuleViolation } from '#domain/validity.ts'
-import type { Told } from '../references/asking.ts'
-import { atFields, isSignedOut, violationsOf } from './broken-rules.ts'
-import type { BrokenRule } from './broken-rules.ts'
+import type { MutationResult } from '../references/requests.ts'
+import { atFields, isSignedOut, violationsOf } from './violations.ts'
+import type { Violation } from './violations.ts'
 
 type Refusal<Values, Field extends string> = {
-  broken: readonly BrokenRule<Field>[]
+  broken: readonly Violation<Field>[]
   /** What was in the form then: a field that was changed since is not accused any more. */
   values: Values
 }
@@ -15,7 +15,7 @@ type Refusal<Values, Field extends string> = {
 export type CurationForm<Field extends string> = {
   errorOf: (field: Field) => string | undefined
   /** What stands in the way since the last attempt. */
-  open: readonly BrokenRule<Field>[]
+  open: readonly Violation<Field>[]
   /** Why the server refused, when no field is to blame. */
   problem: string | null
   signedOut: boolean
@@ -60,11 +60,11 @@ export function useCurationForm<Values extends object, Field extends string>({
   send,
 }: {
   values: Values
-  broken: readonly BrokenRule<Field>[]
+  broken: readonly Violation<Field>[]
   isEmpty: (field: Field) => boolean
   /** Which field each attribute of the server's violations is about. */
   fieldOf: Readonly<Record<string, Field>>
-  send: () => Promise<Told<unknown>>
+  send: () => Promise<MutationResult<unknown>>
 }): CurationForm<Field> {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [attempted, setAttempted] = useState(false)

@@ -4,9 +4,9 @@ import type { SubmissionKind } from '../drafts/draft-store.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { FormGiven } from '../FormPage.tsx'
-import type { Told } from '../references/asking.ts'
+import type { MutationResult } from '../references/requests.ts'
 import { isEmptyValue } from '../values.ts'
-import type { BrokenRule } from './broken-rules.ts'
+import type { Violation } from './violations.ts'
 import { organizationRules, sendingRules } from './sending-rules.ts'
 import { useCurationForm } from './use-curation-form.ts'
 import type { CurationForm } from './use-curation-form.ts'
@@ -49,12 +49,12 @@ export function useSubmissionForm<
   read: (kept: unknown) => Values | undefined
   titleOf: (values: Values) => string
   /** The rules that the values break, missing fields too; those of {@link SubmissionSent} aside. */
-  broken: (values: Values) => BrokenRule<keyof Values & string>[]
+  broken: (values: Values) => Violation<keyof Values & string>[]
   /** Whether it takes a comment. */
   comment: 'optional' | 'needed' | 'none'
   /** Which field each attribute of the server's violations is about. */
   fieldOf: Readonly<Record<string, keyof Values & string>>
-  send: (values: Values, sent: SubmissionSent) => Promise<Told<Made>>
+  send: (values: Values, sent: SubmissionSent) => Promise<MutationResult<Made>>
   /** The query whose kept answers it puts out of date. */
   outdated?: string
 }): SubmissionForm<Values, Made> {

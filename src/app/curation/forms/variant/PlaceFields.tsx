@@ -1,5 +1,5 @@
 import { chromosomes, referenceBuilds } from '#domain/vocabularies/coordinates.ts'
-import { coordinateLinks, coordinateText } from '#app/records/coordinate-text.ts'
+import { coordinateLinks, coordinateText } from '#app/entities/profile/coordinate-text.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'

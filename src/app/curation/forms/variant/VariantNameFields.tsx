@@ -1,5 +1,5 @@
 import { FindVariantTypesDocument } from '#app/graphql/generated/variant-types.ts'
-import { ask } from '../references/asking.ts'
+import { fetchFresh } from '../references/requests.ts'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Reference, ReferenceSearch } from '../references/reference.ts'
 import { TextListField } from '../TextListField.tsx'
@@ -8,7 +8,7 @@ import { TextListField } from '../TextListField.tsx'
 export const variantTypeName = (name: string): string => name.replaceAll('_', ' ')
 
 const searchVariantTypes: ReferenceSearch = async (text) =>
-  (await ask(FindVariantTypesDocument, { text })).variantTypeTypeahead.map(
+  (await fetchFresh(FindVariantTypesDocument, { text })).variantTypeTypeahead.map(
     ({ id, name, soid, description }) => ({
       reference: { id, name: variantTypeName(name) },
       note: soid,

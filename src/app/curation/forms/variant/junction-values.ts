@@ -5,7 +5,7 @@ import { fusionVariantName, fusionViccName } from '#domain/fusion-names.ts'
 import type { FusionSide } from '#domain/fusion-names.ts'
 import { directions, referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import { chosenFrom, typedText } from '../values.ts'
-import type { BrokenRule } from '../submission/broken-rules.ts'
+import type { Violation } from '../submission/violations.ts'
 import { wholeNumberIn, wholeNumberProblem } from './whole-number.ts'
 
 /** Where a fusion variant breaks, as typed; the names are those of the interface's FusionVariantInput. */
@@ -69,7 +69,7 @@ function exonOf(values: JunctionValues, side: JunctionSide): ExonPlace {
 }
 
 /** Every rule that the junction breaks (domain model, section 1), at its fields. */
-export function brokenJunctionRules(values: JunctionValues, sides: FusionSides): BrokenRule<JunctionField>[] {
+export function brokenJunctionRules(values: JunctionValues, sides: FusionSides): Violation<JunctionField>[] {
   const broken = sideNames.flatMap((side) =>
     sides[side].status === 'KNOWN' ? brokenSideRules(values, side) : [],
   )
@@ -80,7 +80,7 @@ export function brokenJunctionRules(values: JunctionValues, sides: FusionSides):
   )
 }
 
-function brokenSideRules(values: JunctionValues, side: JunctionSide): BrokenRule<JunctionField>[] {
+function brokenSideRules(values: JunctionValues, side: JunctionSide): Violation<JunctionField>[] {
   const { label, transcript, exon, offset, direction } = junctionSides[side]
   const fieldOf: Readonly<Record<string, JunctionField>> = {
     representative_transcript: transcript,

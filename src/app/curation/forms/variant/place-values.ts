@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { validatePlace } from '#domain/coordinate-rules.ts'
 import type { VariantPlace } from '#domain/coordinate-rules.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
-import type { BrokenRule } from '../submission/broken-rules.ts'
+import type { Violation } from '../submission/violations.ts'
 import { chosenFrom, typedText, valueOrUnset } from '../values.ts'
 import { wholeNumberIn, wholeNumberProblem } from './whole-number.ts'
 
@@ -46,7 +46,7 @@ const fieldOf: Readonly<Record<string, PlaceField>> = {
 }
 
 /** Every rule that the place breaks (domain model, section 1), at its fields. */
-export function brokenPlaceRules(values: PlaceValues): BrokenRule<PlaceField>[] {
+export function coordinateViolations(values: PlaceValues): Violation<PlaceField>[] {
   const noNumbers = (
     [
       ['start', 'The start'],

@@ -2,7 +2,7 @@ import type {
   RevisionReview_recordFragment,
   RevisionValidationQuery,
 } from '#app/graphql/generated/revision-review.ts'
-import { EntityLink } from '#app/records/EntityLink.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Callout } from '#app/ui/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { PreviewedFacts } from './PreviewedFacts.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import { Moment } from '#app/records/history/Moment.tsx'
-import { Person } from '#app/records/history/Person.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { Moment } from '#app/entities/history/Moment.tsx'
+import { Person } from '#app/entities/history/Person.tsx'
 import { Callout } from '#app/ui/Callout.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
@@ -104,7 +104,7 @@ export function RevisionCard({
             {revisionStatuses.label(status)} by <Person user={resolutionActivity.user} />{' '}
             <Moment at={resolutionActivity.createdAt} />
           </p>
-          <WrittenText segments={resolutionActivity.parsedNote} />
+          <RichText segments={resolutionActivity.parsedNote} />
         </div>
       ) : null}
     </article>

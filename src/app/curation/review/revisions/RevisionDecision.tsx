@@ -8,11 +8,11 @@ import type { Problem } from '#app/ui/form/use-submission.ts'
 import { AbilityButton } from '../AbilityButton.tsx'
 import type { Ability } from '../AbilityButton.tsx'
 import { ActingFor } from '../ActingFor.tsx'
-import { CommentField } from '../CommentField.tsx'
+import { CommentField } from '../discussion/CommentField.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { useActingOrganization } from '../acting-for.ts'
 import { refreshShown } from '../refresh-shown.ts'
-import { useKeptText } from '../use-kept-text.ts'
+import { useStoredText } from '../discussion/use-stored-text.ts'
 import type { ReviewedRevision } from './revised-value.ts'
 
 /** What was decided on, and which other suggestions fell with it. */
@@ -38,11 +38,11 @@ export function RevisionDecision({
   onDecided: (decided: RevisionDecided) => Promise<void>
   /** What is wrong, as a sentence; null when nothing is any more. It outlives the decision: others may have made it. */
   onProblem: (problem: Problem) => void
-  /** More deeds, after the decisions. */
+  /** More actions, after the decisions. */
   children: ReactNode
 }) {
   const acting = useActingOrganization()
-  const [note, setNote] = useKeptText(`accept:${viewer.id}:${chosen[0]?.revisionSetId ?? 0}`)
+  const [note, setNote] = useStoredText(`accept:${viewer.id}:${chosen[0]?.revisionSetId ?? 0}`)
   const [noting, setNoting] = useState(note !== '')
   const [busy, setBusy] = useState(false)
   const [rejecting, setRejecting] = useState(false)

@@ -5,10 +5,10 @@ import { evidenceMatrix } from '#domain/evidence-matrix.ts'
 import { subjectDifferences } from '#domain/evidence-conflict.ts'
 import type { Claim } from '#domain/evidence-matrix.ts'
 import type { AssertionWorkspace_evidenceFragment } from '#app/graphql/generated/assertion-page.ts'
-import { countOf } from '#app/records/counts.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { WrittenText } from '#app/records/WrittenText.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Callout } from '#app/ui/Callout.tsx'
 import { Gaps } from './Gaps.tsx'
@@ -161,7 +161,7 @@ export default function AssertionWorkspace({
                 {open.has(item.id) ? (
                   <ItemBody item={item} />
                 ) : (
-                  <WrittenText
+                  <RichText
                     segments={item.descriptionWithTags}
                     className="line-clamp-2 text-muted print:line-clamp-none"
                   />

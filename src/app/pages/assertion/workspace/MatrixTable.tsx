@@ -1,8 +1,8 @@
 import { evidenceLevelDescriptions } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceDirection, EvidenceLevel } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceMatrix, MatrixCell } from '#domain/evidence-matrix.ts'
-import { Direction } from '#app/records/Direction.tsx'
-import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
+import { Direction } from '#app/entities/evidence/Direction.tsx'
+import { EvidenceLevelMark } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
 /** The address of a cell, such as `B.SUPPORTS`. */

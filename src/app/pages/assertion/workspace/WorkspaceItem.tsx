@@ -1,13 +1,13 @@
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { AssertionWorkspace_evidenceFragment } from '#app/graphql/generated/assertion-page.ts'
-import { Direction } from '#app/records/Direction.tsx'
-import { EntityLink } from '#app/records/EntityLink.tsx'
-import { EvidenceLevelMark } from '#app/records/EvidenceLevelMark.tsx'
-import { Rating } from '#app/records/Rating.tsx'
-import { WrittenText } from '#app/records/WrittenText.tsx'
-import { StatusTag } from '#app/records/StatusTag.tsx'
-import { TherapyLinks } from '#app/records/TherapyLinks.tsx'
-import { significanceLabel } from '#app/records/significance.ts'
+import { Direction } from '#app/entities/evidence/Direction.tsx'
+import { EntityLink } from '#app/entities/EntityLink.tsx'
+import { EvidenceLevelMark } from '#app/entities/evidence/EvidenceLevelMark.tsx'
+import { Rating } from '#app/entities/evidence/Rating.tsx'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
+import { TherapyLinks } from '#app/entities/evidence/TherapyLinks.tsx'
+import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 
 type Item = AssertionWorkspace_evidenceFragment
@@ -51,7 +51,7 @@ export function ItemBody({ item }: { item: Item }) {
   return (
     <div className="space-y-2">
       {item.descriptionWithTags.length > 0 ? (
-        <WrittenText segments={item.descriptionWithTags} className="text-sm" />
+        <RichText segments={item.descriptionWithTags} className="text-sm" />
       ) : (
         <p className="text-sm text-muted">No statement is recorded.</p>
       )}

@@ -5,15 +5,15 @@ import {
   assertionInput,
   AssertionStatement,
   assertionViolations,
-  countedAssertion,
+  applicableAssertion,
 } from '#app/curation/forms/assertion/assertion-values.ts'
-import { notDone, tell } from '#app/curation/forms/references/asking.ts'
+import { notDone, mutate } from '#app/curation/forms/references/requests.ts'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
-import { atFields } from '#app/curation/forms/submission/broken-rules.ts'
+import { atFields } from '#app/curation/forms/submission/violations.ts'
 import { SuggestAssertionRevisionDocument } from '#app/graphql/generated/revise-assertion.ts'
 import type { AssertionToRevise } from './revise-assertion-loader.ts'
 
@@ -26,14 +26,14 @@ export function AssertionRevision(given: RevisionGiven<AssertionToRevise>) {
     given,
     read: (values) => AssertionStatement.parse(values),
     fields: assertionFields,
-    counted: countedAssertion,
+    counted: applicableAssertion,
     broken: (values) => atFields(assertionViolations(values), fieldOf),
     needed: ['variantOrigin'],
     send: async (sent, values) => {
       const fields = assertionInput(values)
       if (!fields) return notDone('Something needed is missing.')
       return changesFiled(
-        await tell(SuggestAssertionRevisionDocument, { input: { ...sent, fields } }),
+        await mutate(SuggestAssertionRevisionDocument, { input: { ...sent, fields } }),
         (answer) => answer.suggestAssertionRevision?.results,
       )
     },

@@ -1,7 +1,7 @@
 import { assertionById } from '#app/curation/forms/assertion/assertion-record.ts'
 import type { AssertionStatement } from '#app/curation/forms/assertion/assertion-values.ts'
 import type { RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
-import { tagText } from '#app/records/entities.ts'
+import { tagText } from '#app/entities/entities.ts'
 import { revisionLoader } from '../revision-loader.ts'
 
 export type AssertionToRevise = RecordToRevise & { values: AssertionStatement }

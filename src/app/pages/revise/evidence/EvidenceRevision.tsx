@@ -1,20 +1,20 @@
 import { EvidenceFields } from '#app/curation/forms/evidence/EvidenceFields.tsx'
 import { EvidencePreview } from '#app/curation/forms/evidence/EvidencePreview.tsx'
 import {
-  countedEvidence,
+  applicableEvidence,
   evidenceFields,
   evidenceInput,
   evidenceViolations,
   EvidenceStatement,
 } from '#app/curation/forms/evidence/evidence-values.ts'
-import { notDone, tell } from '#app/curation/forms/references/asking.ts'
+import { notDone, mutate } from '#app/curation/forms/references/requests.ts'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { useChosenSource } from '#app/curation/forms/source/SourceField.tsx'
-import { atFields } from '#app/curation/forms/submission/broken-rules.ts'
+import { atFields } from '#app/curation/forms/submission/violations.ts'
 import { SuggestEvidenceItemRevisionDocument } from '#app/graphql/generated/revise-evidence.ts'
 import type { EvidenceToRevise } from './revise-evidence-loader.ts'
 
@@ -27,14 +27,14 @@ export function EvidenceRevision(given: RevisionGiven<EvidenceToRevise>) {
     given,
     read: (values) => EvidenceStatement.parse(values),
     fields: evidenceFields,
-    counted: countedEvidence,
+    counted: applicableEvidence,
     broken: (values) => atFields(evidenceViolations(values), fieldOf),
     needed: ['rating'],
     send: async (sent, values) => {
       const fields = evidenceInput(values)
       if (!fields) return notDone('Something needed is missing.')
       return changesFiled(
-        await tell(SuggestEvidenceItemRevisionDocument, { input: { ...sent, fields } }),
+        await mutate(SuggestEvidenceItemRevisionDocument, { input: { ...sent, fields } }),
         (answer) => answer.suggestEvidenceItemRevision?.results,
       )
     },

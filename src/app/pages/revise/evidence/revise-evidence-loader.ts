@@ -1,7 +1,7 @@
 import { evidenceById } from '#app/curation/forms/evidence/evidence-record.ts'
 import type { EvidenceStatement } from '#app/curation/forms/evidence/evidence-values.ts'
 import type { RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
-import { tagText } from '#app/records/entities.ts'
+import { tagText } from '#app/entities/entities.ts'
 import { revisionLoader } from '../revision-loader.ts'
 
 export type EvidenceToRevise = RecordToRevise & { values: EvidenceStatement }

@@ -1,4 +1,4 @@
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { mutate } from '#app/curation/forms/references/requests.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
@@ -22,7 +22,7 @@ export function FactorRevision(given: RevisionGiven<FactorToRevise>) {
     broken: brokenFactorRules,
     send: async (sent, values) =>
       changesFiled(
-        await tell(SuggestFactorRevisionDocument, { input: { ...sent, fields: factorInput(values) } }),
+        await mutate(SuggestFactorRevisionDocument, { input: { ...sent, fields: factorInput(values) } }),
         (answer) => answer.suggestFactorRevision?.results,
       ),
   })

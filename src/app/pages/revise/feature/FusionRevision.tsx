@@ -1,4 +1,4 @@
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { mutate } from '#app/curation/forms/references/requests.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
@@ -23,7 +23,7 @@ export function FusionRevision(given: RevisionGiven<FusionToRevise>) {
     broken: () => [],
     send: async (sent, values) =>
       changesFiled(
-        await tell(SuggestFusionRevisionDocument, { input: { ...sent, fields: fusionInput(values) } }),
+        await mutate(SuggestFusionRevisionDocument, { input: { ...sent, fields: fusionInput(values) } }),
         (answer) => answer.suggestFusionRevision?.results,
       ),
   })

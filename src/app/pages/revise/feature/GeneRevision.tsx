@@ -1,4 +1,4 @@
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { mutate } from '#app/curation/forms/references/requests.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
@@ -20,7 +20,7 @@ export function GeneRevision(given: RevisionGiven<GeneToRevise>) {
     broken: () => [],
     send: async (sent, values) =>
       changesFiled(
-        await tell(SuggestGeneRevisionDocument, { input: { ...sent, fields: geneInput(values) } }),
+        await mutate(SuggestGeneRevisionDocument, { input: { ...sent, fields: geneInput(values) } }),
         (answer) => answer.suggestGeneRevision?.results,
       ),
   })

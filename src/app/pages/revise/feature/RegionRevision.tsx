@@ -1,4 +1,4 @@
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { mutate } from '#app/curation/forms/references/requests.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
@@ -21,7 +21,7 @@ export function RegionRevision(given: RevisionGiven<RegionToRevise>) {
     broken: () => [],
     send: async (sent, values) =>
       changesFiled(
-        await tell(SuggestRegionRevisionDocument, { input: { ...sent, fields: regionInput(values) } }),
+        await mutate(SuggestRegionRevisionDocument, { input: { ...sent, fields: regionInput(values) } }),
         (answer) => answer.suggestRegionRevision?.results,
       ),
   })

@@ -1,4 +1,4 @@
-import { ask } from '#app/curation/forms/references/asking.ts'
+import { fetchFresh } from '#app/curation/forms/references/requests.ts'
 import { references, sourceReference } from '#app/curation/forms/references/references-by-id.ts'
 import type { RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
 import { FeatureToReviseDocument } from '#app/graphql/generated/revise-feature.ts'
@@ -17,7 +17,7 @@ export type FusionToRevise = RecordToRevise & {
 export type FeatureToRevise = GeneToRevise | RegionToRevise | FactorToRevise | FusionToRevise
 
 export const loader = revisionLoader(async (id): Promise<FeatureToRevise | null> => {
-  const { feature } = await ask(FeatureToReviseDocument, { id })
+  const { feature } = await fetchFresh(FeatureToReviseDocument, { id })
   if (!feature) return null
   const { name, fullName, deprecated, featureInstance } = feature
   const record = { id, name, deprecated, subjects: [{ entityType: 'FEATURE', id }] as const }

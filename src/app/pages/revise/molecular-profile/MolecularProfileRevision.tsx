@@ -1,4 +1,4 @@
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { mutate } from '#app/curation/forms/references/requests.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
@@ -25,7 +25,7 @@ export function MolecularProfileRevision(given: RevisionGiven<MolecularProfileTo
     broken: () => [],
     send: async (sent, values) =>
       changesFiled(
-        await tell(SuggestMolecularProfileRevisionDocument, {
+        await mutate(SuggestMolecularProfileRevisionDocument, {
           input: { ...sent, fields: molecularProfileInput(values) },
         }),
         (answer) => answer.suggestMolecularProfileRevision?.results,

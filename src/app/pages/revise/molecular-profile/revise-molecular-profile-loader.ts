@@ -1,4 +1,4 @@
-import { ask } from '#app/curation/forms/references/asking.ts'
+import { fetchFresh } from '#app/curation/forms/references/requests.ts'
 import { sourceReference } from '#app/curation/forms/references/references-by-id.ts'
 import type { RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
 import { MolecularProfileToReviseDocument } from '#app/graphql/generated/revise-molecular-profile.ts'
@@ -12,7 +12,7 @@ export type MolecularProfileToRevise = RecordToRevise & {
 }
 
 export const loader = revisionLoader(async (id): Promise<MolecularProfileToRevise | null> => {
-  const { molecularProfile } = await ask(MolecularProfileToReviseDocument, { id })
+  const { molecularProfile } = await fetchFresh(MolecularProfileToReviseDocument, { id })
   if (!molecularProfile) return null
   const { name, description, sources, deprecated, isComplex, molecularProfileAliases } = molecularProfile
   return {

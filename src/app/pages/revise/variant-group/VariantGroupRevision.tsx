@@ -1,5 +1,5 @@
 import { longestTexts } from '#domain/text-lengths.ts'
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { mutate } from '#app/curation/forms/references/requests.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
@@ -29,7 +29,7 @@ export function VariantGroupRevision(given: RevisionGiven<VariantGroupToRevise>)
     broken: brokenGroupRules,
     send: async (sent, values) =>
       changesFiled(
-        await tell(SuggestVariantGroupRevisionDocument, {
+        await mutate(SuggestVariantGroupRevisionDocument, {
           input: { ...sent, fields: variantGroupInput(values) },
         }),
         (answer) => answer.suggestVariantGroupRevision?.results,

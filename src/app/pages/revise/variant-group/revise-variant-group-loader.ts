@@ -1,4 +1,4 @@
-import { ask } from '#app/curation/forms/references/asking.ts'
+import { fetchFresh } from '#app/curation/forms/references/requests.ts'
 import { sourceReference } from '#app/curation/forms/references/references-by-id.ts'
 import type { RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
 import { VariantGroupToReviseDocument } from '#app/graphql/generated/revise-variant-group.ts'
@@ -8,7 +8,7 @@ import type { VariantGroupState } from './variant-group-state.ts'
 export type VariantGroupToRevise = RecordToRevise & { values: VariantGroupState }
 
 export const loader = revisionLoader(async (id): Promise<VariantGroupToRevise | null> => {
-  const { variantGroup } = await ask(VariantGroupToReviseDocument, { id })
+  const { variantGroup } = await fetchFresh(VariantGroupToReviseDocument, { id })
   if (!variantGroup) return null
   const { name, description, sources, members } = variantGroup
   return {

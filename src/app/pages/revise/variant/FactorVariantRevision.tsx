@@ -1,5 +1,5 @@
 import { searchFactors } from '#app/curation/forms/profile/feature-searches.ts'
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { mutate } from '#app/curation/forms/references/requests.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
@@ -32,7 +32,7 @@ export function FactorVariantRevision(given: RevisionGiven<FactorVariantToRevise
     isCommentNeeded: false,
     send: async (sent, values) =>
       changesFiled(
-        await tell(SuggestFactorVariantRevisionDocument, {
+        await mutate(SuggestFactorVariantRevisionDocument, {
           input: { ...sent, comment: sent.comment || null, fields: factorVariantInput(values) },
         }),
         (answer) => answer.suggestFactorVariantRevision?.results,

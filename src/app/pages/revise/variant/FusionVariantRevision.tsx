@@ -1,4 +1,4 @@
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { mutate } from '#app/curation/forms/references/requests.ts'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
@@ -24,7 +24,7 @@ export function FusionVariantRevision(given: RevisionGiven<FusionVariantToRevise
     isCommentNeeded: false,
     send: async (sent, values) =>
       changesFiled(
-        await tell(SuggestFusionVariantRevisionDocument, {
+        await mutate(SuggestFusionVariantRevisionDocument, {
           input: { ...sent, comment: sent.comment || null, fields: fusionVariantInput(values, sides) },
         }),
         (answer) => answer.suggestFusionVariantRevision?.results,

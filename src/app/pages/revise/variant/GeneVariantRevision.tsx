@@ -1,5 +1,5 @@
 import { searchGenes } from '#app/curation/forms/profile/feature-searches.ts'
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { mutate } from '#app/curation/forms/references/requests.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
@@ -34,7 +34,7 @@ export function GeneVariantRevision(given: RevisionGiven<GeneVariantToRevise>) {
     isCommentNeeded: false,
     send: async (sent, values) =>
       changesFiled(
-        await tell(SuggestGeneVariantRevisionDocument, {
+        await mutate(SuggestGeneVariantRevisionDocument, {
           input: { ...sent, comment: sent.comment || null, fields: geneVariantInput(values) },
         }),
         (answer) => answer.suggestGeneVariantRevision?.results,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tell } from '#app/curation/forms/references/asking.ts'
+import { mutate } from '#app/curation/forms/references/requests.ts'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
@@ -26,7 +26,7 @@ export function RegionVariantRevision(given: RevisionGiven<RegionVariantToRevise
     isCommentNeeded: false,
     send: async (sent, { aliases, variantTypes }) =>
       changesFiled(
-        await tell(SuggestRegionVariantRevisionDocument, {
+        await mutate(SuggestRegionVariantRevisionDocument, {
           input: {
             ...sent,
             comment: sent.comment || null,

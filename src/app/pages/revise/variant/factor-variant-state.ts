@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { tooLongTexts } from '#domain/text-lengths.ts'
 import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
-import { atFields } from '#app/curation/forms/submission/broken-rules.ts'
-import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
+import { atFields } from '#app/curation/forms/submission/violations.ts'
+import type { Violation } from '#app/curation/forms/submission/violations.ts'
 import { chosenReference, idsOf, typedText, valueOrUnset } from '#app/curation/forms/values.ts'
 import type { SuggestFactorVariantRevisionMutationVariables } from '#app/graphql/generated/revise-variant.ts'
 import { featureAndNameRules, variantNameFields, variantNameValues } from './variant-common.ts'
@@ -26,7 +26,7 @@ export const factorVariantFields: RevisedFields<FactorVariantState> = {
 /** Every rule that the values break; whether the name is taken the server knows. */
 export const brokenFactorVariantRules = (
   values: FactorVariantState,
-): BrokenRule<keyof FactorVariantState>[] => [
+): Violation<keyof FactorVariantState>[] => [
   ...featureAndNameRules(values),
   ...atFields(tooLongTexts({ ncit_id: values.ncitId }), { ncit_id: 'ncitId' }),
 ]

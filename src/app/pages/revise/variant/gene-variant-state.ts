@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasFusionSyntax } from '#domain/variant-names.ts'
 import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
 import type { RevisedSubject } from '#app/curation/forms/revision/revised-record.ts'
-import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
+import type { Violation } from '#app/curation/forms/submission/violations.ts'
 import { chosenReference, idsOf, typedText, typedTexts } from '#app/curation/forms/values.ts'
 import {
   clinvarInput,
@@ -10,7 +10,7 @@ import {
   clinvarShown,
   ClinvarValue,
 } from '#app/curation/forms/variant/clinvar-values.ts'
-import { brokenPlaceRules, placeInput, PlaceValues } from '#app/curation/forms/variant/place-values.ts'
+import { coordinateViolations, placeInput, PlaceValues } from '#app/curation/forms/variant/place-values.ts'
 import type { SuggestGeneVariantRevisionMutationVariables } from '#app/graphql/generated/revise-variant.ts'
 import { featureAndNameRules, numberShown, variantNameFields, variantNameValues } from './variant-common.ts'
 
@@ -43,7 +43,7 @@ export const geneVariantFields = (place: readonly RevisedSubject[]): RevisedFiel
 })
 
 /** Every rule that the values break; whether the name is taken the server knows. */
-export function brokenGeneVariantRules(values: GeneVariantState): BrokenRule<keyof GeneVariantState>[] {
+export function brokenGeneVariantRules(values: GeneVariantState): Violation<keyof GeneVariantState>[] {
   const clinvar = clinvarProblem(values.clinvar)
   return [
     ...featureAndNameRules(values),
@@ -56,7 +56,7 @@ export function brokenGeneVariantRules(values: GeneVariantState): BrokenRule<key
         ]
       : []),
     ...(clinvar ? [{ field: 'clinvar' as const, message: clinvar }] : []),
-    ...brokenPlaceRules(values),
+    ...coordinateViolations(values),
   ]
 }
 

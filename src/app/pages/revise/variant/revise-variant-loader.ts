@@ -1,4 +1,4 @@
-import { ask } from '#app/curation/forms/references/asking.ts'
+import { fetchFresh } from '#app/curation/forms/references/requests.ts'
 import type { RevisedSubject } from '#app/curation/forms/revision/revised-record.ts'
 import { clinvarFrom } from '#app/curation/forms/variant/clinvar-values.ts'
 import type { FusionSides } from '#app/curation/forms/variant/junction-values.ts'
@@ -34,7 +34,7 @@ type Variant = NonNullable<VariantToReviseQuery['variant']>
 type OfKind<Kind extends Variant['__typename']> = Extract<Variant, { __typename: Kind }>
 
 export const loader = revisionLoader(async (id): Promise<VariantToRevise | null> => {
-  const { variant } = await ask(VariantToReviseDocument, { id })
+  const { variant } = await fetchFresh(VariantToReviseDocument, { id })
   switch (variant?.['__typename']) {
     case 'GeneVariant':
       return geneVariant(variant)

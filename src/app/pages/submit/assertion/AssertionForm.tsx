@@ -5,19 +5,19 @@ import {
   assertionInput,
   assertionTitle,
   assertionViolations,
-  countedAssertion,
+  applicableAssertion,
 } from '#app/curation/forms/assertion/assertion-values.ts'
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
-import { answered, notDone, tell } from '#app/curation/forms/references/asking.ts'
+import { answered, notDone, mutate } from '#app/curation/forms/references/requests.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
-import { atFields } from '#app/curation/forms/submission/broken-rules.ts'
+import { atFields } from '#app/curation/forms/submission/violations.ts'
 import { SendingFields } from '#app/curation/forms/submission/SendingFields.tsx'
 import { Submitted } from '#app/curation/forms/Submitted.tsx'
 import { SubmissionBody } from '#app/curation/forms/submission/SubmissionBody.tsx'
 import { useSubmissionForm } from '#app/curation/forms/submission/use-submission-form.ts'
 import { SubmitAssertionDocument } from '#app/graphql/generated/submit-assertion.ts'
 import { hrefWith, paths } from '#app/paths.ts'
-import { tagText } from '#app/records/entities.ts'
+import { tagText } from '#app/entities/entities.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { AssertionValues, blankAssertion } from './assertion-submission.ts'
 
@@ -31,13 +31,13 @@ export function AssertionForm(given: FormGiven<AssertionValues>) {
     blank: blankAssertion,
     read: (kept) => AssertionValues.safeParse(kept).data,
     titleOf: assertionTitle,
-    broken: (values) => atFields(assertionViolations(countedAssertion(values)), fieldOf),
+    broken: (values) => atFields(assertionViolations(applicableAssertion(values)), fieldOf),
     comment: 'optional',
     fieldOf,
     send: async (values, sent) => {
-      const fields = assertionInput(countedAssertion(values))
+      const fields = assertionInput(applicableAssertion(values))
       if (!fields) return notDone('Something needed is missing.')
-      const told = await tell(SubmitAssertionDocument, { input: { fields, ...sent } })
+      const told = await mutate(SubmitAssertionDocument, { input: { fields, ...sent } })
       return answered(told, (answer) => answer.submitAssertion?.assertion)
     },
     outdated: 'assertions',
@@ -50,7 +50,7 @@ export function AssertionForm(given: FormGiven<AssertionValues>) {
       submission={submission}
       label="Assertion"
       submitLabel="Submit assertion"
-      aside={<AssertionPreview counted={countedAssertion(values)} />}
+      aside={<AssertionPreview counted={applicableAssertion(values)} />}
     >
       <AssertionFields values={values} set={set} errorOf={errorOf} />
       <Card title="For reviewers">

@@ -10,7 +10,7 @@ import { assertionById } from '#app/curation/forms/assertion/assertion-record.ts
 import { evidenceReference } from '#app/curation/forms/assertion/evidence-search.ts'
 import { clinicalValuesOf } from '#app/curation/forms/clinical/clinical-record.ts'
 import { formLoader, idsIn, recordIn, textIn, wordIn } from '#app/curation/forms/form-start.ts'
-import { ask } from '#app/curation/forms/references/asking.ts'
+import { fetchFresh } from '#app/curation/forms/references/requests.ts'
 import {
   diseaseIn,
   phenotypesIn,
@@ -67,7 +67,7 @@ async function valuesIn(parameters: URLSearchParams): Promise<Partial<AssertionV
 }
 
 async function valuesOfEvidence(id: number): Promise<Partial<AssertionValues>> {
-  const { evidenceItem } = await ask(EvidenceToAssertDocument, { id })
+  const { evidenceItem } = await fetchFresh(EvidenceToAssertDocument, { id })
   if (!evidenceItem) return {}
   const { evidenceType } = evidenceItem
   return {

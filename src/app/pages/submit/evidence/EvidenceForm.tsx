@@ -1,17 +1,17 @@
 import { EvidenceFields } from '#app/curation/forms/evidence/EvidenceFields.tsx'
 import { EvidencePreview } from '#app/curation/forms/evidence/EvidencePreview.tsx'
 import {
-  countedEvidence,
+  applicableEvidence,
   evidenceFields,
   evidenceInput,
   evidenceTitle,
   evidenceViolations,
 } from '#app/curation/forms/evidence/evidence-values.ts'
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
-import { answered, notDone, tell } from '#app/curation/forms/references/asking.ts'
+import { answered, notDone, mutate } from '#app/curation/forms/references/requests.ts'
 import { useChosenSource } from '#app/curation/forms/source/SourceField.tsx'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
-import { atFields } from '#app/curation/forms/submission/broken-rules.ts'
+import { atFields } from '#app/curation/forms/submission/violations.ts'
 import { SendingFields } from '#app/curation/forms/submission/SendingFields.tsx'
 import { SubmissionBody } from '#app/curation/forms/submission/SubmissionBody.tsx'
 import { useSubmissionForm } from '#app/curation/forms/submission/use-submission-form.ts'
@@ -31,13 +31,13 @@ export function EvidenceForm(given: FormGiven<EvidenceValues>) {
     blank: blankEvidence,
     read: (kept) => EvidenceValues.safeParse(kept).data,
     titleOf: evidenceTitle,
-    broken: (values) => atFields(evidenceViolations(countedEvidence(values)), fieldOf),
+    broken: (values) => atFields(evidenceViolations(applicableEvidence(values)), fieldOf),
     comment: 'optional',
     fieldOf,
     send: async (values, sent) => {
-      const fields = evidenceInput(countedEvidence(values))
+      const fields = evidenceInput(applicableEvidence(values))
       if (!fields) return notDone('Something needed is missing.')
-      const told = await tell(SubmitEvidenceDocument, { input: { fields, ...sent } })
+      const told = await mutate(SubmitEvidenceDocument, { input: { fields, ...sent } })
       return answered(told, (answer) => answer.submitEvidence?.evidenceItem)
     },
     outdated: 'evidenceItems',
@@ -46,7 +46,7 @@ export function EvidenceForm(given: FormGiven<EvidenceValues>) {
   const source = useChosenSource(values.source ?? undefined)
   if (made) return <EvidenceSubmitted id={made.id} values={values} />
 
-  const counted = countedEvidence(values)
+  const counted = applicableEvidence(values)
   return (
     <SubmissionBody
       submission={submission}

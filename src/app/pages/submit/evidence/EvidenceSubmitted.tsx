@@ -1,6 +1,6 @@
 import { Submitted } from '#app/curation/forms/Submitted.tsx'
 import { hrefWith, paths } from '#app/paths.ts'
-import { tagText } from '#app/records/entities.ts'
+import { tagText } from '#app/entities/entities.ts'
 import type { EvidenceValues } from './evidence-submission.ts'
 
 /** What became of the form, with the ways on that keep a curator's hands on the paper. */

@@ -1,6 +1,6 @@
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
 import { ProfileField } from '#app/curation/forms/profile/ProfileField.tsx'
-import { answered, notDone, tell } from '#app/curation/forms/references/asking.ts'
+import { answered, notDone, mutate } from '#app/curation/forms/references/requests.ts'
 import { newDisease } from '#app/curation/forms/references/NewTerm.tsx'
 import { searchDiseases } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
@@ -31,7 +31,7 @@ export function SourceSuggestionForm(given: FormGiven<SourceSuggestionValues>) {
     fieldOf: {},
     send: async ({ source, molecularProfile, disease }, { comment, ...sent }) => {
       if (!source || !comment) return notDone('Something needed is missing.')
-      const told = await tell(SuggestSourceDocument, {
+      const told = await mutate(SuggestSourceDocument, {
         input: {
           sourceId: source.id,
           molecularProfileId: molecularProfile?.id ?? null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
+import type { Violation } from '#app/curation/forms/submission/violations.ts'
 import { chosenProfile, chosenReference, sending } from '#app/curation/forms/values.ts'
 
 /** What a reader has filled in so far. */
@@ -16,5 +16,5 @@ export const blankSourceSuggestion: SourceSuggestionValues = SourceSuggestionVal
 /** What is missing from a suggestion, its comment aside. */
 export const brokenSuggestionRules = ({
   source,
-}: SourceSuggestionValues): BrokenRule<keyof SourceSuggestionValues>[] =>
+}: SourceSuggestionValues): Violation<keyof SourceSuggestionValues>[] =>
   source ? [] : [{ field: 'source', message: 'Choose the source that should be read.' }]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameLengthProblem, tooLongTexts } from '#domain/text-lengths.ts'
-import type { BrokenRule } from '#app/curation/forms/submission/broken-rules.ts'
+import type { Violation } from '#app/curation/forms/submission/violations.ts'
 import { chosenNumber, chosenReferences, typedText } from '#app/curation/forms/values.ts'
 
 /** What a curator has filled in so far. */
@@ -23,8 +23,8 @@ const shortestDescription = 10
 export function brokenVariantGroupRules({
   name,
   description,
-}: VariantGroupValues): BrokenRule<VariantGroupField>[] {
-  const rules: BrokenRule<VariantGroupField>[] = []
+}: VariantGroupValues): Violation<VariantGroupField>[] {
+  const rules: Violation<VariantGroupField>[] = []
   if (name.trim().length < shortestName)
     rules.push({
       field: 'name',

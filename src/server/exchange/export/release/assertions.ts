@@ -4,8 +4,8 @@ import {
   assertionSignificances,
   assertionTypes,
 } from '#domain/vocabularies/evidence.ts'
-import { inList } from '#server/knowledge/batch.ts'
-import { hasStatus } from '#server/knowledge/evidence-status.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
+import { hasStatus } from '#server/knowledge/records/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { booleanCell, namesCell, sortedIds, textCell, timeCell } from '../cells.ts'
 import { grouped, idChunks } from '../id-chunks.ts'

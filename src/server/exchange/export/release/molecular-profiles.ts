@@ -1,4 +1,4 @@
-import { inList } from '#server/knowledge/batch.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { booleanCell, scoreCell, sortedIds, sortedNames, textCell, timeCell } from '../cells.ts'
 import { grouped, idChunks } from '../id-chunks.ts'

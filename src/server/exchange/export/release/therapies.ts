@@ -1,6 +1,6 @@
-import { hasStatus } from '#server/knowledge/evidence-status.ts'
+import { hasStatus } from '#server/knowledge/records/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { knownNames, splitNames } from '../../cells/name-lists.ts'
+import { canonicalNames, splitNames } from '../../cells/name-lists.ts'
 import { plainNamesCell, sortedNames, textCell } from '../cells.ts'
 import { partsOf } from '../id-chunks.ts'
 import { linkedNames } from '../relations.ts'
@@ -63,7 +63,7 @@ const MOST_ORDERED = 6
 /** Writes cells with the names of therapies, of which an import reads the same names. */
 export async function therapyCells(db: Reading): Promise<(names: readonly string[]) => string> {
   const rows = await namedTherapies(db)
-  const known = knownNames(rows.map(({ name }) => textCell(name)))
+  const known = canonicalNames(rows.map(({ name }) => textCell(name)))
   return (names) => {
     const sorted = sortedNames(names)
     const isReadAgain = (cell: string) =>

@@ -6,12 +6,12 @@ import {
   evidenceStatuses,
   therapyInteractions,
 } from '#domain/vocabularies/evidence.ts'
-import { assertionTherapies } from '#server/knowledge/clinical-terms.ts'
-import { listAssertions } from '#server/knowledge/assertions.ts'
-import type { AssertionFilter, AssertionSort } from '#server/knowledge/assertions.ts'
-import { diseaseById } from '#server/knowledge/diseases.ts'
-import { recordById } from '#server/knowledge/records.ts'
-import type { AssertionRecord } from '#server/knowledge/records.ts'
+import { assertionTherapies } from '#server/knowledge/records/clinical-terms.ts'
+import { listAssertions } from '#server/knowledge/records/assertions.ts'
+import type { AssertionFilter, AssertionSort } from '#server/knowledge/records/assertions.ts'
+import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import type { AssertionRecord } from '#server/knowledge/records/records.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const assertionsTable = exportTable<AssertionRecord, AssertionFilter, AssertionSort>({

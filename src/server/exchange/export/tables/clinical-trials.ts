@@ -1,11 +1,11 @@
-import { browseClinicalTrials, sourceCountOfTrial } from '#server/knowledge/browse-clinical-trials.ts'
+import { browseClinicalTrials, sourceCountOfTrial } from '#server/knowledge/browse/clinical-trials.ts'
 import type {
   BrowseClinicalTrialRow,
   BrowseClinicalTrialsFilter,
   BrowseClinicalTrialsSort,
-} from '#server/knowledge/browse-clinical-trials.ts'
-import { countOf } from '#server/knowledge/evidence-counts.ts'
-import { evidenceNaming } from '#server/knowledge/term-evidence.ts'
+} from '#server/knowledge/browse/clinical-trials.ts'
+import { countOf } from '#server/knowledge/summaries/evidence-counts.ts'
+import { evidenceNaming } from '#server/knowledge/summaries/term-evidence.ts'
 import { exportTable } from './export-table.ts'
 
 export const clinicalTrialsTable = exportTable<

@@ -2,15 +2,15 @@ import {
   browseDiseases,
   featuresOfDisease,
   variantCountOfDisease,
-} from '#server/knowledge/browse-diseases.ts'
+} from '#server/knowledge/browse/diseases.ts'
 import type {
   BrowseDiseaseRow,
   BrowseDiseasesFilter,
   BrowseDiseasesSort,
-} from '#server/knowledge/browse-diseases.ts'
-import { diseaseAliases } from '#server/knowledge/diseases.ts'
-import { countOf } from '#server/knowledge/evidence-counts.ts'
-import { assertionsNaming, evidenceNaming } from '#server/knowledge/term-evidence.ts'
+} from '#server/knowledge/browse/diseases.ts'
+import { diseaseAliases } from '#server/knowledge/records/diseases.ts'
+import { countOf } from '#server/knowledge/summaries/evidence-counts.ts'
+import { assertionsNaming, evidenceNaming } from '#server/knowledge/summaries/term-evidence.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const diseasesTable = exportTable<BrowseDiseaseRow, BrowseDiseasesFilter, BrowseDiseasesSort>({

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import type { SelectQueryBuilder, SqlBool } from 'kysely'
-import { inList } from '#server/knowledge/batch.ts'
-import type { Batch, Load } from '#server/knowledge/batch.ts'
-import type { Listing } from '#server/knowledge/page.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
+import type { Batch, Load } from '#server/knowledge/paging/batch.ts'
+import type { Listing } from '#server/knowledge/paging/page.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** What a cell may hold: nothing, one value or several. */

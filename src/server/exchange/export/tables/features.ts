@@ -1,14 +1,14 @@
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
-import { aliasesOf } from '#server/knowledge/aliases.ts'
-import { browseFeatures } from '#server/knowledge/browse-features.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
+import { browseFeatures } from '#server/knowledge/browse/features.ts'
 import type {
   BrowseFeatureRow,
   BrowseFeaturesFilter,
   BrowseFeaturesSort,
-} from '#server/knowledge/browse-features.ts'
-import { assertionCounts, countOf, evidenceCounts } from '#server/knowledge/evidence-counts.ts'
-import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/evidence-terms.ts'
-import { profileCountsOfFeatures, variantCounts } from '#server/knowledge/variant-counts.ts'
+} from '#server/knowledge/browse/features.ts'
+import { assertionCounts, countOf, evidenceCounts } from '#server/knowledge/summaries/evidence-counts.ts'
+import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/records/evidence-terms.ts'
+import { profileCountsOfFeatures, variantCounts } from '#server/knowledge/records/variant-counts.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const featuresTable = exportTable<BrowseFeatureRow, BrowseFeaturesFilter, BrowseFeaturesSort>({

@@ -1,14 +1,14 @@
-import { aliasesOf } from '#server/knowledge/aliases.ts'
-import { browseMolecularProfiles } from '#server/knowledge/browse-molecular-profiles.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
+import { browseMolecularProfiles } from '#server/knowledge/browse/molecular-profiles.ts'
 import type {
   BrowseMolecularProfileRow,
   BrowseMolecularProfilesFilter,
   BrowseMolecularProfilesSort,
-} from '#server/knowledge/browse-molecular-profiles.ts'
-import { assertionCounts, countOf, evidenceCounts } from '#server/knowledge/evidence-counts.ts'
-import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/evidence-terms.ts'
-import { variantsOfProfile } from '#server/knowledge/molecular-profiles.ts'
-import { variantCounts } from '#server/knowledge/variant-counts.ts'
+} from '#server/knowledge/browse/molecular-profiles.ts'
+import { assertionCounts, countOf, evidenceCounts } from '#server/knowledge/summaries/evidence-counts.ts'
+import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/records/evidence-terms.ts'
+import { variantsOfProfile } from '#server/knowledge/records/molecular-profiles.ts'
+import { variantCounts } from '#server/knowledge/records/variant-counts.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const molecularProfilesTable = exportTable<

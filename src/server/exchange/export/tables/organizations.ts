@@ -1,8 +1,8 @@
-import { activityCountOfOrganization, browseOrganizations } from '#server/knowledge/browse-organizations.ts'
-import type { BrowseOrganizationsSort } from '#server/knowledge/browse-organizations.ts'
-import { memberCount, subgroupsOf } from '#server/knowledge/organizations.ts'
-import type { OrganizationListFilter } from '#server/knowledge/organizations.ts'
-import type { OrganizationRecord } from '#server/knowledge/terms.ts'
+import { activityCountOfOrganization, browseOrganizations } from '#server/knowledge/browse/organizations.ts'
+import type { BrowseOrganizationsSort } from '#server/knowledge/browse/organizations.ts'
+import { memberCount, subgroupsOf } from '#server/knowledge/people/organizations.ts'
+import type { OrganizationListFilter } from '#server/knowledge/people/organizations.ts'
+import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const organizationsTable = exportTable<

@@ -1,11 +1,11 @@
-import { browsePhenotypes } from '#server/knowledge/browse-phenotypes.ts'
+import { browsePhenotypes } from '#server/knowledge/browse/phenotypes.ts'
 import type {
   BrowsePhenotypeRow,
   BrowsePhenotypesFilter,
   BrowsePhenotypesSort,
-} from '#server/knowledge/browse-phenotypes.ts'
-import { countOf } from '#server/knowledge/evidence-counts.ts'
-import { assertionsNaming, evidenceNaming } from '#server/knowledge/term-evidence.ts'
+} from '#server/knowledge/browse/phenotypes.ts'
+import { countOf } from '#server/knowledge/summaries/evidence-counts.ts'
+import { assertionsNaming, evidenceNaming } from '#server/knowledge/summaries/term-evidence.ts'
 import { exportTable } from './export-table.ts'
 
 export const phenotypesTable = exportTable<BrowsePhenotypeRow, BrowsePhenotypesFilter, BrowsePhenotypesSort>({

@@ -1,11 +1,14 @@
 import { userDisplayName } from '#domain/names.ts'
 import { sourceSources, sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
-import { diseaseById } from '#server/knowledge/diseases.ts'
-import { existing, recordById } from '#server/knowledge/records.ts'
-import type { SourceSuggestionRecord } from '#server/knowledge/records.ts'
-import { browseSourceSuggestions } from '#server/knowledge/source-suggestions.ts'
-import type { SourceSuggestionFilter, SourceSuggestionSort } from '#server/knowledge/source-suggestions.ts'
-import { userById } from '#server/knowledge/users.ts'
+import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import type { SourceSuggestionRecord } from '#server/knowledge/records/records.ts'
+import { browseSourceSuggestions } from '#server/knowledge/activity/source-suggestions.ts'
+import type {
+  SourceSuggestionFilter,
+  SourceSuggestionSort,
+} from '#server/knowledge/activity/source-suggestions.ts'
+import { userById } from '#server/knowledge/people/users.ts'
 import { exportTable } from './export-table.ts'
 
 export const sourceSuggestionsTable = exportTable<

@@ -1,13 +1,13 @@
 import { sourceSources } from '#domain/vocabularies/sources.ts'
-import { browseSources, namesOfAuthors, suggestionCount } from '#server/knowledge/browse-sources.ts'
+import { browseSources, namesOfAuthors, suggestionCount } from '#server/knowledge/browse/sources.ts'
 import type {
   BrowseSourceRow,
   BrowseSourcesFilter,
   BrowseSourcesSort,
-} from '#server/knowledge/browse-sources.ts'
-import { countOf } from '#server/knowledge/evidence-counts.ts'
-import { isDeprecated } from '#server/knowledge/sources.ts'
-import { evidenceNaming } from '#server/knowledge/term-evidence.ts'
+} from '#server/knowledge/browse/sources.ts'
+import { countOf } from '#server/knowledge/summaries/evidence-counts.ts'
+import { isDeprecated } from '#server/knowledge/records/sources.ts'
+import { evidenceNaming } from '#server/knowledge/summaries/term-evidence.ts'
 import { exportTable } from './export-table.ts'
 
 export const sourcesTable = exportTable<BrowseSourceRow, BrowseSourcesFilter, BrowseSourcesSort>({

@@ -1,12 +1,12 @@
-import { browseTherapies } from '#server/knowledge/browse-therapies.ts'
+import { browseTherapies } from '#server/knowledge/browse/therapies.ts'
 import type {
   BrowseTherapiesFilter,
   BrowseTherapiesSort,
   BrowseTherapyRow,
-} from '#server/knowledge/browse-therapies.ts'
-import { countOf } from '#server/knowledge/evidence-counts.ts'
-import { assertionsNaming, evidenceNaming } from '#server/knowledge/term-evidence.ts'
-import { therapyAliases } from '#server/knowledge/therapies.ts'
+} from '#server/knowledge/browse/therapies.ts'
+import { countOf } from '#server/knowledge/summaries/evidence-counts.ts'
+import { assertionsNaming, evidenceNaming } from '#server/knowledge/summaries/term-evidence.ts'
+import { therapyAliases } from '#server/knowledge/records/therapies.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const therapiesTable = exportTable<BrowseTherapyRow, BrowseTherapiesFilter, BrowseTherapiesSort>({

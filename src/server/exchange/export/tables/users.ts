@@ -1,8 +1,8 @@
 import { userDisplayName } from '#domain/names.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
-import { browseUsers, evidenceCountOfUser, revisionCountOfUser } from '#server/knowledge/browse-users.ts'
-import type { BrowseUserRow, BrowseUsersFilter, BrowseUsersSort } from '#server/knowledge/browse-users.ts'
-import { organizationsOfUser } from '#server/knowledge/organizations.ts'
+import { browseUsers, evidenceCountOfUser, revisionCountOfUser } from '#server/knowledge/browse/users.ts'
+import type { BrowseUserRow, BrowseUsersFilter, BrowseUsersSort } from '#server/knowledge/browse/users.ts'
+import { organizationsOfUser } from '#server/knowledge/people/organizations.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const usersTable = exportTable<BrowseUserRow, BrowseUsersFilter, BrowseUsersSort>({

@@ -1,12 +1,12 @@
-import { browseVariantGroups } from '#server/knowledge/browse-variant-groups.ts'
+import { browseVariantGroups } from '#server/knowledge/browse/variant-groups.ts'
 import type {
   BrowseVariantGroupRow,
   BrowseVariantGroupsFilter,
   BrowseVariantGroupsSort,
-} from '#server/knowledge/browse-variant-groups.ts'
-import { countOf, evidenceCounts } from '#server/knowledge/evidence-counts.ts'
-import { memberNames } from '#server/knowledge/group-members.ts'
-import { variantCounts } from '#server/knowledge/variant-counts.ts'
+} from '#server/knowledge/browse/variant-groups.ts'
+import { countOf, evidenceCounts } from '#server/knowledge/summaries/evidence-counts.ts'
+import { memberNames } from '#server/knowledge/records/group-members.ts'
+import { variantCounts } from '#server/knowledge/records/variant-counts.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const variantGroupsTable = exportTable<

@@ -1,18 +1,18 @@
 import { variantCategories } from '#domain/vocabularies/features.ts'
-import { aliasesOf } from '#server/knowledge/aliases.ts'
-import { browseVariants } from '#server/knowledge/browse-variants.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
+import { browseVariants } from '#server/knowledge/browse/variants.ts'
 import type {
   BrowseVariantRow,
   BrowseVariantsFilter,
   BrowseVariantsSort,
-} from '#server/knowledge/browse-variants.ts'
+} from '#server/knowledge/browse/variants.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
-import { variantCoordinates } from '#server/knowledge/coordinates.ts'
-import { countOf, evidenceCounts } from '#server/knowledge/evidence-counts.ts'
-import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/evidence-terms.ts'
-import type { VariantCoordinateRecord } from '#server/knowledge/records.ts'
-import { recordById } from '#server/knowledge/records.ts'
-import { variantTypesOfVariant } from '#server/knowledge/variant-types.ts'
+import { variantCoordinates } from '#server/knowledge/records/coordinates.ts'
+import { countOf, evidenceCounts } from '#server/knowledge/summaries/evidence-counts.ts'
+import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/records/evidence-terms.ts'
+import type { VariantCoordinateRecord } from '#server/knowledge/records/records.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import { variantTypesOfVariant } from '#server/knowledge/records/variant-types.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const variantsTable = exportTable<BrowseVariantRow, BrowseVariantsFilter, BrowseVariantsSort>({

@@ -3,12 +3,12 @@ import { createFactor } from '#server/curation/creating/features.ts'
 import { checkedPartners, createFusionFeature } from '#server/curation/creating/fusions.ts'
 import { newName } from '#server/curation/arguments.ts'
 import { checkedRegionIds, createRegionFeature } from '#server/curation/creating/regions.ts'
-import { existing, recordById } from '#server/knowledge/records.ts'
-import { builder } from '../../builder.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { builder } from '#server/graphql/schema/builder.ts'
 import type { GraphQLContext } from '../../context.ts'
-import { CreateableFeatureTypes, FusionPartnerStatus } from '../../enums.ts'
-import { curationMutation } from '../../mutation.ts'
-import { Feature } from '../../refs.ts'
+import { CreateableFeatureTypes, FusionPartnerStatus } from '#server/graphql/schema/enums.ts'
+import { curationMutation } from '#server/graphql/schema/mutation.ts'
+import { Feature } from '#server/graphql/schema/refs.ts'
 
 const feature = {
   type: Feature,

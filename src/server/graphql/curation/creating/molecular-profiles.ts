@@ -1,8 +1,8 @@
 import { checkedExpression, createMolecularProfile } from '#server/curation/creating/molecular-profiles.ts'
-import { existing, recordById } from '#server/knowledge/records.ts'
-import { MolecularProfileComponentInput } from '../../molecular-profile-structure.ts'
-import { curationMutation } from '../../mutation.ts'
-import { MolecularProfile } from '../../refs.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { MolecularProfileComponentInput } from '#server/graphql/records/molecular-profile-structure.ts'
+import { curationMutation } from '#server/graphql/schema/mutation.ts'
+import { MolecularProfile } from '#server/graphql/schema/refs.ts'
 
 curationMutation('createMolecularProfile', {
   description:

@@ -3,11 +3,11 @@ import { createFusionVariant } from '#server/curation/creating/fusion-variants.t
 import { newName } from '#server/curation/arguments.ts'
 import { createRegionVariant } from '#server/curation/creating/regions.ts'
 import { createVariant } from '#server/curation/creating/variants.ts'
-import { existing, recordById } from '#server/knowledge/records.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type { GraphQLContext } from '../../context.ts'
-import { RegionVariantName } from '../../enums.ts'
-import { curationMutation } from '../../mutation.ts'
-import { MolecularProfile, Variant, VariantInterface } from '../../refs.ts'
+import { RegionVariantName } from '#server/graphql/schema/enums.ts'
+import { curationMutation } from '#server/graphql/schema/mutation.ts'
+import { MolecularProfile, Variant, VariantInterface } from '#server/graphql/schema/refs.ts'
 import { FusionVariantInput, brokenExons } from '../fusion-variant-input.ts'
 
 const variant = {

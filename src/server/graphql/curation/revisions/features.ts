@@ -1,9 +1,9 @@
 import { atMost } from '#domain/text-lengths.ts'
 import { idList, revisedName, revisedNameOrNull, textList, valueOrNull } from '#server/curation/arguments.ts'
 import { proposeFeature } from '#server/curation/revising/propose-features.ts'
-import { recordById } from '#server/knowledge/records.ts'
-import { builder } from '../../builder.ts'
-import { Factor, Fusion, Gene, Region } from '../../refs.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import { builder } from '#server/graphql/schema/builder.ts'
+import { Factor, Fusion, Gene, Region } from '#server/graphql/schema/refs.ts'
 import { NullableStringInput } from '../nullable-inputs.ts'
 import { suggestMutation } from './suggestion.ts'
 

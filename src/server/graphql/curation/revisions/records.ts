@@ -6,9 +6,9 @@ import {
   proposeMolecularProfile,
   proposeVariantGroup,
 } from '#server/curation/revising/propose-records.ts'
-import { recordById } from '#server/knowledge/records.ts'
-import { builder } from '../../builder.ts'
-import { Assertion, EvidenceItem, MolecularProfile, VariantGroup } from '../../refs.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import { builder } from '#server/graphql/schema/builder.ts'
+import { Assertion, EvidenceItem, MolecularProfile, VariantGroup } from '#server/graphql/schema/refs.ts'
 import { AssertionFieldsInput, assertionFieldsFrom } from '../assertion-fields.ts'
 import { EvidenceItemFieldsInput, evidenceItemFieldsFrom } from '../evidence-fields.ts'
 import { NullableStringInput } from '../nullable-inputs.ts'

@@ -1,17 +1,17 @@
 import { sameValue } from '#domain/field-values.ts'
 import type { FieldValue } from '#domain/field-values.ts'
-import { acceptObjection, rejectObjection } from '#domain/policies/revisions.ts'
-import type { Curator, Objection } from '#domain/policies/rights.ts'
+import { acceptDenial, rejectDenial } from '#domain/policies/revisions.ts'
+import type { Curator, Denial } from '#domain/policies/rights.ts'
 import { subjectOf, suggestedValue } from '#server/curation/revising/drafts.ts'
 import { alreadyDecided } from '#server/curation/revising/pending.ts'
 import { revisables } from '#server/curation/revising/revisables.ts'
 import { recordOf, submissionOf } from '#server/curation/revising/revised-record.ts'
-import type { RevisionRecord } from '#server/knowledge/records.ts'
-import { Ability, viewingCurator } from '../../abilities.ts'
-import { builder } from '../../builder.ts'
+import type { RevisionRecord } from '#server/knowledge/records/records.ts'
+import { Ability, viewingCurator } from '#server/graphql/people/abilities.ts'
+import { builder } from '#server/graphql/schema/builder.ts'
 import type { GraphQLContext } from '../../context.ts'
-import { Revision } from '../../refs.ts'
-import { ModeratedField, moderatedValue } from '../../revision-linkout.ts'
+import { Revision } from '#server/graphql/schema/refs.ts'
+import { ModeratedField, moderatedValue } from '#server/graphql/activity/revision-linkout.ts'
 
 /*
  * What reviewers of revisions want to know beyond the contract.
@@ -31,7 +31,7 @@ interface Reviewing {
 }
 
 /** Why nobody may decide on it any more. */
-const stateObjection = (revision: RevisionRecord): Objection => alreadyDecided([revision])[0] ?? null
+const stateDenial = (revision: RevisionRecord): Denial => alreadyDecided([revision])[0] ?? null
 
 const RevisionAbilities = builder.objectRef<Reviewing>('RevisionAbilities').implement({
   description: 'What the viewer may do with a revision. Of this service, not of the contract.',
@@ -40,17 +40,17 @@ const RevisionAbilities = builder.objectRef<Reviewing>('RevisionAbilities').impl
       type: Ability,
       description: 'Accept it.',
       resolve: async ({ revision, curator }, _args, { load }) => {
-        const decided = stateObjection(revision)
+        const decided = stateDenial(revision)
         if (decided) return { objection: decided }
         const submission = await submissionOf(load, await recordOf(load, subjectOf(revision)))
-        return { objection: acceptObjection(curator, [revision], submission) }
+        return { objection: acceptDenial(curator, [revision], submission) }
       },
     }),
     reject: t.field({
       type: Ability,
       description: 'Reject it, or withdraw an own one; takes a comment.',
       resolve: ({ revision, curator }) => ({
-        objection: stateObjection(revision) ?? rejectObjection(curator, [revision]),
+        objection: stateDenial(revision) ?? rejectDenial(curator, [revision]),
       }),
     }),
   }),

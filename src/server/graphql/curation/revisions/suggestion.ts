@@ -4,11 +4,11 @@ import { explainingComment, optionalComment } from '#server/curation/arguments.t
 import type { Curation } from '#server/curation/curate.ts'
 import { suggestRevisions } from '#server/curation/revising/suggest.ts'
 import type { Proposal, RevisionResult as Result } from '#server/curation/revising/suggest.ts'
-import type { Batch } from '#server/knowledge/batch.ts'
-import { existing } from '#server/knowledge/records.ts'
-import { builder } from '../../builder.ts'
-import type { Types } from '../../builder.ts'
-import { curationMutation } from '../../mutation.ts'
+import type { Batch } from '#server/knowledge/paging/batch.ts'
+import { existing } from '#server/knowledge/records/records.ts'
+import { builder } from '#server/graphql/schema/builder.ts'
+import type { Types } from '#server/graphql/schema/builder.ts'
+import { curationMutation } from '#server/graphql/schema/mutation.ts'
 
 const RevisionResult = builder.objectRef<Result>('RevisionResult').implement({
   description: 'What became of the suggested change of one field.',

@@ -1,7 +1,7 @@
 import type { RuleViolation } from '#domain/validity.ts'
 import { previewAcceptance } from '#server/curation/revising/preview.ts'
 import type { AcceptanceProblems } from '#server/curation/revising/preview.ts'
-import { builder } from '../../builder.ts'
+import { builder } from '#server/graphql/schema/builder.ts'
 
 const FieldValidationError = builder.objectRef<RuleViolation>('FieldValidationError').implement({
   description: 'A rule that a field would break.',

@@ -4,8 +4,8 @@ import {
   proposeGeneVariant,
   proposeVariant,
 } from '#server/curation/revising/propose-variants.ts'
-import { recordById } from '#server/knowledge/records.ts'
-import { FactorVariant, FusionVariant, GeneVariant, RegionVariant } from '../../refs.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import { FactorVariant, FusionVariant, GeneVariant, RegionVariant } from '#server/graphql/schema/refs.ts'
 import { brokenExons } from '../fusion-variant-input.ts'
 import { suggestMutation } from './suggestion.ts'
 import {

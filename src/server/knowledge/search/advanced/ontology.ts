@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { reachedTerms } from '#server/knowledge/term-graph.ts'
+import { reachedTerms } from '#server/knowledge/records/term-graph.ts'
 import type { Condition, FieldCondition } from './condition.ts'
 import type { OntologyInput } from './inputs.ts'
 import { requiredValue } from './text.ts'

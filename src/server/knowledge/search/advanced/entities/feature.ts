@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { featureDeprecationReasons, featureInstanceTypes } from '#domain/vocabularies/features.ts'
-import { isLive } from '../../../liveness.ts'
+import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { field } from '../condition.ts'
 import type { SearchedEntity } from '../condition.ts'
 import { commentedOn, doneBy, openRevisions } from '../nested.ts'
@@ -22,7 +22,7 @@ const symbol = (name: string) => (row: string) =>
 export const feature: SearchedEntity = {
   plural: 'features',
   table: 'features',
-  unlessAsked: { field: 'isDeprecated', condition: isLive },
+  unlessAsked: { field: 'isDeprecated', condition: isVisible },
   fields: {
     id: field('Id of the feature.', integer(column('id'))),
     alias: field('One of its other names.', aliases('feature')),

@@ -1,5 +1,5 @@
 import { variantDeprecationReasons } from '#domain/vocabularies/features.ts'
-import { isLive } from '../../../liveness.ts'
+import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { field } from '../condition.ts'
 import type { SearchedEntity } from '../condition.ts'
 import { liesAt } from '../coordinates.ts'
@@ -10,7 +10,7 @@ import { aliases, text } from '../text.ts'
 export const variant: SearchedEntity = {
   plural: 'variants',
   table: 'variants',
-  unlessAsked: { field: 'isDeprecated', condition: isLive },
+  unlessAsked: { field: 'isDeprecated', condition: isVisible },
   fields: {
     id: field('Id of the variant.', integer(column('id'))),
     name: field('Its name.', text(column('name'), column('name_folded'))),

@@ -1,0 +1,44 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { z } from 'zod'
+import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
+import type { RuleViolation } from '#domain/validity.ts'
+
+/** A broken rule at the field of a form that it is about. */
+export type Violation<Field extends string> = { field: Field; message: string }
+
+/** The violations at their fields; those about nothing that the form has are left out. */
+export function atFields<Field extends string>(
+  violations: readonly RuleViolation[],
+  fieldOf: Readonly<Record<string, Field>>,
+): Violation<Field>[] {
+  return violations.flatMap(({ attribute, message }) => {
+    const field = fieldOf[attribute]
+    return field === undefined ? [] : [{ field, message }]
+  })
+}
+
+const Violations = z.object({
+  violations: z.array(z.object({ attribute: z.string(), message: z.string() })),
+})
+
+/** The rules that the server says are broken; empty when that is not why it refused. */
+export function violationsOf(error: unknown): RuleViolation[] {
+  if (!CombinedGraphQLErrors.is(error)) return []
+  return error.errors.flatMap(({ extensions }) => Violations.safeParse(extensions).data?.violations ?? [])
+}
+
+/** True when nobody is signed in any more. */
+export const isSignedOut = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
+
+const shortest = 10
+
+/** What is wrong with an optional comment (curation rules, section 1). */
+export function commentProblem(comment: string, isNeeded = false): string | null {
+  const { length } = comment.trim()
+  const tooLong = lengthProblem('The comment', comment.trim(), longestTexts.comment)
+  if (tooLong) return `${tooLong}.`
+  if (length >= shortest || (length === 0 && !isNeeded)) return null
+  return `A comment has ${shortest} characters or more${length > 0 ? `, not ${length}` : ''}.`
+}

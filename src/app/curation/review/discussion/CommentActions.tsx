@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { mutationProblem } from '#app/account/change.ts'
+import { DeleteCommentDocument } from '#app/graphql/generated/discussion.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { useActingOrganization } from '../acting-for.ts'
+import { refreshShown } from '../refresh-shown.ts'
+
+/** Takes back what one said oneself. */
+export default function CommentActions({ id }: { id: number }) {
+  const { organizationId } = useActingOrganization()
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const remove = async () => {
+    setPending(true)
+    const wrong = await mutationProblem(DeleteCommentDocument, { id, organizationId })
+    setPending(false)
+    setProblem(wrong)
+    if (wrong) return
+    setAsking(false)
+    await refreshShown()
+  }
+  return (
+    <>
+      <Button look="quiet" className="-ml-3 text-muted" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title="Delete your comment?"
+          confirm="Delete it"
+          pending={pending}
+          problem={problem}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>It stays in the history as deleted; its text is no longer shown.</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useLazyQuery } from '@apollo/client/react'
+import { useId, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { CommentPreviewDocument } from '#app/graphql/generated/discussion.ts'
+import { RichText } from '#app/entities/text/RichText.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { longestTexts } from '#domain/text-lengths.ts'
+import { mentionBefore, useMentions } from './use-mentions.ts'
+
+/** Text with mark-up: people are offered after an @, and it can be looked at as readers will see it. */
+export function CommentField({
+  label,
+  value,
+  onChange,
+  fieldRef,
+  error,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+  error?: string
+}) {
+  const listId = useId()
+  const [mention, setMention] = useState<{ from: number; typed: string } | null>(null)
+  const [at, setAt] = useState(0)
+  const found = useMentions(mention?.typed ?? null)
+  const offered = mention ? found : []
+  const [preview, { data, loading }] = useLazyQuery(CommentPreviewDocument, { fetchPolicy: 'network-only' })
+  const [previewing, setPreviewing] = useState(false)
+
+  const look = (field: HTMLTextAreaElement) => {
+    setMention(mentionBefore(field.value, field.selectionStart))
+    setAt(0)
+  }
+  const take = (username: string) => {
+    if (!mention) return
+    const before = `${value.slice(0, mention.from)}@${username} `
+    onChange(before + value.slice(mention.from + mention.typed.length + 1))
+    setMention(null)
+    requestAnimationFrame(() => {
+      fieldRef.current?.focus()
+      fieldRef.current?.setSelectionRange(before.length, before.length)
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (offered.length === 0) return
+    const chosen = offered[at]
+    if (event.key === 'ArrowDown') setAt((at + 1) % offered.length)
+    else if (event.key === 'ArrowUp') setAt((at + offered.length - 1) % offered.length)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) take(chosen.username)
+    else if (event.key === 'Escape') setMention(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div className="space-y-2">
+      <Field
+        label={label}
+        hint="Markdown; @name, $editors or $admins tell people; #EID12, #AID3 or #VID4 link to records."
+        error={error}
+        count={{ length: value.trim().length, longest: longestTexts.comment }}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={fieldRef}
+            rows={3}
+            value={value}
+            aria-autocomplete="list"
+            aria-controls={offered.length > 0 ? listId : undefined}
+            aria-activedescendant={offered.length > 0 ? `${listId}-${at}` : undefined}
+            onChange={(event) => {
+              onChange(event.target.value)
+              look(event.target)
+            }}
+            onBlur={() => setMention(null)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      {offered.length > 0 ? (
+        // The list belongs to the text field, which keeps the focus; there is no element of HTML for that.
+        <div
+          id={listId}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="listbox"
+          aria-label="People"
+          className="rounded border border-line bg-surface p-1 text-sm"
+        >
+          {offered.map(({ id, username, name }, index) => (
+            // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+            <div
+              key={id}
+              id={`${listId}-${index}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="option"
+              aria-selected={index === at}
+              className={classNames('rounded px-2 py-1', index === at && 'bg-hover')}
+              onMouseDown={(event) => {
+                event.preventDefault()
+                take(username)
+              }}
+            >
+              @{username}
+              {name ? <span className="ml-2 text-muted">{name}</span> : null}
+            </div>
+          ))}
+        </div>
+      ) : null}
+      <Button
+        look="quiet"
+        className="-ml-3 text-accent"
+        aria-expanded={previewing}
+        aria-disabled={value.trim() === ''}
+        onClick={() => {
+          if (!previewing && value.trim() === '') return
+          if (!previewing) void preview({ variables: { text: value } })
+          setPreviewing(!previewing)
+        }}
+      >
+        {previewing ? 'Hide the preview' : 'Preview'}
+      </Button>
+      {previewing ? (
+        <section
+          aria-label="Preview"
+          aria-busy={loading}
+          className="rounded border border-dashed border-line-strong px-3 py-2 text-sm"
+        >
+          {data ? <RichText segments={data.previewCommentText} /> : 'Rendering…'}
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { mutationProblem } from '#app/account/change.ts'
+import type { Viewer } from '#app/account/use-viewer.ts'
+import { AddCommentDocument } from '#app/graphql/generated/discussion.ts'
+import type { AddCommentMutationVariables } from '#app/graphql/generated/discussion.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { FormProblem } from '#app/ui/form/FormProblem.tsx'
+import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
+import { useSubmission } from '#app/ui/form/use-submission.ts'
+import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
+import { ActingFor } from '../ActingFor.tsx'
+import { CommentField } from './CommentField.tsx'
+import { useActingOrganization } from '../acting-for.ts'
+import { refreshShown } from '../refresh-shown.ts'
+import { useStoredText } from './use-stored-text.ts'
+
+/** Says something about a record. What is typed is kept in the browser until it is sent. */
+export default function CommentForm({
+  viewer,
+  subject,
+}: {
+  viewer: Viewer
+  subject: AddCommentMutationVariables['subject']
+}) {
+  const acting = useActingOrganization()
+  const [body, setBody] = useStoredText(`comment:${viewer.id}:${subject.entityType}:${subject.id}`)
+  const [sent, setSent] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { pending, problem, onSubmit } = useSubmission(async () => {
+    setSent(false)
+    const text = body.trim()
+    if (text.length < 10) return `A comment takes ten characters or more; there are ${text.length}.`
+    const tooLong = lengthProblem('The comment', text, longestTexts.comment)
+    if (tooLong) return `${tooLong}.`
+    const { organizationId } = acting
+    const wrong = await mutationProblem(AddCommentDocument, { subject, body: text, organizationId })
+    if (wrong) return wrong
+    setBody('')
+    setSent(true)
+    await refreshShown()
+    return null
+  })
+  return (
+    <form onSubmit={onSubmit} data-print="hide">
+      <Card title="Add a comment">
+        <div className="space-y-3">
+          <FormProblem problem={problem} />
+          <CommentField label="Comment" value={body} onChange={setBody} fieldRef={field} />
+          <div className="flex flex-wrap items-center gap-3">
+            <SubmitButton pending={pending}>Comment</SubmitButton>
+            <ActingFor {...acting} />
+            <output className="text-sm text-good">{sent ? 'Your comment was added.' : ''}</output>
+          </div>
+        </div>
+      </Card>
+    </form>
+  )
+}

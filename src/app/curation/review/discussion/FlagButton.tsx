@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { mutationProblem } from '#app/account/change.ts'
+import { FlagRecordDocument } from '#app/graphql/generated/discussion.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { recordTag } from '#domain/tags.ts'
+import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { refreshShown } from '../refresh-shown.ts'
+
+/** Raises a concern about a record. */
+export function FlagButton({
+  subject,
+  organizationId,
+}: {
+  subject: { entityType: FlaggableEntity; id: number }
+  organizationId: number | null
+}) {
+  const [open, setOpen] = useState(false)
+  const tag = recordTag(subject.entityType, subject.id)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="flag" />
+        Flag
+      </Button>
+      {open ? (
+        <ReasonDialog
+          title={`Flag ${tag}`}
+          confirm="Raise the flag"
+          minLength={10}
+          onClose={() => setOpen(false)}
+          onSubmit={async (comment) => {
+            const wrong = await mutationProblem(FlagRecordDocument, { subject, comment, organizationId })
+            if (!wrong) await refreshShown()
+            return wrong
+          }}
+        >
+          <p>
+            A flag tells readers that something about {tag} is in doubt. It stays until you or an editor
+            resolves it; an assertion that is flagged cannot be approved.
+          </p>
+        </ReasonDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { mutationProblem } from '#app/account/change.ts'
+import { ResolveFlagDocument } from '#app/graphql/generated/discussion.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { useActingOrganization } from '../acting-for.ts'
+import { refreshShown } from '../refresh-shown.ts'
+
+/** Settles the concern of a flag; for who raised it and for editors. */
+export default function ResolveFlag({ id }: { id: number }) {
+  const { organizationId } = useActingOrganization()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Resolve…</Button>
+      {open ? (
+        <ReasonDialog
+          title="Resolve the flag"
+          confirm="Resolve it"
+          minLength={10}
+          onClose={() => setOpen(false)}
+          onSubmit={async (comment) => {
+            const wrong = await mutationProblem(ResolveFlagDocument, { id, comment, organizationId })
+            if (!wrong) await refreshShown()
+            return wrong
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

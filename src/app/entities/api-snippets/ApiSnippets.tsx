@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+
+const loadDialog = () => import('./ApiSnippetsDialog.tsx')
+const ApiSnippetsDialog = lazy(loadDialog)
+
+/** API snippets: calls that ask the same as this page from a program. Its code is fetched when somebody turns to it. */
+export function ApiSnippets() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        data-print="hide"
+        className="shrink-0"
+        aria-label="Use from a program"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+      >
+        <Icon name="code" className="size-3.5" />
+        <span className="max-sm:hidden">Use from a program</span>
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ApiSnippetsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

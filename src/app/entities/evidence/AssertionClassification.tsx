@@ -1,0 +1,116 @@
+import {
+  ampLevels,
+  assertionTypes,
+  therapyInteractions,
+  variantOrigins,
+} from '#domain/vocabularies/evidence.ts'
+import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
+import { Facts } from '#app/ui/Facts.tsx'
+import { formatDate } from '../dates.ts'
+import { Direction } from './Direction.tsx'
+import { EntityLink } from '../EntityLink.tsx'
+import type { LinkedRecord } from '../EntityLink.tsx'
+import { EntityLinks } from '../EntityLinks.tsx'
+import { significanceLabel } from './significance.ts'
+import { TherapyLinks } from './TherapyLinks.tsx'
+
+type Assertion = NonNullable<AssertionPageQuery['assertion']>
+type Code = { id: number; code: string; description: string }
+
+/** What an assertion says, in the terms of the vocabularies and guidelines. */
+export function AssertionClassification({
+  assertion,
+}: {
+  assertion: Pick<
+    Assertion,
+    | 'assertionType'
+    | 'assertionDirection'
+    | 'significance'
+    | 'variantOrigin'
+    | 'therapyInteractionType'
+    | 'ampLevel'
+    | 'nccnGuidelineVersion'
+    | 'regulatoryApproval'
+    | 'regulatoryApprovalLastUpdated'
+    | 'fdaCompanionTest'
+    | 'fdaCompanionTestLastUpdated'
+  > &
+    Record<'therapies' | 'phenotypes', readonly LinkedRecord[]> &
+    Record<'acmgCodes' | 'clingenCodes', readonly Code[]> & {
+      disease?: LinkedRecord | null
+      nccnGuideline?: { name: string } | null
+    }
+}) {
+  const guideline = [
+    assertion.nccnGuideline?.name,
+    assertion.nccnGuidelineVersion && `version ${assertion.nccnGuidelineVersion}`,
+  ]
+  return (
+    <Facts
+      facts={[
+        { name: 'Type', value: assertionTypes.label(assertion.assertionType) },
+        { name: 'Direction', value: <Direction direction={assertion.assertionDirection} /> },
+        { name: 'Significance', value: significanceLabel(assertion.significance) },
+        {
+          name: 'Disease',
+          value: assertion.disease && <EntityLink kind="disease" record={assertion.disease} />,
+        },
+        {
+          name: 'Therapies',
+          value: assertion.therapies.length > 0 && (
+            <TherapyLinks therapies={assertion.therapies} interaction={assertion.therapyInteractionType} />
+          ),
+        },
+        {
+          name: 'Therapy interaction',
+          value:
+            assertion.therapyInteractionType && therapyInteractions.label(assertion.therapyInteractionType),
+        },
+        {
+          name: 'Phenotypes',
+          value: assertion.phenotypes.length > 0 && (
+            <EntityLinks kind="phenotype" records={assertion.phenotypes} />
+          ),
+        },
+        { name: 'Variant origin', value: variantOrigins.label(assertion.variantOrigin) },
+        { name: 'AMP level', value: assertion.ampLevel && ampLevels.label(assertion.ampLevel) },
+        {
+          name: 'ACMG codes',
+          value: assertion.acmgCodes.length > 0 && <Codes codes={assertion.acmgCodes} />,
+        },
+        {
+          name: 'ClinGen codes',
+          value: assertion.clingenCodes.length > 0 && <Codes codes={assertion.clingenCodes} />,
+        },
+        { name: 'NCCN guideline', value: guideline.filter(Boolean).join(', ') },
+        {
+          name: 'FDA regulatory approval',
+          value: flagText(assertion.regulatoryApproval, assertion.regulatoryApprovalLastUpdated),
+        },
+        {
+          name: 'FDA companion test',
+          value: flagText(assertion.fdaCompanionTest, assertion.fdaCompanionTestLastUpdated),
+        },
+      ]}
+    />
+  )
+}
+
+function Codes({ codes }: { codes: readonly Code[] }) {
+  return (
+    <ul className="space-y-1">
+      {codes.map(({ id, code, description }) => (
+        <li key={id}>
+          <strong className="font-semibold">{code}</strong>
+          {description && description !== code ? <span className="text-muted"> {description}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Yes or no, and as of when; null when nobody has said. */
+function flagText(flag: boolean | null | undefined, asOf: string | null | undefined): string | null {
+  if (flag === null || flag === undefined) return null
+  return `${flag ? 'Yes' : 'No'}${asOf ? `, as of ${formatDate(asOf)}` : ''}`
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useViewer } from '#app/account/use-viewer.ts'
+import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
+import { EntityTag } from '../EntityTag.tsx'
+import { entities } from '../entities.ts'
+import type { EntityKind } from '../entities.ts'
+import { ApiSnippets } from '../api-snippets/ApiSnippets.tsx'
+import { PageTitle } from './PageTitle.tsx'
+import { RecordNotices } from './RecordNotices.tsx'
+import { noteRecent } from '../recent-records.ts'
+import type { RecordStanding } from './RecordNotices.tsx'
+
+// Readers without an account never fetch it.
+const SubmitLinks = lazy(async () => ({ default: (await import('./SubmitLinks.tsx')).SubmitLinks }))
+
+/** The top of every record page: where it stands, its tag and name, marks beside them, and what to beware of. */
+export function RecordHeader({
+  kind,
+  id,
+  name,
+  documentTitle,
+  section,
+  marks,
+  standing,
+  children,
+}: {
+  kind: EntityKind
+  id: number
+  name: ReactNode
+  /** Names the record in the window's title. */
+  documentTitle: string
+  section?: { title: string; href: string }
+  marks?: ReactNode
+  standing?: RecordStanding
+  children?: ReactNode
+}) {
+  const viewer = useViewer()
+  useEffect(() => noteRecent({ kind, id, name: documentTitle }), [kind, id, documentTitle])
+  return (
+    <header className="space-y-2">
+      <PageTitle title={`${documentTitle} · ${entities[kind].noun}`} />
+      <div className="flex items-start justify-between gap-3">
+        <Breadcrumbs
+          crumbs={[{ title: 'Home', href: '/' }, ...(section ? [section] : []), { title: documentTitle }]}
+        />
+        <ApiSnippets />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <EntityTag kind={kind} id={id} />
+        <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">{name}</h1>
+        {marks}
+      </div>
+      {children}
+      {viewer ? (
+        <Suspense fallback={<div className="h-5" />}>
+          <SubmitLinks kind={kind} id={id} deprecated={standing?.deprecated} />
+        </Suspense>
+      ) : null}
+      {standing ? <RecordNotices record={standing} /> : null}
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { failureOf } from '#app/apollo/failure.ts'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+
+const pageSize = 25
+
+type FeedVariables = { first?: number | null; after?: string | null }
+type FeedPage<Node> = {
+  totalCount: number
+  pageInfo: { endCursor?: string | null; hasNextPage: boolean }
+  nodes: Node[]
+}
+
+/** A list that is read from the newest back, some at a time. */
+export function Feed<Result, Variables extends FeedVariables, Node extends { id: number }>({
+  document,
+  variables,
+  pageOf,
+  label,
+  none,
+  children,
+}: {
+  document: TypedDocumentNode<Result, Variables>
+  variables: Variables
+  pageOf: (result: Result) => FeedPage<Node>
+  /** What the list holds, for screen readers. */
+  label: string
+  /** What is said when it holds nothing. */
+  none: string
+  children: (node: Node) => ReactNode
+}) {
+  const { data, error, fetchMore, refetch } = useQuery<Result, FeedVariables>(document, {
+    variables: { ...variables, first: pageSize },
+  })
+  const [moreFailed, setMoreFailed] = useState<unknown>(null)
+  if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonLines count={5} />
+  const { nodes, totalCount, pageInfo } = pageOf(data as Result)
+  if (nodes.length === 0) return <EmptyState title={none} />
+  const more = () => {
+    setMoreFailed(null)
+    fetchMore({ variables: { after: pageInfo.endCursor } }).catch(setMoreFailed)
+  }
+  return (
+    <div className="space-y-3">
+      <ul
+        aria-label={label}
+        className="divide-y divide-line rounded-md border border-line bg-surface text-sm"
+      >
+        {nodes.map((node) => (
+          <li key={node.id} className="px-4 py-2.5">
+            {children(node)}
+          </li>
+        ))}
+      </ul>
+      {moreFailed ? (
+        <ErrorState failure={failureOf(moreFailed)} onRetry={more} />
+      ) : pageInfo.hasNextPage ? (
+        <Button onClick={more}>
+          Show more ({formatNumber(nodes.length)} of {formatNumber(totalCount)})
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import {
+  ampLevels,
+  assertionTypes,
+  evidenceDirections,
+  evidenceLevelDescriptions,
+  evidenceStatuses,
+  evidenceTypes,
+} from '#domain/vocabularies/evidence.ts'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
+import { client } from '#app/apollo/client.ts'
+import {
+  AssertionCardDocument,
+  DiseaseCardDocument,
+  EvidenceCardDocument,
+  FeatureCardDocument,
+  PhenotypeCardDocument,
+  ProfileCardDocument,
+  SourceCardOfDocument,
+  TherapyCardDocument,
+  VariantCardDocument,
+  VariantGroupCardDocument,
+} from '#app/graphql/generated/hover-cards.ts'
+import { countOf, formatNumber } from '../evidence/counts.ts'
+import type { EntityKind } from '../entities.ts'
+import { significanceLabel } from '../evidence/significance.ts'
+
+/** What a card says of a record: its name, short lines, and the beginning of its text. */
+export type CardContent = { title: string; lines: string[]; text?: string | null }
+
+type ContentOf = (id: number) => Promise<CardContent | null>
+
+type Counted = { evidenceItemCount: number; assertionCount: number }
+const countLine = ({ evidenceItemCount, assertionCount }: Counted) =>
+  `${countOf(evidenceItemCount, 'evidence item', 'evidence items')}, ${countOf(assertionCount, 'assertion', 'assertions')}`
+const aliasLine = (aliases: readonly string[]) =>
+  aliases.length > 0 ? `Also ${aliases.slice(0, 5).join(', ')}${aliases.length > 5 ? ' …' : ''}` : ''
+type Profile = {
+  molecularProfileScore: number
+  evidenceCountsByStatus: { acceptedCount: number; submittedCount: number }
+}
+const profileLine = ({ molecularProfileScore, evidenceCountsByStatus: counts }: Profile) =>
+  `Score ${formatNumber(molecularProfileScore)}; ${counts.acceptedCount} accepted and ${counts.submittedCount} submitted evidence items`
+const namesOf = (records: readonly { name: string }[]) => records.map(({ name }) => name).join(', ')
+
+const ofFeature: ContentOf = async (id) => {
+  const { data } = await client.query({ query: FeatureCardDocument, variables: { id } })
+  const feature = data?.feature
+  if (!feature) return null
+  const lines = [
+    feature.fullName ?? '',
+    `${countOf(feature.stats.variantCount, 'variant', 'variants')}, ${countLine(feature.stats)}`,
+    aliasLine(feature.featureAliases),
+  ]
+  return { title: feature.name, lines, text: feature.description }
+}
+
+const contents: Partial<Record<EntityKind, ContentOf>> = {
+  gene: ofFeature,
+  feature: ofFeature,
+  variant: async (id) => {
+    const { data } = await client.query({ query: VariantCardDocument, variables: { id } })
+    const variant = data?.variant
+    if (!variant) return null
+    return {
+      title: `${variant.feature.name} ${variant.name}`,
+      lines: [
+        variant.variantTypes.map(({ name }) => name.replaceAll('_', ' ')).join(', '),
+        profileLine(variant.singleVariantMolecularProfile),
+        aliasLine(variant.variantAliases),
+      ],
+    }
+  },
+  molecularProfile: async (id) => {
+    const { data } = await client.query({ query: ProfileCardDocument, variables: { id } })
+    const profile = data?.molecularProfile
+    return profile ? { title: profile.name, lines: [profileLine(profile)], text: profile.description } : null
+  },
+  evidenceItem: async (id) => {
+    const { data } = await client.query({ query: EvidenceCardDocument, variables: { id } })
+    const item = data?.evidenceItem
+    if (!item) return null
+    return {
+      title: `EID${item.id}: ${item.molecularProfile.name}`,
+      lines: [
+        `${evidenceStatuses.label(item.status)}; level ${item.evidenceLevel}, ${evidenceLevelDescriptions[item.evidenceLevel].toLowerCase()}; ${item.evidenceRating ? `rated ${item.evidenceRating} of 5` : 'not rated'}`,
+        `${evidenceTypes.label(item.evidenceType)}: ${evidenceDirections.label(item.evidenceDirection).toLowerCase()} ${significanceLabel(item.significance)}`,
+        [item.disease?.name, namesOf(item.therapies)].filter(Boolean).join('; '),
+      ],
+      text: item.description,
+    }
+  },
+  assertion: async (id) => {
+    const { data } = await client.query({ query: AssertionCardDocument, variables: { id } })
+    const assertion = data?.assertion
+    if (!assertion) return null
+    return {
+      title: `AID${assertion.id}: ${assertion.molecularProfile.name}`,
+      lines: [
+        `${evidenceStatuses.label(assertion.status)}; ${countOf(assertion.evidenceItemsCount, 'evidence item', 'evidence items')}${assertion.ampLevel ? `; ${ampLevels.label(assertion.ampLevel)}` : ''}`,
+        `${assertionTypes.label(assertion.assertionType)}: ${evidenceDirections.label(assertion.assertionDirection).toLowerCase()} ${significanceLabel(assertion.significance)}`,
+        [assertion.disease?.name, namesOf(assertion.therapies)].filter(Boolean).join('; '),
+      ],
+      text: assertion.summary,
+    }
+  },
+  variantGroup: async (id) => {
+    const { data } = await client.query({ query: VariantGroupCardDocument, variables: { id } })
+    const group = data?.variantGroup
+    return group
+      ? {
+          title: group.name,
+          lines: [countOf(group.variants.totalCount, 'variant', 'variants')],
+          text: group.description,
+        }
+      : null
+  },
+  source: async (id) => {
+    const { data } = await client.query({ query: SourceCardOfDocument, variables: { id } })
+    const source = data?.sourcePopover
+    if (!source) return null
+    const kind = sourceSources.label(source.sourceType)
+    return {
+      title: source.citation ?? `${kind} ${source.citationId}`,
+      lines: [
+        source.title ?? '',
+        [source.journal, `${kind} ${source.citationId}`].filter(Boolean).join(', '),
+        countOf(source.evidenceItemCount, 'evidence item', 'evidence items'),
+      ],
+    }
+  },
+  disease: async (id) => {
+    const { data } = await client.query({ query: DiseaseCardDocument, variables: { id } })
+    const disease = data?.diseasePopover
+    return disease
+      ? {
+          title: disease.name,
+          lines: [
+            disease.doid ? `DOID:${disease.doid}` : '',
+            countLine(disease),
+            aliasLine(disease.diseaseAliases),
+          ],
+        }
+      : null
+  },
+  therapy: async (id) => {
+    const { data } = await client.query({ query: TherapyCardDocument, variables: { id } })
+    const therapy = data?.therapyPopover
+    return therapy
+      ? {
+          title: therapy.name,
+          lines: [therapy.ncitId ?? '', countLine(therapy), aliasLine(therapy.therapyAliases)],
+        }
+      : null
+  },
+  phenotype: async (id) => {
+    const { data } = await client.query({ query: PhenotypeCardDocument, variables: { id } })
+    const phenotype = data?.phenotypePopover
+    return phenotype ? { title: phenotype.name, lines: [phenotype.hpoId, countLine(phenotype)] } : null
+  },
+}
+
+/** What a card says of this record; null for kinds that have none and for records that are gone. */
+export async function cardContent(kind: EntityKind, id: number): Promise<CardContent | null> {
+  return (await contents[kind]?.(id)) ?? null
+}

@@ -1,0 +1,45 @@
+import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
+import { Facts } from '#app/ui/Facts.tsx'
+import { importerName } from '#domain/names.ts'
+import { EntityLink } from '../EntityLink.tsx'
+import { formatDate } from '../dates.ts'
+
+/** Who did what to a record, and when. Steps that have not happened are left out. */
+export function Provenance({
+  steps,
+}: {
+  steps: { name: string; event: Provenance_eventFragment | null | undefined }[]
+}) {
+  const taken = steps.flatMap(({ name, event }) => (event ? [{ name, event }] : []))
+  if (taken.length === 0) return <p className="text-sm text-muted">Nothing is recorded.</p>
+  return (
+    <Facts
+      facts={taken.map(({ name, event }) => ({
+        name,
+        value: (
+          <>
+            <time dateTime={event.createdAt}>{formatDate(event.createdAt)}</time>
+            <By event={event} />
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** Releases do not say who did something; what their import notes stands under a name of its own. */
+function By({ event: { originatingUser, organization } }: { event: Provenance_eventFragment }) {
+  if (originatingUser.username === importerName) return <span className="text-muted">, from the release</span>
+  return (
+    <>
+      {' '}
+      by <EntityLink kind="user" record={{ id: originatingUser.id, name: originatingUser.displayName }} />
+      {organization ? (
+        <>
+          {' '}
+          (<EntityLink kind="organization" record={organization} />)
+        </>
+      ) : null}
+    </>
+  )
+}

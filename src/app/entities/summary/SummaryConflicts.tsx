@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
+import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
+import { ShowAllLink } from './ShowAllLink.tsx'
+import { conflictHref } from './summary-subject.ts'
+import type { Summary, SummarySubject } from './summary-subject.ts'
+
+/** Where the evidence conflicts: within one molecular profile, treatment, disease and type. */
+export function SummaryConflicts({ subject, summary }: { subject: SummarySubject; summary: Summary }) {
+  const { conflicts, conflictCount } = summary
+  if (conflictCount === 0)
+    return (
+      <p className="text-sm text-muted">
+        No conflicting evidence for the same molecular profile, therapy and disease
+      </p>
+    )
+  return (
+    <section
+      aria-label="Conflicting evidence"
+      className="rounded border border-warning/40 bg-warning-soft px-3 py-1.5 text-sm"
+    >
+      <h3 className="font-semibold text-warning">Conflicting evidence ({formatNumber(conflictCount)})</h3>
+      <ul className="flex flex-wrap gap-x-5">
+        {conflicts.map((conflict) => (
+          <li key={conflictHref(conflict)} className="min-w-0">
+            <Link to={conflictHref(conflict)} className="link inline-block min-h-6">
+              {conflictText(subject, conflict)}
+            </Link>{' '}
+            <span className="whitespace-nowrap text-muted">
+              ({countOf(conflict.evidenceItemCount, 'item', 'items')})
+            </span>
+          </li>
+        ))}
+      </ul>
+      {conflicts.length < conflictCount ? (
+        <ShowAllLink>Show all {formatNumber(conflictCount)} conflicts</ShowAllLink>
+      ) : null}
+    </section>
+  )
+}
+
+/** `Vemurafenib in Melanoma`, with the molecular profile where the summary is not of it. */
+function conflictText({ kind }: SummarySubject, conflict: Summary['conflicts'][number]): string {
+  const { molecularProfile, disease, treatment, evidenceType } = conflict
+  const what = treatment?.name ?? `${evidenceTypes.label(evidenceType)} evidence`
+  const where = disease ? ` in ${disease.name}` : ''
+  return `${kind === 'molecularProfile' ? '' : `${molecularProfile.name}: `}${what}${where}`
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { evidenceLevelDescriptions, evidenceTypes } from '#domain/vocabularies/evidence.ts'
+import { LevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
+import { shortSignificanceLabel } from '#app/entities/evidence/significance.ts'
+import { CountsByDirection } from './CountsByDirection.tsx'
+import { typeHref } from './summary-subject.ts'
+import type { Summary, SummarySubject } from './summary-subject.ts'
+
+const adverse = new Set(['POOR_OUTCOME', 'NEGATIVE', 'PATHOGENIC', 'LIKELY_PATHOGENIC', 'PREDISPOSITION'])
+
+/** Diagnostic, prognostic, predisposing, oncogenic and functional evidence in a line each. */
+export function SummaryTypes({ subject, summary }: { subject: SummarySubject; summary: Summary }) {
+  if (summary.otherTypes.length === 0) return null
+  return (
+    <dl className="grid gap-x-4 text-sm sm:grid-cols-[auto_1fr]">
+      {summary.otherTypes.map(({ evidenceType, significances }) => (
+        <div key={evidenceType} className="contents">
+          <dt className="font-medium">{evidenceTypes.label(evidenceType)}</dt>
+          <dd className="flex flex-wrap gap-x-4">
+            {significances.map((count) => (
+              <Link
+                key={count.significance}
+                to={typeHref(subject, evidenceType, count.significance)}
+                className="-mx-1 inline-block rounded px-1 hover:bg-hover"
+                title={`Level ${count.level}: ${evidenceLevelDescriptions[count.level]}`}
+              >
+                <span className="sr-only">Level </span>
+                <LevelLetter level={count.level} />
+                <span className="sr-only">: </span>
+                {shortSignificanceLabel(count.significance)}{' '}
+                <CountsByDirection count={count} isAdverse={adverse.has(count.significance)} />
+              </Link>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

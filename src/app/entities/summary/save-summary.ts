@@ -1,0 +1,50 @@
+import { spreadsheetCell } from '#domain/spreadsheet-cell.ts'
+import { client } from '#app/apollo/client.ts'
+import {
+  DiseaseSummaryDocument,
+  FeatureSummaryDocument,
+  MolecularProfileSummaryDocument,
+  TherapySummaryDocument,
+  VariantSummaryDocument,
+} from '#app/graphql/generated/save-summary.ts'
+import { originOf, saveText, withOrigin } from '#app/entities/tables/download-table.ts'
+import { summaryRows } from './summary-rows.ts'
+import type { Summary, SummarySubject } from './summary-subject.ts'
+
+/** Downloads the whole summary as TSV: a line for each treatment or significance, with the address of its evidence. */
+export async function saveSummary(subject: SummarySubject): Promise<void> {
+  const summary = await wholeSummary(subject)
+  if (!summary) throw new Error(`There is no ${subject.kind} ${subject.id}`)
+  const text = summaryRows(subject, summary, window.location.origin)
+    .map((cells) => `${cells.map((cell) => spreadsheetCell(cell.replace(/[\t\n]/g, ' '))).join('\t')}\n`)
+    .join('')
+  const day = new Date().toISOString().slice(0, 10)
+  const name = subject.name.replaceAll(/[^\w.-]+/g, '-')
+  saveText(withOrigin(text, 'tsv', originOf(day)), `clinical-summary-${name}-${day}.tsv`)
+}
+
+async function wholeSummary({ kind, id, withoutSubtypes }: SummarySubject): Promise<Summary | undefined> {
+  switch (kind) {
+    case 'feature': {
+      const { data } = await client.query({ query: FeatureSummaryDocument, variables: { id } })
+      return data?.feature?.clinicalSummary
+    }
+    case 'variant': {
+      const { data } = await client.query({ query: VariantSummaryDocument, variables: { id } })
+      return data?.variant?.clinicalSummary
+    }
+    case 'molecularProfile': {
+      const { data } = await client.query({ query: MolecularProfileSummaryDocument, variables: { id } })
+      return data?.molecularProfile?.clinicalSummary
+    }
+    case 'disease': {
+      const variables = { id, includeSubtypes: !withoutSubtypes }
+      const { data } = await client.query({ query: DiseaseSummaryDocument, variables })
+      return data?.disease?.clinicalSummary
+    }
+    case 'therapy': {
+      const { data } = await client.query({ query: TherapySummaryDocument, variables: { id } })
+      return data?.therapy?.clinicalSummary
+    }
+  }
+}

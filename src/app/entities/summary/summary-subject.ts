@@ -1,0 +1,78 @@
+import type { EvidenceSignificance, EvidenceType } from '#domain/vocabularies/evidence.ts'
+import type { ClinicalSummary_summaryFragment } from '#app/graphql/generated/clinical-summary.ts'
+import { evidenceHref } from '#app/entities/evidence/evidence-href.ts'
+import type { EvidenceFilters } from '#app/entities/evidence/evidence-href.ts'
+
+export type Summary = ClinicalSummary_summaryFragment
+export type SummaryRow = Summary['rows'][number]
+export type SummaryCell = SummaryRow['outcomes'][number]['cells'][number]
+type SummaryConflict = Summary['conflicts'][number]
+
+/** The record that a summary is about. */
+export type SummarySubject = {
+  kind: 'feature' | 'variant' | 'molecularProfile' | 'disease' | 'therapy'
+  id: number
+  name: string
+  /** Of a disease: without the evidence of its subtypes. */
+  withoutSubtypes?: boolean
+}
+
+/** What narrows the table of evidence to that of the summary. */
+export function subjectFilters({ kind, id, withoutSubtypes }: SummarySubject): EvidenceFilters {
+  switch (kind) {
+    case 'feature':
+      return { featureId: id }
+    case 'variant':
+      return { variantId: id }
+    case 'molecularProfile':
+      return { molecularProfileId: id }
+    case 'disease':
+      return { diseaseId: id, ...(withoutSubtypes ? { subtypes: 'off' } : {}) }
+    case 'therapy':
+      return { therapyId: id }
+  }
+}
+
+/** The kind of the records that a summary has rows of. */
+export const rowKind = ({ kind }: SummarySubject): 'disease' | 'molecularProfile' =>
+  kind === 'disease' ? 'molecularProfile' : 'disease'
+
+function rowFilters(subject: SummarySubject, { term }: SummaryRow): EvidenceFilters {
+  const row =
+    rowKind(subject) === 'disease'
+      ? ({ diseaseId: term.id, subtypes: 'off' } as const)
+      : { molecularProfileId: term.id }
+  return { ...subjectFilters(subject), ...row, evidenceType: 'PREDICTIVE' }
+}
+
+/** The address of exactly the evidence of a row. */
+export const rowHref = (subject: SummarySubject, row: SummaryRow): string =>
+  evidenceHref(rowFilters(subject, row))
+
+/** The address of exactly the evidence of a cell. */
+export function cellHref(subject: SummarySubject, row: SummaryRow, cell: SummaryCell): string {
+  // The treatment says more than the therapy that it contains.
+  const { therapyId: _, ...filters } = rowFilters(subject, row)
+  return evidenceHref({
+    ...filters,
+    ...(cell.molecularProfile ? { molecularProfileId: cell.molecularProfile.id } : {}),
+    treatment: cell.treatment.key,
+    significance: cell.count.significance,
+  })
+}
+
+/** The address of all evidence on the subject of a conflict. */
+export const conflictHref = ({ molecularProfile, disease, treatment, evidenceType }: SummaryConflict) =>
+  evidenceHref({
+    molecularProfileId: molecularProfile.id,
+    ...(disease ? { diseaseId: disease.id, subtypes: 'off' } : {}),
+    ...(treatment ? { treatment: treatment.key } : {}),
+    evidenceType,
+  })
+
+/** The address of exactly the evidence of a type with a significance. */
+export const typeHref = (
+  subject: SummarySubject,
+  evidenceType: EvidenceType,
+  significance: EvidenceSignificance,
+): string => evidenceHref({ ...subjectFilters(subject), evidenceType, significance })

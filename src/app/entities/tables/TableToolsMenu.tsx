@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { apiCall, apiLanguages } from '#app/entities/api-snippets/api-snippets.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { IconButton } from '#app/ui/IconButton.tsx'
+import { TextInput } from '#app/ui/TextInput.tsx'
+import { downloadFormats, downloadTable } from './download-table.ts'
+import type { DownloadFormat } from './download-table.ts'
+import { removeView, savedViews, saveView } from './saved-views.ts'
+import type { TableRequest } from './table-request.ts'
+
+/** What can be done with the rows of a table elsewhere. It opens at once. */
+export default function TableToolsMenu({ request }: { request: TableRequest }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="export" className="size-3.5" />
+        <span className="max-sm:sr-only">Export</span>
+        <span className="sr-only">and share</span>
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Export and share this table">
+        <div className="space-y-5 overflow-y-auto px-4 py-3 text-sm">
+          <DownloadPart request={request} />
+          <section aria-labelledby="table-link" className="space-y-1">
+            <h3 id="table-link" className="font-semibold">
+              Link to this view
+            </h3>
+            <p className="break-all">
+              {window.location.href} <CopyButton text={window.location.href} label="Copy the link" />
+            </p>
+          </section>
+          <CallsPart request={request} />
+          <ViewsPart table={request.name} onOpen={() => setOpen(false)} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function DownloadPart({ request }: { request: TableRequest }) {
+  const [running, setRunning] = useState<DownloadFormat | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (!request.download) return null
+  const start = async (format: DownloadFormat) => {
+    setRunning(format)
+    setProblem(null)
+    try {
+      await downloadTable(request, format)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The download failed.')
+    }
+    setRunning(null)
+  }
+  return (
+    <section aria-labelledby="table-download" className="space-y-1.5">
+      <h3 id="table-download" className="font-semibold">
+        Download all rows
+      </h3>
+      <p className="text-muted">Every row that matches, in this order, with the columns that are shown.</p>
+      <p className="flex gap-2">
+        {downloadFormats.map((format) => (
+          <Button key={format} disabled={running !== null} onClick={() => void start(format)}>
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </p>
+      <output className="block text-muted">{running ? 'Preparing the file…' : ''}</output>
+      {problem ? (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function CallsPart({ request }: { request: TableRequest }) {
+  const endpoint = new URL('/api/graphql', window.location.origin).href
+  return (
+    <section aria-labelledby="table-calls" className="space-y-1.5">
+      <h3 id="table-calls" className="font-semibold">
+        The same from a program
+      </h3>
+      <p className="text-muted">The call of the GraphQL interface that gives the first hundred rows.</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {apiLanguages.map(({ language, label }) => (
+          <li key={language} className="inline-flex items-center gap-1">
+            {label}
+            <CopyButton
+              text={apiCall(language, endpoint, request.document, { ...request.variables, first: 100 })}
+              label={`Copy as ${label}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ViewsPart({ table, onOpen }: { table: string; onOpen: () => void }) {
+  const [views, setViews] = useState(() => savedViews(table))
+  const [name, setName] = useState('')
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    setViews(saveView(table, { name: name.trim(), search }))
+    setName('')
+  }
+  return (
+    <section aria-labelledby="table-views" className="space-y-1.5">
+      <h3 id="table-views" className="font-semibold">
+        Saved views
+      </h3>
+      <p className="text-muted">Filters, order and columns under a name, kept in this browser.</p>
+      {views.length > 0 ? (
+        <ul>
+          {views.map((view) => (
+            <li key={view.name} className="flex items-center gap-2">
+              <button
+                type="button"
+                className="link min-h-6"
+                onClick={() => {
+                  onOpen()
+                  void navigate(`${pathname}${view.search}`)
+                }}
+              >
+                {view.name}
+              </button>
+              <IconButton
+                icon="close"
+                label={`Forget the view ${view.name}`}
+                className="size-6"
+                iconClassName="size-3"
+                onClick={() => setViews(removeView(table, view.name))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form onSubmit={save} className="flex items-end gap-2">
+        <Field label="Name of this view" className="flex-1">
+          {(control) => (
+            <TextInput {...control} value={name} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+        <Button type="submit">Save</Button>
+      </form>
+    </section>
+  )
+}

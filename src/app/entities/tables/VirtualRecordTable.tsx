@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Table } from '#app/ui/table/Table.tsx'
+import { isTypedOn, readTableState, writeTableState } from '#app/ui/table/table-state.ts'
+import type { PageVariables, RecordTableDefinition } from './record-table.ts'
+import { TableTools } from './TableTools.tsx'
+import { useRecordRows } from './use-record-rows.ts'
+
+/** What a table of records takes; `fixed` narrows it to one record's rows. */
+export type RecordTableProps<Row extends { id: number }, Result, Variables extends PageVariables> = {
+  table: RecordTableDefinition<Row, Result, Variables>
+  caption: string
+  fixed?: Partial<Variables>
+  /** How many rows are known to come, so that what follows the table stands where it will stay. */
+  expected?: number
+  fit: 'page' | 'part'
+}
+
+const idOf = ({ id }: { id: number }) => id
+
+/** A table of records whose state lives in the address. */
+export function VirtualRecordTable<Row extends { id: number }, Result, Variables extends PageVariables>({
+  table,
+  caption,
+  fixed,
+  expected,
+  fit,
+}: RecordTableProps<Row, Result, Variables>) {
+  const [search, setSearch] = useSearchParams()
+  const location = useLocation()
+  const state = useMemo(() => readTableState(search, table), [search, table])
+  const content = useRecordRows(table, state, fixed)
+  return (
+    <Table
+      name={table.name}
+      caption={caption}
+      noun={table.noun}
+      columns={table.columns}
+      scope={table.scope}
+      state={state}
+      onState={(next) =>
+        setSearch((current) => writeTableState(current, table, next), {
+          preventScrollReset: true,
+          replace: isTypedOn(state, next),
+          // The rows are the table's own: the page has nothing to load, and the choice is seen at once.
+          defaultShouldRevalidate: false,
+          flushSync: true,
+        })
+      }
+      content={content}
+      expected={expected}
+      rowKey={idOf}
+      rowHref={table.rowHref}
+      fit={fit}
+      place={`${location.key}:${table.name}`}
+      renderTools={(shown) => (
+        <TableTools
+          request={{
+            name: table.name,
+            document: table.document,
+            variables: { ...table.variables(state), ...fixed },
+            download: table.download,
+            shown,
+          }}
+        />
+      )}
+    />
+  )
+}

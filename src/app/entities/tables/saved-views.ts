@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const Views = z.array(z.object({ name: z.string(), search: z.string() }))
+
+/** A view of a table under a name: its filters, order and columns as they stand in the address. */
+export type SavedView = { name: string; search: string }
+
+const key = (table: string) => `curia.table.${table}.views`
+
+/** The views this reader has saved of a table in this browser. */
+export function savedViews(table: string): SavedView[] {
+  try {
+    return Views.parse(JSON.parse(localStorage.getItem(key(table)) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a view under its name, in place of one of the same name. */
+export function saveView(table: string, view: SavedView): SavedView[] {
+  return store(table, [...savedViews(table).filter(({ name }) => name !== view.name), view])
+}
+
+/** Forgets a view. */
+export function removeView(table: string, name: string): SavedView[] {
+  return store(
+    table,
+    savedViews(table).filter((view) => view.name !== name),
+  )
+}
+
+function store(table: string, views: SavedView[]): SavedView[] {
+  try {
+    localStorage.setItem(key(table), JSON.stringify(views))
+  } catch {
+    // Storage is closed to us: the views hold until the page is left.
+  }
+  return views
+}

@@ -1,0 +1,40 @@
+import type { ReadStatus } from '#domain/vocabularies/curation.ts'
+import type { Curation } from '../curate.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Ids of one statement. */
+const PART = 500
+
+/**
+ * Marks own notifications as read or unread (curation rules, section 11).
+ * @throws Refusal when one does not exist or is somebody else's
+ */
+export async function updateNotificationStatus(
+  { tx, user, now }: Curation,
+  { ids, newStatus }: { ids: number[]; newStatus: ReadStatus },
+) {
+  const notificationIds = [...new Set(ids)]
+  for (let from = 0; from < notificationIds.length; from += PART) {
+    const part = notificationIds.slice(from, from + PART)
+    const rows = await tx
+      .selectFrom('notifications')
+      .select(['id', 'notified_user_id'])
+      .where('id', 'in', part)
+      .execute()
+    const found = new Set(rows.map(({ id }) => id))
+    const missing = part.filter((id) => !found.has(id))
+    if (missing.length > 0) throw new Refusal('NOT_FOUND', `Notification ${missing.join(', ')} doesn't exist`)
+    const others = rows.filter(({ notified_user_id }) => notified_user_id !== user.id)
+    if (others.length > 0)
+      throw new Refusal(
+        'FORBIDDEN',
+        `You are only allowed to mark your own notifications, not ${others.map(({ id }) => id).join(', ')}`,
+      )
+    await tx
+      .updateTable('notifications')
+      .set({ seen: newStatus === 'READ', updated_at: now })
+      .where('id', 'in', part)
+      .execute()
+  }
+  return { notificationIds }
+}

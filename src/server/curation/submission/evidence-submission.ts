@@ -1,0 +1,52 @@
+import { tooLongTexts } from '#domain/text-lengths.ts'
+import type { Curation } from '../curate.ts'
+import {
+  evidenceItemColumns,
+  evidenceViolations,
+  linkEvidenceItem,
+  missingFromEvidence,
+} from './evidence-item-fields.ts'
+import type { EvidenceItemFields } from './evidence-item-fields.ts'
+import { identicalEvidenceProblem } from './identical-evidence.ts'
+import { recordActivity } from '../record-activity.ts'
+import { refuseFor } from '../refusal.ts'
+import { subscribe } from '../discussion/subscribing.ts'
+import { refuseInvalid } from '../validity.ts'
+
+/**
+ * Submits an evidence item; whoever submits it is subscribed to it (curation rules, section 2).
+ * @throws Refusal when it names what does not exist, repeats an evidence item or breaks a rule of validity
+ */
+export async function submitEvidence(
+  curation: Curation,
+  { fields, comment }: { fields: EvidenceItemFields; comment: string | null },
+) {
+  const { tx, now } = curation
+  refuseFor('NOT_FOUND', await missingFromEvidence(tx, fields))
+  refuseFor('CONFLICT', [await identicalEvidenceProblem(tx, fields)])
+  refuseInvalid([
+    ...tooLongTexts({ description: fields.description }),
+    ...(await evidenceViolations(tx, [fields])).flat(),
+  ])
+  const { id } = await tx
+    .insertInto('evidence_items')
+    .values({
+      ...evidenceItemColumns(fields),
+      status: 'SUBMITTED',
+      origin: 'LOCAL',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await linkEvidenceItem(tx, id, fields)
+  const subject = { entityType: 'EVIDENCE_ITEM', id } as const
+  await recordActivity(curation, {
+    kind: 'SUBMIT_EVIDENCE_ITEM',
+    subject,
+    note: comment,
+    events: [{ action: 'SUBMITTED', subject }],
+  })
+  await subscribe(curation, subject)
+  return { evidenceItemId: id }
+}

@@ -1,0 +1,79 @@
+import { foldText, squeezeSpace } from '#domain/names.ts'
+import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
+import { inList } from '#server/knowledge/paging/batch.ts'
+import type { Writing } from '#server/storage/database.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Tables of names that records share. */
+type NameTable = 'feature_aliases' | 'variant_aliases' | 'molecular_profile_aliases' | 'hgvs_descriptions'
+
+const nouns: Record<NameTable, string> = {
+  feature_aliases: 'alias',
+  variant_aliases: 'alias',
+  molecular_profile_aliases: 'alias',
+  hgvs_descriptions: 'HGVS description',
+}
+
+/** What still fits an index. */
+const LONGEST_FOLDED_BYTES = 2500
+
+/**
+ * The ids of names, letter case aside, ascending; names that nobody used yet are added. Blank ones are none.
+ * @throws Refusal when a name to add is too long
+ */
+export async function idsOfNames(tx: Writing, table: NameTable, names: readonly string[]): Promise<number[]> {
+  const wanted = new Map(
+    names
+      .map(squeezeSpace)
+      .filter((name) => name !== '')
+      .map((name) => [foldText(name), name]),
+  )
+  if (wanted.size === 0) return []
+  const known = await tx
+    .selectFrom(table)
+    .select(['id', 'name_folded'])
+    .where('name_folded', 'in', inList([...wanted.keys()]))
+    .execute()
+  for (const { name_folded } of known) wanted.delete(name_folded)
+  const ids = known.map(({ id }) => id)
+  for (const [name_folded, name] of wanted) {
+    refuseLong(nouns[table], name, name_folded)
+    const { id } = await tx
+      .insertInto(table)
+      .values({ name, name_folded })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  return ids.sort((a, b) => a - b)
+}
+
+function refuseLong(noun: string, name: string, folded: string): void {
+  const bytes = Buffer.byteLength(folded)
+  const problem =
+    lengthProblem(`${noun} “${name.slice(0, 50)}…”`, name, longestTexts.alias) ??
+    (bytes > LONGEST_FOLDED_BYTES &&
+      `${noun} “${name.slice(0, 50)}…” takes ${bytes} bytes and is too long (maximum is ${LONGEST_FOLDED_BYTES} bytes)`)
+  if (problem) throw new Refusal('BAD_USER_INPUT', problem)
+}
+
+/** The ids of ClinVar entries, ascending; those that nobody used yet are added. */
+export async function idsOfClinvarEntries(tx: Writing, entries: readonly string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const clinvar_id of new Set(entries)) {
+    const known = await tx
+      .selectFrom('clinvar_entries')
+      .select('id')
+      .where('clinvar_id', '=', clinvar_id)
+      .executeTakeFirst()
+    const { id } =
+      known ??
+      (await tx
+        .insertInto('clinvar_entries')
+        .values({ clinvar_id })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+    ids.push(id)
+  }
+  return ids.sort((a, b) => a - b)
+}

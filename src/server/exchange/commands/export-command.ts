@@ -1,0 +1,76 @@
+import { join, relative } from 'node:path'
+import { Command } from 'commander'
+import type { Config } from '#server/config.ts'
+import { open } from '#server/storage/database.ts'
+import { progressDisplay } from './progress.ts'
+import { storeRelease } from '../export/store-release.ts'
+import type { ExportProgress, WrittenFile } from '../export/write-release.ts'
+import { writeRelease } from '../export/write-release.ts'
+import { releaseNameOf } from '../release/dates.ts'
+
+const phases: Readonly<Record<ExportProgress['phase'], string>> = {
+  count: 'counting the records',
+  write: 'writing the files',
+}
+
+type Options = { release?: boolean; name?: string; database?: string }
+
+/**
+ * `curia export <folder>`, or `curia export --release` for the nightly release that the service offers. Progress goes
+ * to standard error, what was written to standard output.
+ * @param config the configuration; `--database` names another database
+ */
+export function exportCommand(config: () => Config): Command {
+  return new Command('export')
+    .description('write all knowledge as the files of a release: TSV tables and VCF')
+    .argument('[folder]', 'folder to write to; it is made when it is not there')
+    .option('--release', 'make the nightly release that the service offers under /downloads, now')
+    .option('--name <name>', 'beginning of the file names, instead of the day, such as 01-Aug-2024')
+    .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
+    .action(async (folder: string | undefined, options: Options, command: Command) => {
+      const settings = config()
+      if ((folder === undefined) !== (options.release ?? false)) {
+        command.error('error: give either a folder to write to or --release')
+      }
+      const now = new Date()
+      const downloads = join(settings.dataFolder, 'downloads')
+      const storage = await open(options.database ?? settings.databaseUrl, { unlimited: true })
+      const progress = progressDisplay(process.stderr, phases)
+      const writing = {
+        site: settings.publicUrl ?? `http://localhost:${settings.port}`,
+        referenceFasta: settings.referenceFasta,
+        now,
+        onProgress: progress.show,
+      }
+      try {
+        const files =
+          folder === undefined
+            ? await storeRelease(storage, downloads, writing)
+            : await writeRelease(storage, folder, {
+                ...writing,
+                extent: 'EVERYTHING',
+                name: options.name ?? releaseNameOf(now.toISOString().slice(0, 10)),
+              })
+        progress.stop()
+        process.stdout.write(summary(files, folder ?? (relative('', downloads) || downloads)))
+      } finally {
+        progress.stop()
+        await storage.close()
+      }
+    })
+}
+
+function summary(files: readonly WrittenFile[], folder: string): string {
+  const width = Math.max(...files.map(({ name }) => name.length))
+  const lines = files.map(({ name, alias, rows, bytes }) =>
+    [
+      name.padEnd(width),
+      `${rows.toLocaleString('en').padStart(10)} rows`,
+      `${Math.ceil(bytes / 1024)
+        .toLocaleString('en')
+        .padStart(9)} kB`,
+      ...(alias ? [`also as ${alias}`] : []),
+    ].join('  '),
+  )
+  return `Written to ${folder}:\n\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,70 @@
+import { Command } from 'commander'
+import { open } from '#server/storage/database.ts'
+import { progressDisplay } from './progress.ts'
+import { reportText } from './report-text.ts'
+import { referenceReportText } from './ontology-report-text.ts'
+import { importReference } from '../import-ontology.ts'
+import type { ImportProgress } from '../import-release.ts'
+import { importRelease } from '../import-release.ts'
+import { isWebAddress } from '../release/download.ts'
+import { locateRelease } from '../release/locate.ts'
+import { referenceFilesAmong } from '../ontologies/reference-file.ts'
+
+const phases: Readonly<Record<ImportProgress['phase'] | 'reference', string>> = {
+  reference: 'reading reference files',
+  download: 'fetching the files',
+  inspect: 'looking at the files',
+  survey: 'reading the files',
+  write: 'writing the records',
+  finish: 'finishing',
+}
+
+/**
+ * `curia import <folder | file… | address>`: releases and reference files, told apart by their content. Progress goes to standard error, the report to standard output.
+ * @param databaseUrl the configured database, unless `--database` names another
+ */
+export function importCommand(databaseUrl: () => string): Command {
+  return new Command('import')
+    .description(
+      'import a release of CIViC (its folder, its files, or an https address that offers it) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands and chain files (hg38ToHg19.over.chain.gz)',
+    )
+    .argument('<location...>', 'folder, files, or https://…/downloads/<release>')
+    .option(
+      '--force',
+      'import the release although the database holds a newer one, or more than 5 % of a kind would be withdrawn',
+    )
+    .option('--date <day>', 'day of a release whose files do not tell it, such as 2015-04-01')
+    .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
+    .action(async (location: string[], options: { force?: boolean; date?: string; database?: string }) => {
+      const storage = await open(options.database ?? databaseUrl(), { unlimited: true })
+      const progress = progressDisplay(process.stderr, phases)
+      try {
+        const { files, rest } = await referenceFilesAmong(location)
+        const elsewhere = files.map(({ path }) => path)
+        const reports: string[] = []
+        // A release that cannot be read leaves the vocabularies as they are, too.
+        if (files.length > 0 && rest.length > 0 && !rest.some(isWebAddress))
+          await locateRelease(rest, () => {}, elsewhere)
+        if (files.length > 0)
+          reports.push(
+            referenceReportText(await importReference(storage, files, { onProgress: progress.show })),
+          )
+        if (rest.length > 0) {
+          const force = options.force ?? false
+          const { date } = options
+          const imported = {
+            force,
+            elsewhere,
+            onProgress: progress.show,
+            ...(date !== undefined && { releasedOn: date }),
+          }
+          reports.push(reportText(await importRelease(storage, rest, imported)))
+        }
+        progress.stop()
+        process.stdout.write(reports.join('\n'))
+      } finally {
+        progress.stop()
+        await storage.close()
+      }
+    })
+}

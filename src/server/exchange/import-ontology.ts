@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises'
+import { isConstraintViolation } from '#server/storage/constraint-violation.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { contradiction } from './import-problem.ts'
+import { batchWriter } from './import/batch-writer.ts'
+import { idSource } from './import/ids.ts'
+import { readChain } from './ontologies/chain.ts'
+import { readCytobands } from './ontologies/cytobands.ts'
+import { readHgnc } from './ontologies/hgnc.ts'
+import { readNciThesaurus } from './ontologies/nci-thesaurus.ts'
+import { readObo } from './ontologies/obo.ts'
+import type { ReferenceContext, ReferenceCounts } from './ontologies/reference-context.ts'
+import type { ReferenceFile } from './ontologies/reference-file.ts'
+import { termTables } from './ontologies/term-tables.ts'
+import { writeChain } from './ontologies/write-chain.ts'
+import { writeCytobands } from './ontologies/write-cytobands.ts'
+import { writeGenes } from './ontologies/write-genes.ts'
+import { writeTerms } from './ontologies/write-terms.ts'
+import type { LinesOptions } from './tsv/lines.ts'
+
+/** What an import of reference files did. */
+export interface ReferenceReport {
+  files: (ReferenceCounts & Pick<ReferenceFile, 'name' | 'kind'>)[]
+  /** False when the database held all of it already: then not a byte was written. */
+  changedAnything: boolean
+  /** What a curator should know. */
+  notes: string[]
+}
+
+export interface ReferenceOptions {
+  onProgress?: (progress: { phase: 'reference'; done: number; total: number }) => void
+  /** The time to record; now by default. */
+  now?: Date
+}
+
+/** Ends a transaction in which nothing was changed, so that really nothing is. */
+class NothingChanged extends Error {}
+
+/**
+ * Brings the vocabularies with which people curate up to date: everything in one transaction, or nothing. What is
+ * there keeps its id and name; nothing is ever removed but outdated places in a hierarchy.
+ * @throws ImportProblem when a file is broken
+ */
+export async function importReference(
+  storage: Storage,
+  files: readonly ReferenceFile[],
+  options: ReferenceOptions = {},
+): Promise<ReferenceReport> {
+  const total = (await Promise.all(files.map(({ path }) => stat(path)))).reduce(
+    (sum, { size }) => sum + size,
+    0,
+  )
+  let done = 0
+  const onBytes = (bytes: Buffer) => {
+    done += bytes.length
+    options.onProgress?.({ phase: 'reference', done, total })
+  }
+  const report: ReferenceReport = { files: [], changedAnything: false, notes: [] }
+  let place = ''
+  try {
+    await storage.write(async (tx) => {
+      const ids = idSource(tx, storage.dialect)
+      const context: ReferenceContext = {
+        tx,
+        ids,
+        writer: batchWriter(tx, storage.dialect),
+        now: (options.now ?? new Date()).toISOString(),
+        note: (sentence) => void report.notes.push(sentence),
+      }
+      for (const { name, kind, path } of files) {
+        place = name
+        report.files.push({ name, kind, ...(await writeFile(context, kind, path, { onBytes })) })
+      }
+      report.changedAnything = report.files.some(({ added, changed }) => added + changed > 0)
+      if (!report.changedAnything) throw new NothingChanged()
+      await ids.settle()
+      await storage.dialect.gatherStatistics(tx)
+    })
+  } catch (error) {
+    if (isConstraintViolation(error)) throw contradiction(error, place)
+    if (!(error instanceof NothingChanged)) throw error
+  }
+  return report
+}
+
+async function writeFile(
+  context: ReferenceContext,
+  kind: ReferenceFile['kind'],
+  path: string,
+  options: LinesOptions,
+): Promise<ReferenceCounts> {
+  switch (kind) {
+    case 'genes':
+      return writeGenes(context, readHgnc(path, options))
+    case 'cytogenetic bands':
+      return writeCytobands(context, await readCytobands(path, options))
+    case 'lift-over':
+      return writeChain(context, await readChain(path, options))
+    case 'therapies':
+      return writeTerms(context, termTables.therapies, readNciThesaurus(path, options))
+    default:
+      return writeTerms(context, termTables[kind], readObo(path, options))
+  }
+}

@@ -1,0 +1,42 @@
+import type { TherapyInteraction } from '#domain/vocabularies/evidence.ts'
+import { therapyInteractions } from '#domain/vocabularies/evidence.ts'
+import { optionalName, optionalValue } from '../cells/cell-values.ts'
+import type { CanonicalNames } from '../cells/name-lists.ts'
+import { splitNames } from '../cells/name-lists.ts'
+import { withoutPoint } from '../cells/whole-numbers.ts'
+import type { Row } from '../release/rows.ts'
+
+/** A disease as a row names it. Leading zeros of the DOID are part of it. */
+export type DiseaseName = { name: string; doid: string | null }
+
+/** What evidence items and assertions have in common. */
+export type ClinicalContext = {
+  disease: DiseaseName | null
+  phenotypes: string[]
+  therapies: string[]
+  therapyInteraction: TherapyInteraction | null
+}
+
+export type ClinicalVocabulary = { therapies: CanonicalNames; phenotypes: CanonicalNames }
+
+/** @throws UnreadableRow */
+export function readClinicalContext(row: Row, known: ClinicalVocabulary): ClinicalContext {
+  return {
+    disease: readDisease(row),
+    phenotypes: splitNames(optionalList(row, 'phenotypes'), known.phenotypes),
+    therapies: splitNames(optionalList(row, 'therapies'), known.therapies),
+    therapyInteraction: optionalValue(row, 'therapy_interaction_type', therapyInteractions),
+  }
+}
+
+/** The disease of a row; null when it names none. */
+export function readDisease(row: Row): DiseaseName | null {
+  const name = optionalName(row, 'disease')
+  const doid = withoutPoint(optionalName(row, 'doid')?.replace(/^DOID:/i, '') ?? '')
+  return name === null ? null : { name, doid: /^\d+$/.test(doid) ? doid : null }
+}
+
+function optionalList(row: Row, column: string): string {
+  const text = row.text(column)
+  return /^n\/a$/i.test(text) ? '' : text
+}

@@ -1,0 +1,113 @@
+import {
+  latestApprovalActivity,
+  listApprovals,
+  unacceptedEvidenceOf,
+} from '#server/knowledge/activity/approvals.ts'
+import type { ApprovalFilter } from '#server/knowledge/activity/approvals.ts'
+import { organizationById } from '#server/knowledge/people/organizations.ts'
+import type { PageArgs } from '#server/knowledge/paging/page.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import type { DateSort as DateSortInput } from '#server/knowledge/activity/subjects.ts'
+import { userById } from '#server/knowledge/people/users.ts'
+import { ApproveAssertionActivity, RevokeApprovalActivity } from './activities.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, pageArgs } from '../schema/connection.ts'
+import type { GraphQLContext } from '../context.ts'
+import { ApprovalStatus } from '../schema/enums.ts'
+import { Approval, ApprovalConnection, Assertion, Organization, User } from '../schema/refs.ts'
+import { DateSort } from '../schema/sorting.ts'
+
+Approval.implement({
+  description: 'An organization stands behind an assertion.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the approval.' }),
+    approvalActivity: t.field({
+      type: ApproveAssertionActivity,
+      description: 'How it was last given.',
+      resolve: (approval, _args, { load }) =>
+        existing(load(latestApprovalActivity.APPROVE_ASSERTION, approval.id)),
+    }),
+    assertion: t.field({
+      type: Assertion,
+      description: 'The assertion.',
+      resolve: (approval, _args, { load }) => existing(load(recordById.assertions, approval.assertion_id)),
+    }),
+    clinvarAccession: t.exposeString('clinvar_accession', {
+      nullable: true,
+      description: 'Accession of the assertion at ClinVar.',
+    }),
+    clinvarAccessionVisible: t.boolean({
+      nullable: true,
+      description: 'Whether ClinVar shows the assertion under its accession; null without one.',
+      // ClinVar gives an accession when it takes a submission in, and shows it from then on.
+      resolve: ({ clinvar_accession }) => (clinvar_accession ? true : null),
+    }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was first given.' }),
+    lastReviewed: t.expose('last_reviewed_at', {
+      type: 'ISO8601DateTime',
+      description: 'When the organization last looked at the assertion.',
+    }),
+    organization: t.field({
+      type: Organization,
+      description: 'The organization.',
+      resolve: (approval, _args, { load }) => existing(load(organizationById, approval.organization_id)),
+    }),
+    readyForClinvarSubmission: t.boolean({
+      description:
+        'Whether the assertion can be submitted to ClinVar: the approval holds, its organization approves and has a key, all evidence is accepted, and ClinVar has not given an accession yet.',
+      resolve: async (approval, _args, { load }) => {
+        if (approval.status !== 'ACTIVE' || approval.clinvar_accession) return false
+        const organization = await existing(load(organizationById, approval.organization_id))
+        if (!organization.can_approve || !organization.clinvar_key) return false
+        return (await load(unacceptedEvidenceOf, approval.assertion_id)) === null
+      },
+    }),
+    revocationActivity: t.field({
+      type: RevokeApprovalActivity,
+      nullable: true,
+      description: 'How it was last taken back.',
+      resolve: (approval, _args, { load }) => load(latestApprovalActivity.REVOKE_APPROVAL, approval.id),
+    }),
+    status: t.expose('status', { type: ApprovalStatus, description: 'Whether it holds.' }),
+    updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'When it last changed.' }),
+    user: t.field({
+      type: User,
+      description: 'Who gave it for the organization.',
+      resolve: (approval, _args, { load }) => existing(load(userById, approval.user_id)),
+    }),
+  }),
+})
+
+type ApprovalArgs = PageArgs & ApprovalFilter & { sortBy?: DateSortInput | null }
+
+/** The approvals of one assertion. */
+export const approvalsOfAssertion = ({ db }: GraphQLContext, assertionId: number, args: ApprovalArgs) =>
+  connect(listApprovals(db, { ...args, approvedAssertionId: assertionId }, args.sortBy), args)
+
+/** Filters that every list of approvals offers. */
+export const approvalArgs = builder.args((t) => ({
+  ...pageArgs,
+  approvingOrganizationId: t.int({ description: 'Only by this organization.' }),
+  approvingOrganizationIsApprovedVcep: t.boolean({
+    description: 'Only by organizations that are (or are not) an approved expert panel of ClinGen.',
+  }),
+  approvingUserId: t.int({ description: 'Only given by this user.' }),
+  status: t.field({ type: ApprovalStatus, description: 'Only in this state.' }),
+  sortBy: t.field({
+    type: DateSort,
+    description: 'Unless asked otherwise those that hold come first, the latest review first.',
+  }),
+}))
+
+builder.queryField('approvals', (t) =>
+  t.field({
+    type: ApprovalConnection,
+    description: 'Approvals of assertions, filtered.',
+    args: {
+      ...approvalArgs,
+      ids: t.arg.intList({ description: 'Only these approvals.' }),
+      approvedAssertionId: t.arg.int({ description: 'Only of this assertion.' }),
+    },
+    resolve: (_root, args, { db }) => connect(listApprovals(db, args, args.sortBy), args),
+  }),
+)

@@ -1,0 +1,188 @@
+import { GraphQLError } from 'graphql'
+import { userRoles } from '#domain/vocabularies/people.ts'
+import { commentCount, commentTotals, listComments } from '#server/knowledge/activity/comments.ts'
+import type { CommentFilter } from '#server/knowledge/activity/comments.ts'
+import { commentEvent } from '#server/knowledge/activity/events.ts'
+import { resolveMarkup } from '#server/knowledge/text/markup.ts'
+import { applicableTo } from '#server/knowledge/paging/page.ts'
+import type { PageArgs } from '#server/knowledge/paging/page.ts'
+import { userById } from '#server/knowledge/people/users.ts'
+import { existing, findRecord, recordById } from '#server/knowledge/records/records.ts'
+import type { RecordReference } from '#server/knowledge/records/records.ts'
+import { asSubject } from '#server/knowledge/activity/subjects.ts'
+import type { DateSort as DateSortInput } from '#server/knowledge/activity/subjects.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, pageArgs } from '../schema/connection.ts'
+import type { GraphQLContext } from '../context.ts'
+import { UserRole } from '../schema/enums.ts'
+import {
+  CommentBodySegment,
+  CommentTagSegment,
+  recordTagSegment,
+  roleTag,
+  toSegments,
+} from '../text/markup.ts'
+import {
+  Comment,
+  CommentConnection,
+  Commentable,
+  Event,
+  EventOriginObject,
+  EventSubject,
+  User,
+} from '../schema/refs.ts'
+import { DateSort } from '../schema/sorting.ts'
+import { CommentableInput, TaggableEntityInput, isTaggedRecord } from './subjects.ts'
+
+Comment.implement({
+  description: 'What somebody wrote about a record.',
+  interfaces: [EventSubject, EventOriginObject],
+  fields: (t) => ({
+    comment: t.exposeString('body', { description: 'The text as it was written.' }),
+    commentable: t.field({
+      type: Commentable,
+      description: 'What the comment is about.',
+      resolve: (comment, _args, { load }) =>
+        existing(findRecord(load, comment.subject_type, comment.subject_id)),
+    }),
+    commenter: t.field({
+      type: User,
+      description: 'Who wrote it.',
+      resolve: (comment, _args, { load }) => existing(load(userById, comment.user_id)),
+    }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was written.' }),
+    creationEvent: t.field({
+      type: Event,
+      nullable: true,
+      description: 'Its entry in the history.',
+      resolve: (comment, _args, { load }) => load(commentEvent, comment.id),
+    }),
+    deleted: t.boolean({
+      description: 'Whether its author has deleted it.',
+      resolve: (comment) => comment.deleted_at !== null,
+    }),
+    deletedAt: t.expose('deleted_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When its author deleted it.',
+    }),
+    parsedComment: t.field({
+      type: [CommentBodySegment],
+      description: 'The text cut at what it mentions.',
+      resolve: async (comment, _args, { load }) => toSegments(load, await resolveMarkup(load, comment.body)),
+    }),
+    title: t.exposeString('title', { nullable: true, description: 'Its heading.' }),
+  }),
+})
+
+builder.objectFields(CommentConnection, (t) => ({
+  mentionedEntities: t.field({
+    type: [CommentTagSegment],
+    description: 'Records that comments on the subject mention.',
+    resolve: async (connection, _args, { load }) => {
+      const references = await connection.mentionedEntities()
+      const records = await Promise.all(
+        references.map(({ record_type, id }) => findRecord(load, record_type, id)),
+      )
+      return Promise.all(
+        records.filter((record) => record !== null).map((record) => recordTagSegment(load, record)),
+      )
+    },
+  }),
+  mentionedRoles: t.field({
+    type: [CommentTagSegment],
+    description: 'Roles that comments on the subject mention.',
+    resolve: async (connection) => (await connection.mentionedRoles()).map(roleTag),
+  }),
+  mentionedUsers: t.field({
+    type: [User],
+    description: 'People whom comments on the subject mention.',
+    resolve: (connection) => connection.mentionedUsers(),
+  }),
+  unfilteredCountForSubject: t.int({
+    nullable: true,
+    description: 'Comments on the subject, whatever the other filters; null without a subject.',
+    resolve: (connection) => connection.unfilteredCountForSubject(),
+  }),
+  uniqueCommenters: t.field({
+    type: [User],
+    description: 'People who commented on the subject.',
+    resolve: (connection) => connection.commenters(),
+  }),
+}))
+
+interface MentionArgs {
+  mentionedEntity?: Parameters<typeof isTaggedRecord>[0] | null
+  mentionedRole?: CommentFilter['mentionedRole']
+  mentionedUserId?: number | null
+  originatingUserId?: number | null
+}
+type CommentArgs = PageArgs & MentionArgs & { sortBy?: DateSortInput | null }
+
+/** The filters of the arguments. A role is an entity, too, by its rank. */
+function filterOf({
+  mentionedEntity,
+  mentionedRole,
+  mentionedUserId,
+  originatingUserId,
+}: MentionArgs): CommentFilter {
+  const filter = { mentionedRole, mentionedUserId, originatingUserId }
+  if (!mentionedEntity) return filter
+  if (isTaggedRecord(mentionedEntity)) return { ...filter, mentionedEntity }
+  const role = userRoles.values[mentionedEntity.id]
+  if (!role)
+    throw new GraphQLError(`no role has the rank ${mentionedEntity.id}; allowed are 0, 1 and 2`, {
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
+  return { ...filter, mentionedRole: role }
+}
+
+/** The comments on one record, as all records that take comments have them. */
+export function commentsOfRecord({ db, load }: GraphQLContext, record: RecordReference, args: CommentArgs) {
+  const filter = filterOf(args)
+  const subject = asSubject(record)
+  return {
+    ...applicableTo(connect(listComments(db, { ...filter, subject }, args.sortBy), args), () =>
+      commentCount(load, record, filter),
+    ),
+    ...commentTotals(db, subject, () => commentCount(load, record, {})),
+  }
+}
+
+/** Filters that every list of comments offers. */
+export const commentArgs = builder.args((t) => ({
+  ...pageArgs,
+  mentionedEntity: t.field({ type: TaggableEntityInput, description: 'Only comments that mention this.' }),
+  mentionedRole: t.field({ type: UserRole, description: 'Only comments that mention this role.' }),
+  mentionedUserId: t.int({ description: 'Only comments that mention this user.' }),
+  originatingUserId: t.int({ description: 'Only comments by this user.' }),
+  sortBy: t.field({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
+}))
+
+builder.queryFields((t) => ({
+  comment: t.field({
+    type: Comment,
+    nullable: true,
+    description: 'One comment.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the comment.' }) },
+    resolve: (_root, { id }, { load }) => load(recordById.comments, id),
+  }),
+  comments: t.field({
+    type: CommentConnection,
+    description: 'Comments, filtered.',
+    args: {
+      ...commentArgs,
+      ids: t.arg.intList({ description: 'Only these comments.' }),
+      subject: t.arg({ type: CommentableInput, description: 'Only comments on this record.' }),
+    },
+    resolve: (_root, args, { scan, load }) => {
+      const { ids, subject } = args
+      const count = async () =>
+        subject ? commentCount(load, { id: subject.id, record_type: subject.entityType }, {}) : null
+      return {
+        ...connect(listComments(scan, { ...filterOf(args), ids, subject }, args.sortBy), args),
+        ...commentTotals(scan, subject, count),
+      }
+    },
+  }),
+}))

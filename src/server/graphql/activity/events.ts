@@ -1,0 +1,181 @@
+import { GraphQLError } from 'graphql'
+import { eventCount, eventTotals, listEvents } from '#server/knowledge/activity/events.ts'
+import type { EventFilter, FeedScope } from '#server/knowledge/activity/events.ts'
+import { applicableTo } from '#server/knowledge/paging/page.ts'
+import type { PageArgs } from '#server/knowledge/paging/page.ts'
+import { existing, findRecord } from '#server/knowledge/records/records.ts'
+import type { RecordReference } from '#server/knowledge/records/records.ts'
+import { organizationById } from '#server/knowledge/people/organizations.ts'
+import { userById } from '#server/knowledge/people/users.ts'
+import type { Reading } from '#server/storage/database.ts'
+import type { DateSort as DateSortInput } from '#server/knowledge/activity/subjects.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, pageArgs } from '../schema/connection.ts'
+import type { GraphQLContext } from '../context.ts'
+import { EventAction } from '../schema/enums.ts'
+import {
+  Event,
+  EventConnection,
+  EventOriginObject,
+  EventSubject,
+  Organization,
+  User,
+} from '../schema/refs.ts'
+import { DateSort } from '../schema/sorting.ts'
+import { SubscribableQueryInput } from './subjects.ts'
+
+Event.implement({
+  description: 'One entry of the history of a record.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the event.' }),
+    action: t.expose('action', { type: EventAction, description: 'What happened.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it happened.' }),
+    organization: t.field({
+      type: Organization,
+      nullable: true,
+      description: 'On behalf of which organization.',
+      resolve: (event, _args, { load }) =>
+        event.organization_id === null ? null : load(organizationById, event.organization_id),
+    }),
+    originatingObject: t.field({
+      type: EventOriginObject,
+      nullable: true,
+      description: 'What made it happen: the comment, the revision, the flag…',
+      resolve: (event, _args, { load }) =>
+        event.originating_object_type === null || event.originating_object_id === null
+          ? null
+          : findRecord(load, event.originating_object_type, event.originating_object_id),
+    }),
+    originatingUser: t.field({
+      type: User,
+      description: 'Who did it.',
+      resolve: (event, _args, { load }) => existing(load(userById, event.user_id)),
+    }),
+    subject: t.field({
+      type: EventSubject,
+      nullable: true,
+      description: 'The record it happened to.',
+      resolve: (event, _args, { load }) => findRecord(load, event.subject_type, event.subject_id),
+    }),
+  }),
+})
+
+builder.objectFields(EventConnection, (t) => ({
+  eventTypes: t.field({
+    type: [EventAction],
+    description: 'What happened at all within the scope of the feed.',
+    resolve: (feed) => feed.eventTypes(),
+  }),
+  participatingOrganizations: t.field({
+    type: [Organization],
+    description: 'Organizations that took part within the scope of the feed.',
+    resolve: (feed) => feed.organizations(),
+  }),
+  unfilteredCount: t.int({
+    description: 'Events within the scope of the feed, whatever the filters.',
+    resolve: (feed) => feed.unfilteredCount(),
+  }),
+  uniqueParticipants: t.field({
+    type: [User],
+    description: 'People who took part within the scope of the feed, who did so last first; at most 15.',
+    resolve: (feed) => feed.participants(),
+  }),
+}))
+
+type FeedArgs = PageArgs & EventFilter & { sortBy?: DateSortInput | null }
+
+/** A feed of events; `scope` says what its totals are about. */
+const eventFeed = (db: Reading, scope: FeedScope, filter: EventFilter, args: FeedArgs) => ({
+  ...connect(listEvents(db, filter, args.sortBy), args),
+  ...eventTotals(db, scope),
+})
+
+/** The feed of one record, as all records have it. */
+export function eventsOfRecord(context: GraphQLContext, record: RecordReference, args: FeedArgs) {
+  const { eventType, originatingUserId, organizationId } = args
+  const filter: EventFilter = { eventType, originatingUserId, organizationId }
+  const subject = { entityType: record.record_type, id: record.id }
+  const feed = eventFeed(context.db, { kind: 'subject', subject: record }, { ...filter, subject }, args)
+  return {
+    ...feed,
+    ...applicableTo(feed, () => eventCount(context.load, record, filter)),
+    unfilteredCount: () => eventCount(context.load, record, {}),
+  }
+}
+
+/** Filters that every feed of events offers. */
+export const eventArgs = builder.args((t) => ({
+  ...pageArgs,
+  eventType: t.field({ type: EventAction, description: 'Only what happened in this way.' }),
+  originatingUserId: t.int({ description: 'Only what this user did.' }),
+  organizationId: t.int({ description: 'Only what was done on behalf of this organization.' }),
+  sortBy: t.field({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
+}))
+
+export const EventFeedMode = builder.enumType('EventFeedMode', {
+  description: 'What the totals of a feed are about.',
+  values: {
+    ORGANIZATION: { value: 'ORGANIZATION', description: 'The organization of the arguments.' },
+    SUBJECT: { value: 'SUBJECT', description: 'The subject of the arguments.' },
+    UNSCOPED: { value: 'UNSCOPED', description: 'Everything.' },
+    USER: { value: 'USER', description: 'The user of the arguments.' },
+  } as const,
+})
+
+/** The scope that a mode means; null where its argument is missing. */
+function scopeOf(
+  args: EventFilter & { mode?: 'ORGANIZATION' | 'SUBJECT' | 'UNSCOPED' | 'USER' | null },
+): FeedScope | null {
+  switch (args.mode) {
+    case 'SUBJECT': {
+      if (!args.subject) return null
+      const { id, entityType, includeChildren } = args.subject
+      return { kind: 'subject', subject: { id, record_type: entityType }, includeChildren }
+    }
+    case 'USER':
+      return args.originatingUserId == null ? null : { kind: 'user', id: args.originatingUserId }
+    case 'ORGANIZATION':
+      return args.organizationId == null ? null : { kind: 'organization', id: args.organizationId }
+    default:
+      return { kind: 'everything' }
+  }
+}
+
+/** What a feed gives for a total of a scope that no argument names. */
+export const missingScope = (mode: string) => async (): Promise<never> => {
+  throw new GraphQLError(`a feed in mode ${mode} needs the argument that names its scope`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  })
+}
+
+builder.queryField('events', (t) =>
+  t.field({
+    type: EventConnection,
+    description: 'The history of everything, filtered.',
+    args: {
+      ...eventArgs,
+      ids: t.arg.intList({ description: 'Only these events.' }),
+      includeAutomatedEvents: t.arg.boolean({
+        description: 'False leaves out what the automation account did.',
+      }),
+      mode: t.arg({
+        type: EventFeedMode,
+        description: 'What the totals are about; everything when omitted.',
+      }),
+      subject: t.arg({ type: SubscribableQueryInput, description: 'Only what happened to this record.' }),
+    },
+    resolve: (_root, args, context) => {
+      const scope = scopeOf(args)
+      const feed = eventFeed(context.scan, scope ?? { kind: 'everything' }, args, args)
+      if (scope) return feed
+      const missing = missingScope(args.mode ?? '')
+      return {
+        ...feed,
+        participants: missing,
+        eventTypes: missing,
+        organizations: missing,
+        unfilteredCount: missing,
+      }
+    },
+  }),
+)

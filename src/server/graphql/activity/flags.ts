@@ -1,0 +1,134 @@
+import { latestActivityWith } from '#server/knowledge/activity/activities.ts'
+import { flagCount, flagTotals, listFlags } from '#server/knowledge/activity/flags.ts'
+import type { FlagFilter } from '#server/knowledge/activity/flags.ts'
+import { applicableTo } from '#server/knowledge/paging/page.ts'
+import type { PageArgs } from '#server/knowledge/paging/page.ts'
+import { userById } from '#server/knowledge/people/users.ts'
+import { existing, findRecord, recordById } from '#server/knowledge/records/records.ts'
+import type { RecordReference } from '#server/knowledge/records/records.ts'
+import { asSubject } from '#server/knowledge/activity/subjects.ts'
+import type { DateSort as DateSortInput } from '#server/knowledge/activity/subjects.ts'
+import { FlagEntityActivity, ResolveFlagActivity } from './activities.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, pageArgs } from '../schema/connection.ts'
+import type { GraphQLContext } from '../context.ts'
+import { FlagState } from '../schema/enums.ts'
+import {
+  Commentable,
+  EventOriginObject,
+  EventSubject,
+  Flag,
+  FlagConnection,
+  Flaggable,
+  User,
+} from '../schema/refs.ts'
+import { DateSort } from '../schema/sorting.ts'
+import { FlaggableInput } from './subjects.ts'
+
+Flag.implement({
+  description: 'A sign that something about a record is wrong, until somebody resolves it.',
+  interfaces: [Commentable, EventOriginObject, EventSubject],
+  fields: (t) => ({
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was raised.' }),
+    flaggable: t.field({
+      type: Flaggable,
+      description: 'The flagged record.',
+      resolve: (flag, _args, { load }) => existing(findRecord(load, flag.subject_type, flag.subject_id)),
+    }),
+    flaggingUser: t.field({
+      type: User,
+      description: 'Who raised it.',
+      resolve: (flag, _args, { load }) => existing(load(userById, flag.flagging_user_id)),
+    }),
+    openActivity: t.field({
+      type: FlagEntityActivity,
+      description: 'How it was raised.',
+      resolve: (flag, _args, { load }) => existing(load(latestActivityWith('FLAG_ENTITY', 'FLAG'), flag.id)),
+    }),
+    resolutionActivity: t.field({
+      type: ResolveFlagActivity,
+      nullable: true,
+      description: 'How it was resolved.',
+      resolve: (flag, _args, { load }) => load(latestActivityWith('RESOLVE_FLAG', 'FLAG'), flag.id),
+    }),
+    resolvingUser: t.field({
+      type: User,
+      nullable: true,
+      description: 'Who resolved it.',
+      resolve: (flag, _args, { load }) =>
+        flag.resolving_user_id === null ? null : load(userById, flag.resolving_user_id),
+    }),
+    state: t.expose('state', { type: FlagState, description: 'Whether it is open.' }),
+  }),
+})
+
+builder.objectFields(FlagConnection, (t) => ({
+  unfilteredCountForSubject: t.int({
+    nullable: true,
+    description: 'Flags of the subject, whatever the other filters; null without a subject.',
+    resolve: (connection) => connection.unfilteredCountForSubject(),
+  }),
+  uniqueFlaggingUsers: t.field({
+    type: [User],
+    description: 'People who flagged the subject.',
+    resolve: (connection) => connection.flaggingUsers(),
+  }),
+  uniqueResolvingUsers: t.field({
+    type: [User],
+    description: 'People who resolved flags of the subject.',
+    resolve: (connection) => connection.resolvingUsers(),
+  }),
+}))
+
+type FlagArgs = PageArgs &
+  Pick<FlagFilter, 'flaggingUserId' | 'resolvingUserId' | 'state'> & { sortBy?: DateSortInput | null }
+
+/** The flags of one record, as all records that can be flagged have them. */
+export function flagsOfRecord({ db, load }: GraphQLContext, record: RecordReference, args: FlagArgs) {
+  const { flaggingUserId, resolvingUserId, state } = args
+  const filter = { flaggingUserId, resolvingUserId, state }
+  const subject = asSubject(record)
+  return {
+    ...applicableTo(connect(listFlags(db, { ...filter, flaggable: subject }, args.sortBy), args), () =>
+      flagCount(load, record, filter),
+    ),
+    ...flagTotals(db, subject, () => flagCount(load, record, {})),
+  }
+}
+
+/** Filters that every list of flags offers. */
+export const flagArgs = builder.args((t) => ({
+  ...pageArgs,
+  flaggingUserId: t.int({ description: 'Only flags that this user raised.' }),
+  resolvingUserId: t.int({ description: 'Only flags that this user resolved.' }),
+  state: t.field({ type: FlagState, description: 'Only flags in this state.' }),
+  sortBy: t.field({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
+}))
+
+builder.queryFields((t) => ({
+  flag: t.field({
+    type: Flag,
+    nullable: true,
+    description: 'One flag.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the flag.' }) },
+    resolve: (_root, { id }, { load }) => load(recordById.flags, id),
+  }),
+  flags: t.field({
+    type: FlagConnection,
+    description: 'Flags, filtered.',
+    args: {
+      ...flagArgs,
+      ids: t.arg.intList({ description: 'Only these flags.' }),
+      flaggable: t.arg({ type: FlaggableInput, description: 'Only flags of this record.' }),
+    },
+    resolve: (_root, args, { db, load }) => {
+      const subject = args.flaggable
+      const count = async () =>
+        subject ? flagCount(load, { id: subject.id, record_type: subject.entityType }, {}) : null
+      return {
+        ...connect(listFlags(db, args, args.sortBy), args),
+        ...flagTotals(db, subject, count),
+      }
+    },
+  }),
+}))

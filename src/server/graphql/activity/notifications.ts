@@ -1,0 +1,145 @@
+import {
+  listNotifications,
+  notificationTotals,
+  subscriptionById,
+} from '#server/knowledge/activity/notifications.ts'
+import type { NotificationFilter } from '#server/knowledge/activity/notifications.ts'
+import { eventById } from '#server/knowledge/activity/events.ts'
+import type { PageArgs } from '#server/knowledge/paging/page.ts'
+import { existing, findRecord } from '#server/knowledge/records/records.ts'
+import type { RecordReference } from '#server/knowledge/records/records.ts'
+import { userById } from '#server/knowledge/people/users.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { ActivitySubjectInput } from './activity-feed.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, pageArgs } from '../schema/connection.ts'
+import { EventAction, NotificationReason } from '../schema/enums.ts'
+import {
+  Event,
+  EventSubject,
+  Notification,
+  NotificationConnection,
+  Organization,
+  Subscription,
+  User,
+} from '../schema/refs.ts'
+import { signedIn } from '../people/signed-in.ts'
+import { SubscribableInput } from './subjects.ts'
+
+Notification.implement({
+  description: 'A person is told that something happened.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the notification.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was sent.' }),
+    updatedAt: t.expose('updated_at', {
+      type: 'ISO8601DateTime',
+      description: 'When it was last marked as read or unread.',
+    }),
+    event: t.field({
+      type: Event,
+      description: 'What happened.',
+      resolve: (notification, _args, { load }) => existing(load(eventById, notification.event_id)),
+    }),
+    notifiedUser: t.field({
+      type: User,
+      description: 'Who is told.',
+      resolve: (notification, _args, { load }) => existing(load(userById, notification.notified_user_id)),
+    }),
+    originatingUser: t.field({
+      type: User,
+      description: 'Who did it.',
+      resolve: (notification, _args, { load }) => existing(load(userById, notification.originating_user_id)),
+    }),
+    seen: t.exposeBoolean('seen', { description: 'Whether it was read.' }),
+    subscription: t.field({
+      type: Subscription,
+      nullable: true,
+      description: 'The subscription that brought it; null for a mention, or when there is none any more.',
+      resolve: (notification, _args, { load }) =>
+        notification.subscription_id === null ? null : load(subscriptionById, notification.subscription_id),
+    }),
+    type: t.expose('reason', { type: NotificationReason, description: 'Why the person is told.' }),
+  }),
+})
+
+const EventSubjectWithCount = builder
+  .objectRef<RecordReference & { count: number }>('EventSubjectWithCount')
+  .implement({
+    description: 'A record and how often it is told of.',
+    fields: (t) => ({
+      occuranceCount: t.exposeInt('count', { description: 'Notifications about it.' }),
+      subject: t.field({
+        type: EventSubject,
+        nullable: true,
+        description: 'The record.',
+        resolve: ({ record_type, id }, _args, { load }) => findRecord(load, record_type, id),
+      }),
+    }),
+  })
+
+builder.objectFields(NotificationConnection, (t) => ({
+  eventTypes: t.field({
+    type: [EventAction],
+    description: 'What the person was ever told of.',
+    resolve: (list) => list.eventTypes(),
+  }),
+  mentioningUsers: t.field({
+    type: [User],
+    description: 'Who ever mentioned the person, by name.',
+    resolve: (list) => list.mentioningUsers(),
+  }),
+  notificationSubjects: t.field({
+    type: [EventSubjectWithCount],
+    description: 'Records that the person was ever told of, the most frequent first; at most 1000.',
+    resolve: (list) => list.subjects(),
+  }),
+  organizations: t.field({
+    type: [Organization],
+    description: 'On behalf of whom something happened that the person was ever told of, by name.',
+    resolve: (list) => list.organizations(),
+  }),
+  originatingUsers: t.field({
+    type: [User],
+    description: 'Who ever did something that a subscription told the person of, by name.',
+    resolve: (list) => list.originatingUsers(),
+  }),
+  unreadCount: t.int({
+    description: 'All notifications that the person has not read, whatever the filters.',
+    resolve: (list) => list.unreadCount(),
+  }),
+}))
+
+/** A page of a user's notifications; nobody but that user may get it. */
+export const notificationsOf = (db: Reading, userId: number, args: NotificationFilter & PageArgs) => ({
+  ...connect(listNotifications(db, userId, args), args),
+  ...notificationTotals(db, userId),
+})
+
+builder.queryField('notifications', (t) =>
+  t.field({
+    type: NotificationConnection,
+    description:
+      'What the caller is told, the latest event first; an error for somebody who is not signed in.',
+    args: {
+      ...pageArgs,
+      eventType: t.arg({ type: EventAction, description: 'Only what tells of this.' }),
+      includeRead: t.arg.boolean({ defaultValue: false, description: 'Also what was read.' }),
+      notificationReason: t.arg({ type: NotificationReason, description: 'Only what has this reason.' }),
+      organizationId: t.arg.int({ description: 'Only what happened on behalf of this organization.' }),
+      originatingObject: t.arg({
+        type: SubscribableInput,
+        description: 'Only what happened to this record or originated in it.',
+      }),
+      originatingUserId: t.arg.int({ description: 'Only what this user did.' }),
+      subscriptionId: t.arg.int({ description: 'Only what this subscription brought.' }),
+      subjectType: t.arg({
+        type: [ActivitySubjectInput],
+        description: 'Only what happened to such records.',
+      }),
+      occurredAfter: t.arg({ type: 'ISO8601DateTime', description: 'Only what happened after this time.' }),
+      occurredBefore: t.arg({ type: 'ISO8601DateTime', description: 'Only what happened before this time.' }),
+    },
+    resolve: (_root, args, context) =>
+      notificationsOf(context.db, signedIn(context, 'to see your notifications').id, args),
+  }),
+)

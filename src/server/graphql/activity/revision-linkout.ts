@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { fieldDisplayName } from '#domain/field-names.ts'
+import { revisedObjectKind, revisedValueText } from '#domain/revised-values.ts'
+import type { Load } from '#server/knowledge/paging/batch.ts'
+import type { RevisionRecord } from '#server/knowledge/records/records.ts'
+import { revisedObject } from '#server/knowledge/activity/revised-objects.ts'
+import type { RevisedObject } from '#server/knowledge/activity/revised-objects.ts'
+import { textRenderer } from '#server/knowledge/text/text-renderer.ts'
+import type { WordDiff } from '#server/knowledge/text/word-diff.ts'
+import { builder } from '../schema/builder.ts'
+import { LinkableFeature, Revision } from '../schema/refs.ts'
+
+interface Objects {
+  objects: RevisedObject[]
+}
+
+interface Scalar {
+  value: string | null
+}
+
+interface ObjectsDiff {
+  addedObjects: RevisedObject[]
+  currentObjects: RevisedObject[]
+  keptObjects: RevisedObject[]
+  removedObjects: RevisedObject[]
+  suggestedObjects: RevisedObject[]
+}
+
+interface Linkout {
+  name: string
+  currentValue: Objects | Scalar
+  suggestedValue: Objects | Scalar
+  diffValue: ObjectsDiff | WordDiff
+}
+
+const ModeratedObjectField = builder.objectRef<RevisedObject>('ModeratedObjectField').implement({
+  description: 'Something that a revised field names.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Its id among things of its kind.' }),
+    displayName: t.exposeString('displayName', {
+      nullable: true,
+      description: 'What it is called; null when it is gone.',
+    }),
+    displayType: t.exposeString('displayType', {
+      nullable: true,
+      description: 'Its kind within its type, such as PubMed of a source; null where there is but one.',
+    }),
+    entityType: t.exposeString('entityType', {
+      description: 'Its type: Therapy, GeneVariant, VariantAlias…',
+    }),
+    link: t.exposeString('link', { nullable: true, description: 'Path of the page that shows it.' }),
+    feature: t.expose('feature', {
+      type: LinkableFeature,
+      nullable: true,
+      description: 'The feature of a variant.',
+    }),
+    flagged: t.exposeBoolean('flagged', {
+      nullable: true,
+      description: 'Whether a flag of it is open; null for what cannot be flagged.',
+    }),
+    deprecated: t.exposeBoolean('deprecated', {
+      nullable: true,
+      description: 'Whether it is out of use; null for what cannot be.',
+    }),
+    deleted: t.exposeBoolean('deleted', { description: 'Whether there is no such thing any more.' }),
+  }),
+})
+
+const ObjectField = builder.objectRef<Objects>('ObjectField').implement({
+  description: 'The value of a field that names other things.',
+  fields: (t) => ({
+    objects: t.expose('objects', { type: [ModeratedObjectField], description: 'What it names.' }),
+  }),
+})
+
+const ScalarField = builder.objectRef<Scalar>('ScalarField').implement({
+  description: 'The value of a field that stands for itself.',
+  fields: (t) => ({
+    value: t.exposeString('value', {
+      nullable: true,
+      description: 'The value as people read it; null when the field is empty.',
+    }),
+  }),
+})
+
+const ObjectFieldDiff = builder.objectRef<ObjectsDiff>('ObjectFieldDiff').implement({
+  description: 'How two values of a field differ that names other things.',
+  fields: (t) => ({
+    addedObjects: t.expose('addedObjects', {
+      type: [ModeratedObjectField],
+      description: 'What only the suggested value names.',
+    }),
+    currentObjects: t.expose('currentObjects', {
+      type: [ModeratedObjectField],
+      description: 'All that the current value names.',
+    }),
+    keptObjects: t.expose('keptObjects', {
+      type: [ModeratedObjectField],
+      description: 'What both values name.',
+    }),
+    removedObjects: t.expose('removedObjects', {
+      type: [ModeratedObjectField],
+      description: 'What only the current value names.',
+    }),
+    suggestedObjects: t.expose('suggestedObjects', {
+      type: [ModeratedObjectField],
+      description: 'All that the suggested value names.',
+    }),
+  }),
+})
+
+const ScalarFieldDiff = builder.objectRef<WordDiff>('ScalarFieldDiff').implement({
+  description: 'How two values of a field differ, word by word, side by side, as HTML that is safe to show.',
+  fields: (t) => ({
+    left: t.exposeString('left', {
+      description: 'The current value; words that the suggested one lacks are in `<del>`.',
+    }),
+    right: t.exposeString('right', {
+      description: 'The suggested value; words that the current one lacks are in `<ins>`.',
+    }),
+  }),
+})
+
+export const ModeratedField = builder.unionType('ModeratedField', {
+  description: 'The value of a revised field.',
+  types: [ObjectField, ScalarField],
+  resolveType: (value) => ('objects' in value ? 'ObjectField' : 'ScalarField'),
+})
+
+const ModeratedFieldDiff = builder.unionType('ModeratedFieldDiff', {
+  description: 'How the values of a revised field differ.',
+  types: [ObjectFieldDiff, ScalarFieldDiff],
+  resolveType: (diff) => ('keptObjects' in diff ? 'ObjectFieldDiff' : 'ScalarFieldDiff'),
+})
+
+const LinkoutData = builder.objectRef<Linkout>('LinkoutData').implement({
+  description: 'A suggested change as people look at it: both values, and what differs.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What the field is called.' }),
+    currentValue: t.expose('currentValue', {
+      type: ModeratedField,
+      description: 'The value when the change was suggested.',
+    }),
+    suggestedValue: t.expose('suggestedValue', { type: ModeratedField, description: 'The suggested value.' }),
+    diffValue: t.expose('diffValue', { type: ModeratedFieldDiff, description: 'What differs.' }),
+  }),
+})
+
+const Ids = z
+  .union([z.array(z.int()), z.int().transform((id) => [id]), z.null().transform((): number[] => [])])
+  .transform((ids) => new Set(ids))
+
+/** A value of a field as people look at it: what the ids in it name, or words. */
+export async function moderatedValue(load: Load, field: string, value: unknown): Promise<Objects | Scalar> {
+  const kind = revisedObjectKind(field)
+  const ids = Ids.safeParse(value)
+  if (!kind || !ids.success) return { value: revisedValueText(field, value) }
+  return { objects: await Promise.all([...ids.data].map((id) => revisedObject(load, kind, id))) }
+}
+
+async function linkoutOf(revision: RevisionRecord, load: Load): Promise<Linkout> {
+  const { field_name: field } = revision
+  const name = fieldDisplayName(field)
+  const current: unknown = JSON.parse(revision.current_value)
+  const suggested: unknown = JSON.parse(revision.suggested_value)
+  const kind = revisedObjectKind(field)
+  const ids = z.tuple([Ids, Ids]).safeParse([current, suggested])
+  if (!kind || !ids.success) {
+    const [before, after] = [revisedValueText(field, current), revisedValueText(field, suggested)]
+    const diffValue = await textRenderer.diff(before ?? '', after ?? '')
+    return { name, currentValue: { value: before }, suggestedValue: { value: after }, diffValue }
+  }
+  const objectsOf = (some: Set<number>) => Promise.all([...some].map((id) => revisedObject(load, kind, id)))
+  const [old, wanted] = ids.data
+  const [currentObjects, suggestedObjects] = await Promise.all([objectsOf(old), objectsOf(wanted)])
+  return {
+    name,
+    currentValue: { objects: currentObjects },
+    suggestedValue: { objects: suggestedObjects },
+    diffValue: {
+      currentObjects,
+      suggestedObjects,
+      addedObjects: suggestedObjects.filter(({ id }) => !old.has(id)),
+      removedObjects: currentObjects.filter(({ id }) => !wanted.has(id)),
+      keptObjects: currentObjects.filter(({ id }) => wanted.has(id)),
+    },
+  }
+}
+
+builder.objectField(Revision, 'linkoutData', (t) =>
+  t.field({
+    type: LinkoutData,
+    description: 'The change as people look at it: names instead of ids, and what differs.',
+    resolve: (revision, _args, { load }) => linkoutOf(revision, load),
+  }),
+)

@@ -1,0 +1,199 @@
+import { fieldDisplayName } from '#domain/field-names.ts'
+import { latestActivityWith } from '#server/knowledge/activity/activities.ts'
+import type { PageArgs } from '#server/knowledge/paging/page.ts'
+import { existing, findRecord, recordById } from '#server/knowledge/records/records.ts'
+import type { RecordReference, RevisionRecord } from '#server/knowledge/records/records.ts'
+import { listRevisions, revisionTotals } from '#server/knowledge/activity/revisions.ts'
+import type { RevisionFilter } from '#server/knowledge/activity/revisions.ts'
+import { asSubject } from '#server/knowledge/activity/subjects.ts'
+import type { DateSort as DateSortInput } from '#server/knowledge/activity/subjects.ts'
+import { AcceptRevisionsActivity, RejectRevisionsActivity, SuggestRevisionSetActivity } from './activities.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, pageArgs } from '../schema/connection.ts'
+import type { GraphQLContext } from '../context.ts'
+import { RevisionStatus } from '../schema/enums.ts'
+import {
+  Activity,
+  Commentable,
+  EventOriginObject,
+  EventSubject,
+  Revision,
+  RevisionConnection,
+  User,
+} from '../schema/refs.ts'
+import { DateSort } from '../schema/sorting.ts'
+import { ModeratedInput } from './subjects.ts'
+
+const resolutionKinds = {
+  NEW: null,
+  ACCEPTED: 'ACCEPT_REVISIONS',
+  SUPERSEDED: 'ACCEPT_REVISIONS',
+  REJECTED: 'REJECT_REVISIONS',
+} as const
+
+/** The activity that settled the revision, if it is in one of the states. */
+const resolution = (
+  { load }: GraphQLContext,
+  revision: RevisionRecord,
+  states: readonly RevisionRecord['status'][] = ['ACCEPTED', 'REJECTED', 'SUPERSEDED'],
+) => {
+  const kind = resolutionKinds[revision.status]
+  return kind && states.includes(revision.status)
+    ? load(latestActivityWith(kind, 'REVISION'), revision.id)
+    : null
+}
+
+Revision.implement({
+  description: 'A suggested change of one field of a record.',
+  interfaces: [Commentable, EventOriginObject, EventSubject],
+  fields: (t) => ({
+    acceptanceActivity: t.field({
+      type: AcceptRevisionsActivity,
+      nullable: true,
+      description: 'How it was accepted.',
+      resolve: (revision, _args, context) => resolution(context, revision, ['ACCEPTED']),
+    }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was suggested.' }),
+    creationActivity: t.field({
+      type: SuggestRevisionSetActivity,
+      nullable: true,
+      description: 'How it was suggested.',
+      resolve: (revision, _args, { load }) =>
+        load(latestActivityWith('SUGGEST_REVISION', 'REVISION'), revision.id),
+    }),
+    currentValue: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'The value when the change was suggested.',
+      resolve: (revision): unknown => JSON.parse(revision.current_value),
+    }),
+    fieldDisplayName: t.string({
+      description: 'What the field is called.',
+      resolve: (revision) => fieldDisplayName(revision.field_name),
+    }),
+    fieldName: t.exposeString('field_name', { description: 'The field, in snake case.' }),
+    rejectionActivity: t.field({
+      type: RejectRevisionsActivity,
+      nullable: true,
+      description: 'How it was rejected.',
+      resolve: (revision, _args, context) => resolution(context, revision, ['REJECTED']),
+    }),
+    resolutionActivity: t.field({
+      type: Activity,
+      nullable: true,
+      description: 'How it was accepted, rejected or superseded.',
+      resolve: (revision, _args, context) => resolution(context, revision),
+    }),
+    revisionSetId: t.exposeInt('revision_set_id', {
+      description: 'The set of changes that were suggested together.',
+    }),
+    status: t.expose('status', { type: RevisionStatus, description: 'Where it stands.' }),
+    subject: t.field({
+      type: EventSubject,
+      description: 'The record to be changed.',
+      resolve: (revision, _args, { load }) =>
+        existing(findRecord(load, revision.subject_type, revision.subject_id)),
+    }),
+    suggestedValue: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'The value it would get.',
+      resolve: (revision): unknown => JSON.parse(revision.suggested_value),
+    }),
+    supersedingActivity: t.field({
+      type: AcceptRevisionsActivity,
+      nullable: true,
+      description: 'The acceptance of another change of the field, with which this one fell.',
+      resolve: (revision, _args, context) => resolution(context, revision, ['SUPERSEDED']),
+    }),
+    updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'When it last changed.' }),
+  }),
+})
+
+const FieldName = builder.objectRef<{ name: string }>('FieldName').implement({
+  description: 'A field that can be revised.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The field, in snake case.' }),
+    displayName: t.string({
+      description: 'What the field is called.',
+      resolve: (field) => fieldDisplayName(field.name),
+    }),
+  }),
+})
+
+builder.objectFields(RevisionConnection, (t) => ({
+  revisedFieldNames: t.field({
+    type: [FieldName],
+    description: 'Fields of the subject to which changes were suggested.',
+    resolve: async (connection) => (await connection.fieldNames()).map((name) => ({ name })),
+  }),
+  unfilteredCountForSubject: t.int({
+    nullable: true,
+    description: 'Revisions of the subject, whatever the other filters; null without a subject.',
+    resolve: (connection) => connection.unfilteredCountForSubject(),
+  }),
+  uniqueResolvers: t.field({
+    type: [User],
+    description: 'People who accepted or rejected changes of the subject.',
+    resolve: (connection) => connection.resolvers(),
+  }),
+  uniqueRevisors: t.field({
+    type: [User],
+    description: 'People who suggested changes of the subject.',
+    resolve: (connection) => connection.revisors(),
+  }),
+}))
+
+type RevisionArgs = PageArgs &
+  Pick<
+    RevisionFilter,
+    'fieldName' | 'includeCoordinates' | 'originatingUserId' | 'revisionSetId' | 'status'
+  > & {
+    sortBy?: DateSortInput | null
+  }
+
+/** The revisions of one record, as all records that can be revised have them. */
+export function revisionsOfRecord({ db }: GraphQLContext, record: RecordReference, args: RevisionArgs) {
+  const { fieldName, originatingUserId, revisionSetId, status, includeCoordinates } = args
+  const scope = { subject: asSubject(record), includeCoordinates }
+  const filter = { fieldName, originatingUserId, revisionSetId, status, ...scope }
+  return { ...connect(listRevisions(db, filter, args.sortBy), args), ...revisionTotals(db, scope) }
+}
+
+/** Filters that every list of revisions offers. */
+export const revisionArgs = builder.args((t) => ({
+  ...pageArgs,
+  fieldName: t.string({ description: 'Only changes of this field (snake case).' }),
+  includeCoordinates: t.boolean({
+    defaultValue: false,
+    description: 'Of a variant also changes of its coordinates. Of this service, not of the contract.',
+  }),
+  originatingUserId: t.int({ description: 'Only what this user suggested.' }),
+  revisionSetId: t.int({ description: 'Only changes of this set.' }),
+  status: t.field({ type: RevisionStatus, description: 'Only changes in this state.' }),
+  sortBy: t.field({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
+}))
+
+builder.queryFields((t) => ({
+  revision: t.field({
+    type: Revision,
+    nullable: true,
+    description: 'One revision.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the revision.' }) },
+    resolve: (_root, { id }, { load }) => load(recordById.revisions, id),
+  }),
+  revisions: t.field({
+    type: RevisionConnection,
+    description: 'Revisions, filtered.',
+    args: {
+      ...revisionArgs,
+      ids: t.arg.intList({ description: 'Only these revisions.' }),
+      resolvingUserId: t.arg.int({ description: 'Only what this user accepted or rejected.' }),
+      subject: t.arg({ type: ModeratedInput, description: 'Only changes of this record.' }),
+    },
+    resolve: (_root, args, { db }) => ({
+      ...connect(listRevisions(db, args, args.sortBy), args),
+      ...revisionTotals(db, args),
+    }),
+  }),
+}))

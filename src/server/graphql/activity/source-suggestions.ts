@@ -1,0 +1,67 @@
+import { latestActivityWith } from '#server/knowledge/activity/activities.ts'
+import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { userById } from '#server/knowledge/people/users.ts'
+import { SuggestSourceActivity, UpdateSourceSuggestionStatusActivity } from './activities.ts'
+import { SourceSuggestionStatus } from '../schema/enums.ts'
+import {
+  Disease,
+  EventOriginObject,
+  EventSubject,
+  MolecularProfile,
+  Source,
+  SourceSuggestion,
+  User,
+} from '../schema/refs.ts'
+
+SourceSuggestion.implement({
+  description: 'Somebody thinks that a source should be read for evidence.',
+  interfaces: [EventOriginObject, EventSubject],
+  fields: (t) => ({
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was suggested.' }),
+    creationActivity: t.field({
+      type: SuggestSourceActivity,
+      description: 'How it was suggested.',
+      resolve: (suggestion, _args, { load }) =>
+        existing(load(latestActivityWith('SUGGEST_SOURCE', 'SOURCE_SUGGESTION'), suggestion.id)),
+    }),
+    disease: t.field({
+      type: Disease,
+      nullable: true,
+      description: 'The disease that the source is about.',
+      resolve: (suggestion, _args, { load }) =>
+        suggestion.disease_id === null ? null : load(diseaseById, suggestion.disease_id),
+    }),
+    initialComment: t.exposeString('initial_comment', { description: 'What the person wrote about it.' }),
+    lastStatusUpdateActivity: t.field({
+      type: UpdateSourceSuggestionStatusActivity,
+      nullable: true,
+      description: 'What last became of it.',
+      resolve: (suggestion, _args, { load }) =>
+        load(latestActivityWith('UPDATE_SOURCE_SUGGESTION', 'SOURCE_SUGGESTION'), suggestion.id),
+    }),
+    molecularProfile: t.field({
+      type: MolecularProfile,
+      nullable: true,
+      description: 'The molecular profile that the source is about.',
+      resolve: (suggestion, _args, { load }) =>
+        suggestion.molecular_profile_id === null
+          ? null
+          : load(recordById.molecular_profiles, suggestion.molecular_profile_id),
+    }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it was rejected.' }),
+    source: t.field({
+      type: Source,
+      nullable: true,
+      description: 'The source.',
+      resolve: (suggestion, _args, { load }) => load(recordById.sources, suggestion.source_id),
+    }),
+    status: t.expose('status', { type: SourceSuggestionStatus, description: 'Where it stands.' }),
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'Who suggested it.',
+      resolve: (suggestion, _args, { load }) => load(userById, suggestion.user_id),
+    }),
+  }),
+})

@@ -1,0 +1,78 @@
+import { activityCountOfOrganization, browseOrganizations } from '#server/knowledge/browse/organizations.ts'
+import { memberCount, subgroupsOf } from '#server/knowledge/people/organizations.ts'
+import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
+import { builder } from '../schema/builder.ts'
+import { browseConnectionOf, connectTable, pageArgs } from '../schema/connection.ts'
+import { Organization } from '../schema/refs.ts'
+import { sortInput } from '../schema/sorting.ts'
+
+const BrowseOrganization = builder.objectRef<OrganizationRecord>('BrowseOrganization').implement({
+  description: 'An organization as a row of a table.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the organization.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    description: t.exposeString('description', { description: 'What it says about itself.' }),
+    url: t.exposeString('url', { description: 'Its own site.' }),
+    parentId: t.exposeInt('parent_id', {
+      nullable: true,
+      description: 'The organization that it belongs to.',
+    }),
+    childOrganizations: t.field({
+      type: [Organization],
+      description: 'Organizations that belong to it, by name.',
+      resolve: ({ id }, _args, { load }) => load(subgroupsOf, id),
+    }),
+    memberCount: t.int({
+      description: 'How many members it has.',
+      resolve: async ({ id }, _args, { load }) => (await load(memberCount, id))?.count ?? 0,
+    }),
+    activityCount: t.int({
+      description: 'How many activities happened on its behalf.',
+      resolve: ({ id }, _args, { load }) => load(activityCountOfOrganization, id),
+    }),
+    mostRecentActivityTimestamp: t.expose('last_activity_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When something last happened on its behalf.',
+    }),
+    createdAt: t.expose('created_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When it was entered.',
+    }),
+    updatedAt: t.expose('updated_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When it was last changed.',
+    }),
+  }),
+})
+
+const BrowseOrganizationConnection = browseConnectionOf('BrowseOrganization', BrowseOrganization)
+
+const OrganizationSort = sortInput('OrganizationSort', [
+  'ID',
+  'NAME',
+  'ACTIVITY_COUNT',
+  'MEMBER_COUNT',
+  'MOST_RECENT_ACTIVITY_TIMESTAMP',
+])
+
+builder.queryField('browseOrganizations', (t) =>
+  t.field({
+    type: BrowseOrganizationConnection,
+    description: 'Organizations, by name unless asked otherwise.',
+    args: {
+      ...pageArgs,
+      id: t.arg.int({ description: 'Only the organization with this id.' }),
+      ids: t.arg.intList({ description: 'Only organizations with one of these ids.' }),
+      name: t.arg.string({ description: 'Only organizations whose name contains this, case aside.' }),
+      sortBy: t.arg({
+        type: OrganizationSort,
+        description: 'The order; where nothing ever happened comes last.',
+      }),
+    },
+    resolve: (_root, args, { db, scan }) =>
+      connectTable(db, browseOrganizations(scan, args, args.sortBy), args),
+  }),
+)

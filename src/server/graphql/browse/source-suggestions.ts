@@ -1,0 +1,91 @@
+import { currentRecord } from '#server/knowledge/records/current-records.ts'
+import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import { browseSourceSuggestions } from '#server/knowledge/activity/source-suggestions.ts'
+import { builder } from '../schema/builder.ts'
+import { browseConnectionOf, connectTable, pageArgs } from '../schema/connection.ts'
+import { SourceSource, SourceSuggestionStatus } from '../schema/enums.ts'
+import { Disease, MolecularProfile, Source, SourceSuggestion } from '../schema/refs.ts'
+import { sortInput } from '../schema/sorting.ts'
+
+const SourceSuggestionConnection = browseConnectionOf('SourceSuggestion', SourceSuggestion)
+
+const SourceSuggestionsSort = sortInput('SourceSuggestionsSort', [
+  'SUBMITTER',
+  'SOURCE_TYPE',
+  'CITATION_ID',
+  'CITATION',
+  'DISEASE_NAME',
+  'CREATED_AT',
+])
+
+interface Values {
+  sourceId?: number | null
+  molecularProfileId?: number | null
+  diseaseId?: number | null
+}
+
+const SourceSuggestionValues = builder.objectRef<Values>('SourceSuggestionValues').implement({
+  description:
+    'What the form of a suggestion starts with; null for what was not asked for or does not exist.',
+  fields: (t) => ({
+    source: t.field({
+      type: Source,
+      nullable: true,
+      description: 'The source.',
+      resolve: ({ sourceId }, _args, { load }) =>
+        sourceId == null ? null : load(recordById.sources, sourceId),
+    }),
+    molecularProfile: t.field({
+      type: MolecularProfile,
+      nullable: true,
+      description: 'The molecular profile.',
+      resolve: ({ molecularProfileId }, _args, { load }) =>
+        molecularProfileId == null ? null : currentRecord(load, 'molecular_profiles', molecularProfileId),
+    }),
+    disease: t.field({
+      type: Disease,
+      nullable: true,
+      description: 'The disease.',
+      resolve: ({ diseaseId }, _args, { load }) => (diseaseId == null ? null : load(diseaseById, diseaseId)),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  sourceSuggestions: t.field({
+    type: SourceSuggestionConnection,
+    description: 'Suggestions to read a source for evidence, by id unless asked otherwise.',
+    args: {
+      ...pageArgs,
+      ids: t.arg.intList({ description: 'Only suggestions with one of these ids.' }),
+      sourceType: t.arg({ type: SourceSource, description: 'Only of sources of this publisher.' }),
+      sourceId: t.arg.int({ description: 'Only of this source.' }),
+      submitterId: t.arg.int({ description: 'Only by this user.' }),
+      status: t.arg({ type: SourceSuggestionStatus, description: 'Only suggestions in this state.' }),
+      citationId: t.arg.int({ description: 'Only of sources whose citation id begins with this.' }),
+      molecularProfileName: t.arg.string({
+        description: 'Only about profiles whose name begins with this, case aside.',
+      }),
+      submitter: t.arg.string({
+        description: 'Only by users whose username begins with this, case aside.',
+      }),
+      citation: t.arg.string({ description: 'Only of sources whose citation contains this, case aside.' }),
+      diseaseName: t.arg.string({ description: 'Only about diseases whose name contains this, case aside.' }),
+      comment: t.arg.string({ description: 'Only with comments that contain this, case aside.' }),
+      sortBy: t.arg({ type: SourceSuggestionsSort, description: 'The order.' }),
+    },
+    resolve: (_root, args, { db, scan }) =>
+      connectTable(db, browseSourceSuggestions(scan, args, args.sortBy), args),
+  }),
+  sourceSuggestionValues: t.field({
+    type: SourceSuggestionValues,
+    description: 'The records with these ids, for the form of a suggestion.',
+    args: {
+      sourceId: t.arg.int({ description: 'Id of a source.' }),
+      molecularProfileId: t.arg.int({ description: 'Id of a molecular profile.' }),
+      diseaseId: t.arg.int({ description: 'Id of a disease.' }),
+    },
+    resolve: (_root, args) => args,
+  }),
+}))

@@ -1,0 +1,64 @@
+import type { MyChemInfo as ChemInfo } from '#server/external/my-chem-info.ts'
+import { builder } from '../schema/builder.ts'
+import { Therapy, TherapyPopover } from '../schema/refs.ts'
+import { OUTSIDE, valueFound } from './outside-field.ts'
+
+const FdaCode = builder.objectRef<ChemInfo['fdaEpcCodes'][number]>('FdaCode')
+FdaCode.implement({
+  description: 'A class of drugs by the FDA.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'Its code, such as N0000175605.' }),
+    description: t.exposeString('description', { description: 'Its name, such as Kinase Inhibitor.' }),
+  }),
+})
+
+const MyChemInfo = builder.objectRef<ChemInfo>('MyChemInfo')
+MyChemInfo.implement({
+  description: 'What databases of chemicals and drugs say of a therapy, by MyChem.info.',
+  fields: (t) => ({
+    chebiDefinition: t.exposeString('chebiDefinition', {
+      nullable: true,
+      description: 'Its definition at ChEBI.',
+    }),
+    chebiId: t.exposeString('chebiId', { nullable: true, description: 'Its id at ChEBI: CHEBI:63637.' }),
+    chemblId: t.exposeString('chemblId', { nullable: true, description: 'Its id at ChEMBL: CHEMBL1229517.' }),
+    chemblMoleculeType: t.exposeString('chemblMoleculeType', {
+      nullable: true,
+      description: 'What kind of molecule it is by ChEMBL, such as Small molecule.',
+    }),
+    drugbankId: t.exposeString('drugbankId', { nullable: true, description: 'Its id at DrugBank.' }),
+    fdaEpcCodes: t.expose('fdaEpcCodes', {
+      type: [FdaCode],
+      description: 'Pharmacologic classes the FDA established for it.',
+    }),
+    fdaMoaCodes: t.expose('fdaMoaCodes', {
+      type: [FdaCode],
+      description: 'Mechanisms of action by the FDA.',
+    }),
+    firstApproval: t.exposeString('firstApproval', {
+      nullable: true,
+      description: 'Year of the first approval by ChEMBL.',
+    }),
+    inchikey: t.exposeString('inchikey', { nullable: true, description: 'InChIKey of its structure.' }),
+    indications: t.exposeStringList('indications', {
+      description:
+        'Conditions it is or was studied for by ChEMBL, in the words of MeSH, in alphabetical order.',
+    }),
+    pharmgkbId: t.exposeString('pharmgkbId', { nullable: true, description: 'Its id at PharmGKB.' }),
+    pubchemCid: t.exposeString('pubchemCid', { nullable: true, description: 'Its compound id at PubChem.' }),
+    rxnorm: t.exposeString('rxnorm', { nullable: true, description: 'Its id in RxNorm.' }),
+  }),
+})
+
+for (const ref of [Therapy, TherapyPopover]) {
+  builder.objectFields(ref, (t) => ({
+    myChemInfo: t.field({
+      ...OUTSIDE,
+      type: MyChemInfo,
+      nullable: true,
+      description: 'What MyChem.info says of it; null without an NCI Thesaurus id.',
+      resolve: async ({ ncit_id }, _args, { outside }) =>
+        ncit_id ? valueFound(await outside.chemInfo(ncit_id)) : null,
+    }),
+  }))
+}

@@ -1,0 +1,19 @@
+import { geneOfFeature } from '#server/knowledge/records/features.ts'
+import { builder } from '../schema/builder.ts'
+import { Gene } from '../schema/refs.ts'
+import { OUTSIDE, valueFound } from './outside-field.ts'
+
+builder.objectFields(Gene, (t) => ({
+  myGeneInfoDetails: t.field({
+    ...OUTSIDE,
+    type: 'JSON',
+    nullable: true,
+    description:
+      'JSON text of what MyGene.info says of it: summary, aliases, positions, pathways, protein domains.',
+    resolve: async ({ id }, _args, { load, outside }) => {
+      const gene = await load(geneOfFeature, id)
+      const details = gene && valueFound(await outside.geneDetails(gene.entrez_id))
+      return details && JSON.stringify(details)
+    },
+  }),
+}))

@@ -1,0 +1,58 @@
+import { factorOfFeature } from '#server/knowledge/records/features.ts'
+import type { NcitDetails as Details } from '#server/external/nci-thesaurus.ts'
+import { builder } from '../schema/builder.ts'
+import { Factor, FactorVariant } from '../schema/refs.ts'
+import { OUTSIDE, valueFound } from './outside-field.ts'
+
+const NcitSynonym = builder.objectRef<Details['synonyms'][number]>('NcitSynonym')
+NcitSynonym.implement({
+  description: 'Another name of a concept.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name.' }),
+    source: t.exposeString('source', { description: 'Vocabulary the name is from; empty when unknown.' }),
+  }),
+})
+
+const NcitDefinition = builder.objectRef<Details['definitions'][number]>('NcitDefinition')
+NcitDefinition.implement({
+  description: 'A definition of a concept.',
+  fields: (t) => ({
+    definition: t.exposeString('definition', { description: 'The definition.' }),
+    source: t.exposeString('source', {
+      description: 'Vocabulary the definition is from; empty when unknown.',
+    }),
+  }),
+})
+
+const NcitDetails = builder.objectRef<Details>('NcitDetails')
+NcitDetails.implement({
+  description: 'What the NCI Thesaurus says of a concept.',
+  fields: (t) => ({
+    definitions: t.expose('definitions', { type: [NcitDefinition], description: 'What it is.' }),
+    synonyms: t.expose('synonyms', { type: [NcitSynonym], description: 'What else it is called.' }),
+  }),
+})
+
+builder.objectFields(Factor, (t) => ({
+  ncitDetails: t.field({
+    ...OUTSIDE,
+    type: NcitDetails,
+    nullable: true,
+    description: 'What the NCI Thesaurus says of it; null without an id there.',
+    resolve: async ({ id }, _args, { load, outside }) => {
+      const ncitId = (await load(factorOfFeature, id))?.ncit_id
+      return ncitId ? valueFound(await outside.ncitDetails(ncitId)) : null
+    },
+  }),
+}))
+
+builder.objectFields(FactorVariant, (t) => ({
+  ncitDetails: t.field({
+    ...OUTSIDE,
+    type: NcitDetails,
+    nullable: true,
+    description: 'What the NCI Thesaurus says of it; null without an id there.',
+    resolve: async ({ ncit_id }, _args, { outside }) =>
+      ncit_id ? valueFound(await outside.ncitDetails(ncit_id)) : null,
+  }),
+}))

@@ -1,0 +1,26 @@
+import type { Curator, Denial } from '#domain/policies/rights.ts'
+import { coiStatusAt, latestCoi } from '#server/knowledge/people/users.ts'
+import { builder } from '../schema/builder.ts'
+import type { GraphQLContext } from '../context.ts'
+
+/** Whether the viewer may do something; made of the same objection that would refuse it. */
+export const Ability = builder.objectRef<{ objection: Denial }>('Ability').implement({
+  description: 'Whether the viewer may do something. Of this service, not of the contract.',
+  fields: (t) => ({
+    allowed: t.boolean({
+      description: 'True if nothing stands against it but the rules of validity.',
+      resolve: ({ objection }) => objection === null,
+    }),
+    reason: t.exposeString('objection', { nullable: true, description: 'Why not; null if allowed.' }),
+  }),
+})
+
+/** Who is signed in, with what their conflict-of-interest statement is worth now; null when anonymous. */
+export async function viewingCurator({
+  viewer,
+  load,
+}: Pick<GraphQLContext, 'viewer' | 'load'>): Promise<Curator | null> {
+  if (!viewer) return null
+  const coi = coiStatusAt(await load(latestCoi, viewer.id), new Date().toISOString())
+  return { id: viewer.id, role: viewer.role, coi }
+}

@@ -1,0 +1,40 @@
+import { listOrganizations, organizationById } from '#server/knowledge/people/organizations.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, pageArgs } from '../schema/connection.ts'
+import { organizationFields } from './organization-fields.ts'
+import { Organization, OrganizationConnection } from '../schema/refs.ts'
+
+export const OrganizationFilter = builder.inputType('OrganizationFilter', {
+  description: 'Which organizations a list is limited to.',
+  fields: (t) => ({
+    ids: t.intList({ description: 'One of these.' }),
+    name: t.string({ description: 'Those whose name begins with this.' }),
+    includeSubgroups: t.boolean({ defaultValue: false, description: 'Also those that belong to them.' }),
+  }),
+})
+
+Organization.implement({
+  description: 'A group of people who curate together.',
+  fields: organizationFields,
+})
+
+builder.queryFields((t) => ({
+  organization: t.field({
+    type: Organization,
+    nullable: true,
+    description: 'One organization.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the organization.' }) },
+    resolve: (_root, { id }, { load }) => load(organizationById, id),
+  }),
+  organizations: t.field({
+    type: OrganizationConnection,
+    description: 'Organizations, filtered, by name.',
+    args: {
+      ...pageArgs,
+      id: t.arg.int({ description: 'Only this organization.' }),
+      ids: t.arg.intList({ description: 'Only these organizations.' }),
+      name: t.arg.string({ description: 'Only organizations whose name contains this.' }),
+    },
+    resolve: (_root, args, { db }) => connect(listOrganizations(db, args), args),
+  }),
+}))

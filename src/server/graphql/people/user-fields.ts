@@ -1,0 +1,162 @@
+import { userDisplayName } from '#domain/names.ts'
+import { codeById } from '#server/knowledge/records/codes.ts'
+import { contributionsOfUser } from '#server/knowledge/people/contributions.ts'
+import { latestEventOfUser } from '#server/knowledge/activity/events.ts'
+import { placeOfUser } from '#server/knowledge/people/leaderboards.ts'
+import { organizationsOfUser } from '#server/knowledge/people/organizations.ts'
+import { feedOfUser } from '#server/knowledge/people/people-feeds.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
+import { coiStatusAt, latestCoi } from '#server/knowledge/people/users.ts'
+import type { CoiRecord } from '#server/knowledge/people/users.ts'
+import { ApiKey, ownApiKeys } from '../accounts/api-keys.ts'
+import { builder } from '../schema/builder.ts'
+import type { Types } from '../schema/builder.ts'
+import { connectNested, pageArgs } from '../schema/connection.ts'
+import { Ranks, Stats } from './contributions.ts'
+import { AreaOfExpertise, CoiStatus, EventAction, NotificationReason, UserRole } from '../schema/enums.ts'
+import { notificationsOf } from '../activity/notifications.ts'
+import { Country, Event, EventConnection, NotificationConnection, Organization } from '../schema/refs.ts'
+
+export const Coi = builder.objectRef<CoiRecord>('Coi').implement({
+  description: 'What a person says about conflicts of interest; valid for a year.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the statement.' }),
+    coiPresent: t.exposeBoolean('coi_present', { description: 'Whether there is a conflict.' }),
+    coiStatement: t.exposeString('statement', { nullable: true, description: 'What the conflict is.' }),
+    coiStatus: t.field({
+      type: CoiStatus,
+      description: 'What the statement is worth now.',
+      resolve: (statement) => coiStatusAt(statement, new Date().toISOString()),
+    }),
+    createdAt: t.expose('created_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When it was made.',
+    }),
+    expiresAt: t.expose('expires_at', { type: 'ISO8601DateTime', description: 'Until when it is valid.' }),
+  }),
+})
+
+/** The fields of a person, in a list of users, a table or a leaderboard. */
+export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRecord>) => ({
+  id: t.exposeInt('id', { description: 'Id of the user.' }),
+  apiKeys: t.field({
+    type: [ApiKey],
+    description: 'The API keys of the caller; empty for every other user.',
+    args: {
+      includeRevoked: t.arg.boolean({
+        defaultValue: false,
+        description: 'Also those that were revoked.',
+      }),
+    },
+    resolve: (user, { includeRevoked }, context) => ownApiKeys(user, includeRevoked ?? false, context),
+  }),
+  areaOfExpertise: t.expose('area_of_expertise', {
+    type: AreaOfExpertise,
+    nullable: true,
+    description: 'What the person knows about.',
+  }),
+  bio: t.exposeString('bio', { nullable: true, description: 'What the person says about themselves.' }),
+  country: t.field({
+    type: Country,
+    nullable: true,
+    description: 'Where the person lives.',
+    resolve: (user, _args, { load }) =>
+      user.country_id === null ? null : load(codeById.countries, user.country_id),
+  }),
+  displayName: t.string({
+    description: 'What the person is called.',
+    resolve: (user) => userDisplayName({ ...user, email: null }),
+  }),
+  email: t.string({
+    nullable: true,
+    description: 'The e-mail address; null for everyone but its owner.',
+    resolve: (user, _args, { viewer }) => (viewer?.id === user.id ? user.email : null),
+  }),
+  events: t.field({
+    type: EventConnection,
+    description: 'What the person did, the newest first.',
+    args: pageArgs,
+    resolve: ({ id }, args, context) => connectNested(() => feedOfUser(context, id, args)),
+  }),
+  facebookProfile: t.exposeString('facebook_profile', { nullable: true, description: 'Name at Facebook.' }),
+  joinDate: t.expose('created_at', {
+    type: 'ISO8601DateTime',
+    nullable: true,
+    description: 'Since when the account exists.',
+  }),
+  linkedinProfile: t.exposeString('linkedin_profile', { nullable: true, description: 'Name at LinkedIn.' }),
+  mostRecentActivityTimestamp: t.expose('last_activity_at', {
+    type: 'ISO8601DateTime',
+    nullable: true,
+    description: 'When the person last did something.',
+  }),
+  mostRecentConflictOfInterestStatement: t.field({
+    type: Coi,
+    nullable: true,
+    description: 'The latest statement about conflicts of interest.',
+    resolve: (user, _args, { load }) => load(latestCoi, user.id),
+  }),
+  mostRecentEvent: t.field({
+    type: Event,
+    nullable: true,
+    description: 'What the person last did.',
+    resolve: (user, _args, { load }) => load(latestEventOfUser, user.id),
+  }),
+  mostRecentOrganizationId: t.exposeInt('most_recent_organization_id', {
+    nullable: true,
+    description: 'On behalf of which organization the person last acted.',
+  }),
+  name: t.exposeString('name', { nullable: true, description: 'The full name.' }),
+  orcid: t.exposeString('orcid', { nullable: true, description: 'The ORCID iD.' }),
+  notifications: t.field({
+    type: NotificationConnection,
+    nullable: true,
+    description:
+      'What the person is told; null for everyone but its owner. Unread ones unless asked otherwise.',
+    args: {
+      ...pageArgs,
+      eventType: t.arg({ type: EventAction, description: 'Only what tells of this.' }),
+      includeSeen: t.arg.boolean({ defaultValue: false, description: 'Also what was read.' }),
+      notificationType: t.arg({ type: NotificationReason, description: 'Only what has this reason.' }),
+      subscriptionId: t.arg.int({ description: 'Only what this subscription brought.' }),
+    },
+    resolve: ({ id }, { includeSeen, notificationType, ...args }, { db, viewer }) =>
+      viewer?.id === id
+        ? notificationsOf(db, id, { includeRead: includeSeen, notificationReason: notificationType, ...args })
+        : null,
+  }),
+  organizations: t.field({
+    type: [Organization],
+    description: 'Organizations that the person is a member of.',
+    resolve: (user, _args, { load }) => load(organizationsOfUser, user.id),
+  }),
+  organizationsWithApprovalPrivileges: t.field({
+    type: [Organization],
+    description: 'Organizations for which the person may approve assertions.',
+    resolve: async (user, _args, { load }) =>
+      (await load(organizationsOfUser, user.id)).filter(
+        (organization) => organization.can_approve && organization.member_can_approve,
+      ),
+  }),
+  profileImagePath: t.string({
+    nullable: true,
+    description: 'Always null: people have no pictures here.',
+    args: { size: t.arg.int({ defaultValue: 56, description: 'Width in pixels.' }) },
+    resolve: () => null,
+  }),
+  ranks: t.field({
+    type: Ranks,
+    description: 'The place of the person on each leaderboard of all time.',
+    resolve: ({ id }) => ({ id, places: placeOfUser }),
+  }),
+  role: t.expose('role', { type: UserRole, description: 'What the person may do.' }),
+  statsHash: t.field({
+    type: Stats,
+    description: 'How much the person contributed.',
+    resolve: ({ id }, _args, { load }) => load(contributionsOfUser, id),
+  }),
+  twitterHandle: t.exposeString('twitter_handle', { nullable: true, description: 'Name at Twitter.' }),
+  url: t.exposeString('url', { nullable: true, description: 'A page about the person.' }),
+  username: t.exposeString('username', { description: 'The name by which the person is mentioned.' }),
+})

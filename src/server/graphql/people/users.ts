@@ -1,0 +1,42 @@
+import { listUsers, userById } from '#server/knowledge/people/users.ts'
+import type { UserRecord } from '#server/knowledge/records/terms.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, pageArgs } from '../schema/connection.ts'
+import { UserRole } from '../schema/enums.ts'
+import { OrganizationFilter } from './organizations.ts'
+import { User, UserConnection } from '../schema/refs.ts'
+import { userFields } from './user-fields.ts'
+
+User.implement({
+  description: 'A person with an account, or the account in whose name imports act.',
+  fields: userFields,
+})
+
+builder.queryFields((t) => ({
+  viewer: t.field({
+    type: User,
+    nullable: true,
+    description: 'Who asks; null for somebody who is not signed in.',
+    resolve: (_root, _args, { viewer }): UserRecord | null => viewer,
+  }),
+  user: t.field({
+    type: User,
+    nullable: true,
+    description: 'One user.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the user.' }) },
+    resolve: (_root, { id }, { load }) => load(userById, id),
+  }),
+  users: t.field({
+    type: UserConnection,
+    description: 'Users, filtered, by id.',
+    args: {
+      ...pageArgs,
+      ids: t.arg.intList({ description: 'Only these users.' }),
+      name: t.arg.string({ description: 'Only users whose full name contains this.' }),
+      username: t.arg.string({ description: 'Only users whose username contains this.' }),
+      role: t.arg({ type: UserRole, description: 'Only users with this role.' }),
+      organization: t.arg({ type: OrganizationFilter, description: 'Only members of these organizations.' }),
+    },
+    resolve: (_root, args, { db }) => connect(listUsers(db, args), args),
+  }),
+}))

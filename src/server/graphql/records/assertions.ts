@@ -1,0 +1,255 @@
+import { assertionPhenotypes, assertionTherapies } from '#server/knowledge/records/clinical-terms.ts'
+import { latestActivity } from '#server/knowledge/activity/activities.ts'
+import {
+  assertionEvidence,
+  assertionSortColumns,
+  listAssertions,
+} from '#server/knowledge/records/assertions.ts'
+import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/records/codes.ts'
+import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { latestEvent } from '#server/knowledge/activity/events.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { SubmitAssertionActivity } from '../activity/activities.ts'
+import { approvalArgs, approvalsOfAssertion } from '../activity/approvals.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, connectKnowledge, pageArgs } from '../schema/connection.ts'
+import {
+  AmpLevel,
+  AssertionDirection,
+  AssertionSignificance,
+  AssertionType,
+  EvidenceDirection,
+  EvidenceStatus,
+  EvidenceStatusFilter,
+  EvidenceType,
+  TherapyInteraction,
+  VariantOrigin,
+} from '../schema/enums.ts'
+import { writtenField } from '../text/markup.ts'
+import { OrganizationFilter } from '../people/organizations.ts'
+import { recordOrigin, stub, withdrawn } from './provenance.ts'
+import {
+  AcmgCode,
+  ApprovalConnection,
+  Assertion,
+  AssertionConnection,
+  ClingenCode,
+  Commentable,
+  Disease,
+  Event,
+  EventOriginObject,
+  EventSubject,
+  EvidenceItem,
+  Flaggable,
+  MolecularProfile,
+  NccnGuideline,
+  Phenotype,
+  Therapy,
+  WithDescription,
+  WithRevisions,
+} from '../schema/refs.ts'
+import { sortInput } from '../schema/sorting.ts'
+
+Assertion.implement({
+  description:
+    'What several pieces of evidence together say about the clinical meaning of a molecular profile.',
+  interfaces: [Commentable, EventOriginObject, EventSubject, Flaggable, WithDescription, WithRevisions],
+  fields: (t) => ({
+    recordOrigin: t.field(recordOrigin),
+    stub: t.boolean(stub),
+    withdrawn: t.boolean(withdrawn),
+    acceptanceEvent: t.field({
+      type: Event,
+      nullable: true,
+      description: 'Its latest acceptance.',
+      resolve: (assertion, _args, { load }) =>
+        load(latestEvent('ASSERTION_ACCEPTED', 'ASSERTION'), assertion.id),
+    }),
+    acmgCodes: t.field({
+      type: [AcmgCode],
+      description: 'Codes of the ACMG/AMP guideline that it meets.',
+      resolve: (assertion, _args, { load }) => load(assertionAcmgCodes, assertion.id),
+    }),
+    ampLevel: t.expose('amp_level', {
+      type: AmpLevel,
+      nullable: true,
+      description: 'Tier of the AMP/ASCO/CAP guideline.',
+    }),
+    approvals: t.field({
+      type: ApprovalConnection,
+      description: 'Organizations that stand behind it.',
+      args: approvalArgs,
+      resolve: (assertion, args, context) => approvalsOfAssertion(context, assertion.id, args),
+    }),
+    assertionDirection: t.expose('assertion_direction', {
+      type: AssertionDirection,
+      description: 'Whether it supports the significance.',
+    }),
+    assertionType: t.expose('assertion_type', { type: AssertionType, description: 'What it speaks about.' }),
+    clingenCodes: t.field({
+      type: [ClingenCode],
+      description: 'Codes of the ClinGen/CGC/VICC guideline that it meets.',
+      resolve: (assertion, _args, { load }) => load(assertionClingenCodes, assertion.id),
+    }),
+    disease: t.field({
+      type: Disease,
+      nullable: true,
+      description: 'The disease it is about.',
+      resolve: (assertion, _args, { load }) =>
+        assertion.disease_id === null ? null : load(diseaseById, assertion.disease_id),
+    }),
+    evidenceItems: t.field({
+      type: [EvidenceItem],
+      description: 'Evidence that it cites, of any status, by id.',
+      resolve: (assertion, _args, { load }) => load(assertionEvidence, assertion.id),
+    }),
+    evidenceItemsCount: t.exposeInt('evidence_item_count', { description: 'How much evidence it cites.' }),
+    fdaCompanionTest: t.exposeBoolean('fda_companion_test', {
+      nullable: true,
+      description: 'Whether the FDA has approved a companion test; null when nobody said.',
+    }),
+    fdaCompanionTestLastUpdated: t.expose('fda_companion_test_updated_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When the companion test was last looked up.',
+    }),
+    molecularProfile: t.field({
+      type: MolecularProfile,
+      description: 'The molecular profile it is about.',
+      resolve: (assertion, _args, { load }) =>
+        existing(load(recordById.molecular_profiles, assertion.molecular_profile_id)),
+    }),
+    nccnGuideline: t.field({
+      type: NccnGuideline,
+      nullable: true,
+      description: 'The NCCN guideline that says the same.',
+      resolve: (assertion, _args, { load }) =>
+        assertion.nccn_guideline_id === null
+          ? null
+          : load(codeById.nccn_guidelines, assertion.nccn_guideline_id),
+    }),
+    nccnGuidelineVersion: t.exposeString('nccn_guideline_version', {
+      nullable: true,
+      description: 'Version of the NCCN guideline.',
+    }),
+    phenotypes: t.field({
+      type: [Phenotype],
+      description: 'Phenotypes it is about, by name.',
+      resolve: (assertion, _args, { load }) => load(assertionPhenotypes, assertion.id),
+    }),
+    regulatoryApproval: t.exposeBoolean('fda_regulatory_approval', {
+      nullable: true,
+      description: 'Whether the FDA has approved the therapy for this; null when nobody said.',
+    }),
+    regulatoryApprovalLastUpdated: t.expose('fda_regulatory_approval_updated_at', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When the approval was last looked up.',
+    }),
+    rejectionEvent: t.field({
+      type: Event,
+      nullable: true,
+      description: 'Its latest rejection.',
+      resolve: (assertion, _args, { load }) =>
+        load(latestEvent('ASSERTION_REJECTED', 'ASSERTION'), assertion.id),
+    }),
+    significance: t.expose('significance', {
+      type: AssertionSignificance,
+      description: 'What the molecular profile means.',
+    }),
+    status: t.expose('status', { type: EvidenceStatus, description: 'Where it stands.' }),
+    submissionActivity: t.field({
+      type: SubmitAssertionActivity,
+      description: 'How it was submitted.',
+      resolve: (assertion, _args, { load }) =>
+        existing(load(latestActivity('SUBMIT_ASSERTION', 'ASSERTION'), assertion.id)),
+    }),
+    submissionEvent: t.field({
+      type: Event,
+      nullable: true,
+      description: 'Its submission.',
+      resolve: (assertion, _args, { load }) =>
+        load(latestEvent('ASSERTION_SUBMITTED', 'ASSERTION'), assertion.id),
+    }),
+    summary: t.exposeString('summary', { description: 'What it says, in a sentence or two.' }),
+    summaryWithTags: writtenField(t, 'The summary cut at what it mentions.', ({ summary }) => summary),
+    therapies: t.field({
+      type: [Therapy],
+      description: 'Therapies it is about, by name.',
+      resolve: (assertion, _args, { load }) => load(assertionTherapies, assertion.id),
+    }),
+    therapyInteractionType: t.expose('therapy_interaction_type', {
+      type: TherapyInteraction,
+      nullable: true,
+      description: 'How several therapies are given.',
+    }),
+    variantOrigin: t.field({
+      type: VariantOrigin,
+      description: 'Where the variant arose; releases do not tell.',
+      resolve: (assertion) => assertion.variant_origin ?? ('UNKNOWN' as const),
+    }),
+  }),
+})
+
+const AssertionSort = sortInput('AssertionSort', assertionSortColumns)
+
+builder.queryFields((t) => ({
+  assertion: t.field({
+    type: Assertion,
+    nullable: true,
+    description: 'One assertion, of any status.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the assertion.' }) },
+    resolve: (_root, { id }, { load }) => load(recordById.assertions, id),
+  }),
+  assertions: t.field({
+    type: AssertionConnection,
+    description: 'Assertions, filtered; those with the most evidence first unless asked otherwise.',
+    args: {
+      ...pageArgs,
+      id: t.arg.int({ description: 'Only this assertion.' }),
+      ids: t.arg.intList({ description: 'Only these assertions.' }),
+      ampLevel: t.arg({ type: AmpLevel, description: 'Only of this tier.' }),
+      approvingOrganizations: t.arg({
+        type: OrganizationFilter,
+        description: 'Only what these organizations have approved, even if the approval is to be reviewed.',
+      }),
+      assertionDirection: t.arg({ type: EvidenceDirection, description: 'Only with this direction.' }),
+      assertionType: t.arg({ type: EvidenceType, description: 'Only of this type.' }),
+      diseaseId: t.arg.int({ description: 'Only about this disease.' }),
+      includeSubtypes: t.arg.boolean({
+        description:
+          'With `diseaseId` or `diseaseName`: also about diseases below these in the Disease Ontology. Of this service, not of the contract.',
+      }),
+      diseaseName: t.arg.string({ description: 'Only about diseases whose name contains this.' }),
+      evidenceId: t.arg.int({ description: 'Only what cites this evidence item.' }),
+      molecularProfileId: t.arg.int({ description: 'Only about this molecular profile.' }),
+      molecularProfileName: t.arg.string({
+        description: 'Only about molecular profiles whose name or alias contains this.',
+      }),
+      organization: t.arg({
+        type: OrganizationFilter,
+        description: 'Only what was submitted on behalf of these organizations.',
+      }),
+      phenotypeId: t.arg.int({ description: 'Only about this phenotype.' }),
+      significance: t.arg({ type: AssertionSignificance, description: 'Only of this significance.' }),
+      sortBy: t.arg({ type: AssertionSort, description: 'The order; ties by evidence count and id.' }),
+      status: t.arg({
+        type: EvidenceStatusFilter,
+        description: 'Only what stands there; all that is not rejected unless asked otherwise.',
+      }),
+      summary: t.arg.string({ description: 'Only where the summary contains this.' }),
+      therapyId: t.arg.int({ description: 'Only about this therapy.' }),
+      therapyName: t.arg.string({ description: 'Only about therapies whose name contains this.' }),
+      userId: t.arg.int({ description: 'Only what this user submitted.' }),
+      variantId: t.arg.int({ description: 'Only about molecular profiles with this variant.' }),
+      variantName: t.arg.string({
+        description: 'Only about molecular profiles with a variant whose name contains this.',
+      }),
+    },
+    resolve: (_root, { sortBy, ...args }, { db, scan }) => {
+      const rows = listAssertions(scan, args, sortBy)
+      // Which organizations belong to which is no knowledge.
+      return args.organization ? connect(rows, args) : connectKnowledge(db, rows, args)
+    },
+  }),
+}))

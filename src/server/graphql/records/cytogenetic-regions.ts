@@ -1,0 +1,71 @@
+import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
+import {
+  cytogeneticCoordinates,
+  cytogeneticRegionById,
+} from '#server/knowledge/records/cytogenetic-regions.ts'
+import type { CytogeneticCoordinateRecord } from '#server/knowledge/records/cytogenetic-regions.ts'
+import { existing } from '#server/knowledge/records/records.ts'
+import type { CytogeneticRegionRecord } from '#server/knowledge/records/terms.ts'
+import { builder } from '../schema/builder.ts'
+import { ReferenceBuild } from '../schema/enums.ts'
+
+export const CytogeneticRegion = builder.objectRef<CytogeneticRegionRecord>('CytogeneticRegion')
+
+/** Builds a region has coordinates on; more will not come. */
+const MOST_BUILDS = 10
+
+const CytogeneticCoordinate = builder
+  .objectRef<CytogeneticCoordinateRecord>('CytogeneticCoordinate')
+  .implement({
+    description:
+      'Where a cytogenetic region lies on one reference build; positions are 1-based and inclusive.',
+    fields: (t) => ({
+      id: t.int({
+        description: 'Id of the coordinates.',
+        resolve: (place) =>
+          place.cytogenetic_region_id * MOST_BUILDS + referenceBuilds.rank(place.reference_build),
+      }),
+      chromosome: t.string({
+        description: 'The chromosome, such as 7 or X.',
+        resolve: async (place, _args, { load }) =>
+          (await existing(load(cytogeneticRegionById, place.cytogenetic_region_id))).chromosome,
+      }),
+      cytogeneticRegion: t.field({
+        type: CytogeneticRegion,
+        description: 'The region.',
+        resolve: (place, _args, { load }) =>
+          existing(load(cytogeneticRegionById, place.cytogenetic_region_id)),
+      }),
+      referenceBuild: t.expose('reference_build', {
+        type: ReferenceBuild,
+        description: 'The reference build the positions are on.',
+      }),
+      start: t.exposeInt('start', { description: 'First base.' }),
+      stop: t.exposeInt('stop', { description: 'Last base.' }),
+    }),
+  })
+
+CytogeneticRegion.implement({
+  description: 'A band, an arm or a whole chromosome.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the region.' }),
+    name: t.exposeString('name', { description: 'Chromosome and band, such as 17p13.1.' }),
+    chromosome: t.exposeString('chromosome', { description: 'The chromosome, such as 7 or X.' }),
+    band: t.exposeString('band', { nullable: true, description: 'The band; null for a whole chromosome.' }),
+    cytogeneticCoordinates: t.field({
+      type: [CytogeneticCoordinate],
+      description: 'Where it lies, by reference build.',
+      resolve: (region, _args, { load }) => load(cytogeneticCoordinates, region.id),
+    }),
+  }),
+})
+
+builder.queryField('cytogeneticRegion', (t) =>
+  t.field({
+    type: CytogeneticRegion,
+    nullable: true,
+    description: 'One cytogenetic region.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the region.' }) },
+    resolve: (_root, { id }, { load }) => load(cytogeneticRegionById, id),
+  }),
+)

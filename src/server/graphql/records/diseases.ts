@@ -1,0 +1,94 @@
+import { diseaseUrl, recordLink } from '#domain/links.ts'
+import { clinicalSummaryOf } from '#server/knowledge/summaries/clinical-summary.ts'
+import { diseaseAliases, diseaseById, listDiseases } from '#server/knowledge/records/diseases.ts'
+import { usageOf } from '#server/knowledge/summaries/usage.ts'
+import { builder } from '../schema/builder.ts'
+import { ClinicalSummaryObject } from '../summaries/clinical-summary.ts'
+import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { Disease, DiseaseConnection, DiseasePopover } from '../schema/refs.ts'
+import { usageCount } from '../summaries/usage.ts'
+
+Disease.implement({
+  description: 'A disease of the Disease Ontology, or one that awaits its term there.',
+  fields: (t) => ({
+    clinicalSummary: t.field({
+      type: ClinicalSummaryObject,
+      description: 'Its evidence, summed up. Of this service, not of the contract.',
+      args: {
+        includeSubtypes: t.arg.boolean({
+          defaultValue: true,
+          description: 'With the evidence of the diseases below it in the Disease Ontology.',
+        }),
+      },
+      resolve: ({ id }, { includeSubtypes }, context) =>
+        clinicalSummaryOf(context, { kind: 'disease', id, includeSubtypes: includeSubtypes !== false }),
+    }),
+  }),
+})
+
+DiseasePopover.implement({
+  description: 'A disease and how much is known about it.',
+  fields: (t) => ({
+    assertionCount: t.int(usageCount(usageOf.diseases, 'assertions')),
+    evidenceItemCount: t.int(usageCount(usageOf.diseases, 'evidence_items')),
+    molecularProfileCount: t.int(usageCount(usageOf.diseases, 'molecular_profiles')),
+  }),
+})
+
+for (const ref of [Disease, DiseasePopover]) {
+  builder.objectFields(ref, (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the disease.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    displayName: t.exposeString('name', { description: 'Its name as it is shown.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is no longer in use.' }),
+    diseaseAliases: t.stringList({
+      description: 'Other names of it.',
+      resolve: async (disease, _args, { load }) =>
+        (await load(diseaseAliases, disease.id)).map((alias) => alias.name),
+    }),
+    diseaseUrl: t.string({
+      nullable: true,
+      description: 'Its page at the Disease Ontology.',
+      resolve: (disease) => diseaseUrl(disease.doid),
+    }),
+    doid: t.exposeString('doid', {
+      nullable: true,
+      description: 'Disease Ontology id without its prefix; may begin with zeros.',
+    }),
+    link: t.string({
+      description: 'Path of its page.',
+      resolve: (disease) => recordLink('DISEASE', disease.id),
+    }),
+  }))
+}
+
+builder.queryFields((t) => ({
+  disease: t.field({
+    type: Disease,
+    nullable: true,
+    description: 'One disease, deprecated or not.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the disease.' }) },
+    resolve: (_root, { id }, { load }) => load(diseaseById, id),
+  }),
+  diseasePopover: t.field({
+    type: DiseasePopover,
+    nullable: true,
+    description: 'One disease and how much is known about it.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the disease.' }) },
+    resolve: (_root, { id }, { load }) => load(diseaseById, id),
+  }),
+  diseases: t.field({
+    type: DiseaseConnection,
+    description: 'Live diseases, filtered, by name.',
+    args: {
+      ...pageArgs,
+      id: t.arg.int({ description: 'Only this disease.' }),
+      ids: t.arg.intList({ description: 'Only these diseases.' }),
+      doid: t.arg.string({
+        description: 'Only the disease with this Disease Ontology id, with or without `DOID:`.',
+      }),
+      name: t.arg.string({ description: 'Only diseases whose name contains this.' }),
+    },
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listDiseases(scan, args), args),
+  }),
+}))

@@ -1,0 +1,219 @@
+import { evidenceItemPhenotypes, evidenceItemTherapies } from '#server/knowledge/records/clinical-terms.ts'
+import { latestActivity } from '#server/knowledge/activity/activities.ts'
+import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { latestEvent } from '#server/knowledge/activity/events.ts'
+import {
+  evidenceItemAssertions,
+  evidenceSortColumns,
+  listEvidence,
+} from '#server/knowledge/records/evidence.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { SubmitEvidenceItemActivity } from '../activity/activities.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, connectKnowledge, pageArgs } from '../schema/connection.ts'
+import {
+  EvidenceDirection,
+  EvidenceLevel,
+  EvidenceSignificance,
+  EvidenceStatus,
+  EvidenceStatusFilter,
+  EvidenceType,
+  TherapyInteraction,
+  VariantOrigin,
+} from '../schema/enums.ts'
+import { OrganizationFilter } from '../people/organizations.ts'
+import { recordOrigin, stub, withdrawn } from './provenance.ts'
+import {
+  Assertion,
+  Commentable,
+  Disease,
+  Event,
+  EventOriginObject,
+  EventSubject,
+  EvidenceItem,
+  EvidenceItemConnection,
+  Flaggable,
+  MolecularProfile,
+  Phenotype,
+  Source,
+  Therapy,
+  WithDescription,
+  WithRevisions,
+} from '../schema/refs.ts'
+import { sortInput } from '../schema/sorting.ts'
+
+EvidenceItem.implement({
+  description: 'What one source says about the clinical meaning of a molecular profile.',
+  interfaces: [Commentable, EventOriginObject, EventSubject, Flaggable, WithDescription, WithRevisions],
+  fields: (t) => ({
+    recordOrigin: t.field(recordOrigin),
+    stub: t.boolean(stub),
+    withdrawn: t.boolean(withdrawn),
+    acceptanceEvent: t.field({
+      type: Event,
+      nullable: true,
+      description: 'Its latest acceptance.',
+      resolve: (item, _args, { load }) => load(latestEvent('ACCEPTED', 'EVIDENCE_ITEM'), item.id),
+    }),
+    assertions: t.field({
+      type: [Assertion],
+      description: 'Assertions that cite it, of any status.',
+      resolve: (item, _args, { load }) => load(evidenceItemAssertions, item.id),
+    }),
+    disease: t.field({
+      type: Disease,
+      nullable: true,
+      description: 'The disease it is about; functional evidence has none.',
+      resolve: (item, _args, { load }) =>
+        item.disease_id === null ? null : load(diseaseById, item.disease_id),
+    }),
+    evidenceDirection: t.expose('evidence_direction', {
+      type: EvidenceDirection,
+      description: 'Whether it supports the significance.',
+    }),
+    evidenceLevel: t.expose('evidence_level', {
+      type: EvidenceLevel,
+      description: 'How strong the kind of study is.',
+    }),
+    evidenceRating: t.exposeInt('evidence_rating', {
+      nullable: true,
+      description: 'How good the study is, from 1 to 5.',
+    }),
+    evidenceType: t.expose('evidence_type', { type: EvidenceType, description: 'What it speaks about.' }),
+    molecularProfile: t.field({
+      type: MolecularProfile,
+      description: 'The molecular profile it is about.',
+      resolve: (item, _args, { load }) =>
+        existing(load(recordById.molecular_profiles, item.molecular_profile_id)),
+    }),
+    phenotypes: t.field({
+      type: [Phenotype],
+      description: 'Phenotypes it is about, by name.',
+      resolve: (item, _args, { load }) => load(evidenceItemPhenotypes, item.id),
+    }),
+    rejectionEvent: t.field({
+      type: Event,
+      nullable: true,
+      description: 'Its latest rejection.',
+      resolve: (item, _args, { load }) => load(latestEvent('REJECTED', 'EVIDENCE_ITEM'), item.id),
+    }),
+    significance: t.expose('significance', {
+      type: EvidenceSignificance,
+      description: 'What the molecular profile means.',
+    }),
+    source: t.field({
+      type: Source,
+      description: 'Where it was read.',
+      resolve: (item, _args, { load }) => existing(load(recordById.sources, item.source_id)),
+    }),
+    status: t.expose('status', { type: EvidenceStatus, description: 'Where it stands.' }),
+    submissionActivity: t.field({
+      type: SubmitEvidenceItemActivity,
+      description: 'How it was submitted.',
+      resolve: (item, _args, { load }) =>
+        existing(load(latestActivity('SUBMIT_EVIDENCE_ITEM', 'EVIDENCE_ITEM'), item.id)),
+    }),
+    submissionEvent: t.field({
+      type: Event,
+      description: 'Its submission.',
+      resolve: (item, _args, { load }) => existing(load(latestEvent('SUBMITTED', 'EVIDENCE_ITEM'), item.id)),
+    }),
+    therapies: t.field({
+      type: [Therapy],
+      description: 'Therapies it is about, by name.',
+      resolve: (item, _args, { load }) => load(evidenceItemTherapies, item.id),
+    }),
+    therapyInteractionType: t.expose('therapy_interaction_type', {
+      type: TherapyInteraction,
+      nullable: true,
+      description: 'How several therapies were given.',
+    }),
+    variantHgvs: t.exposeString('variant_hgvs', {
+      description: 'The variant as older records spelled it; normally empty.',
+    }),
+    variantOrigin: t.expose('variant_origin', {
+      type: VariantOrigin,
+      description: 'Where the variant arose.',
+    }),
+  }),
+})
+
+const EvidenceSort = sortInput('EvidenceSort', evidenceSortColumns)
+
+builder.queryFields((t) => ({
+  evidenceItem: t.field({
+    type: EvidenceItem,
+    nullable: true,
+    description: 'One evidence item, of any status.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the evidence item.' }) },
+    resolve: (_root, { id }, { load }) => load(recordById.evidence_items, id),
+  }),
+  evidenceItems: t.field({
+    type: EvidenceItemConnection,
+    description: 'Evidence items, filtered; the strongest first unless asked otherwise.',
+    args: {
+      ...pageArgs,
+      id: t.arg.int({ description: 'Only this evidence item.' }),
+      ids: t.arg.intList({ description: 'Only these evidence items.' }),
+      assertionId: t.arg.int({ description: 'Only what this assertion cites.' }),
+      clinicalTrialId: t.arg.int({ description: 'Only what was read in sources about this clinical trial.' }),
+      description: t.arg.string({ description: 'Only where the description contains this.' }),
+      diseaseId: t.arg.int({ description: 'Only about this disease.' }),
+      diseaseName: t.arg.string({ description: 'Only about diseases whose name contains this.' }),
+      evidenceDirection: t.arg({ type: EvidenceDirection, description: 'Only with this direction.' }),
+      evidenceLevel: t.arg({ type: EvidenceLevel, description: 'Only of this level.' }),
+      evidenceRating: t.arg.int({ description: 'Only with this rating.' }),
+      evidenceType: t.arg({ type: EvidenceType, description: 'Only of this type.' }),
+      featureId: t.arg.int({
+        description:
+          'Only about molecular profiles with a variant of this feature. Of this service, not of the contract.',
+      }),
+      includeSubtypes: t.arg.boolean({
+        description:
+          'With `diseaseId` or `diseaseName`: also about diseases below these in the Disease Ontology. Of this service, not of the contract.',
+      }),
+      excludeNegated: t.arg.boolean({
+        description:
+          'With `featureId` or `variantId`: not about molecular profiles that name it only as absent. Of this service, not of the contract.',
+      }),
+      molecularProfileId: t.arg.int({ description: 'Only about this molecular profile.' }),
+      molecularProfileName: t.arg.string({
+        description: 'Only about molecular profiles whose name or alias contains this.',
+      }),
+      organization: t.arg({
+        type: OrganizationFilter,
+        description: 'Only what was submitted on behalf of these organizations.',
+      }),
+      phenotypeId: t.arg.int({ description: 'Only about this phenotype.' }),
+      significance: t.arg({ type: EvidenceSignificance, description: 'Only of this significance.' }),
+      sortBy: t.arg({ type: EvidenceSort, description: 'The order; ties by level, rating and id.' }),
+      sourceId: t.arg.int({ description: 'Only what was read in this source.' }),
+      status: t.arg({
+        type: EvidenceStatusFilter,
+        description: 'Only what stands there; all that is not rejected unless asked otherwise.',
+      }),
+      therapyId: t.arg.int({ description: 'Only about this therapy.' }),
+      therapyIds: t.arg.intList({
+        description:
+          'Only about exactly these therapies, in any order. Of this service, not of the contract.',
+      }),
+      therapyInteractionType: t.arg({
+        type: TherapyInteraction,
+        description: 'Only with this therapy interaction type. Of this service, not of the contract.',
+      }),
+      therapyName: t.arg.string({ description: 'Only about therapies whose name contains this.' }),
+      userId: t.arg.int({ description: 'Only what this user submitted.' }),
+      variantGroupId: t.arg.int({
+        description:
+          'Only about molecular profiles with a member of this variant group. Of this service, not of the contract.',
+      }),
+      variantId: t.arg.int({ description: 'Only about molecular profiles with this variant.' }),
+      variantOrigin: t.arg({ type: VariantOrigin, description: 'Only about variants that arose there.' }),
+    },
+    resolve: (_root, { sortBy, ...args }, { db, scan }) => {
+      const rows = listEvidence(scan, args, sortBy)
+      // Which organizations belong to which is no knowledge.
+      return args.organization ? connect(rows, args) : connectKnowledge(db, rows, args)
+    },
+  }),
+}))

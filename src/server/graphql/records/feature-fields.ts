@@ -1,0 +1,147 @@
+import { latestActivity } from '#server/knowledge/activity/activities.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
+import { assertionsOf, groupBySignificance } from '#server/knowledge/summaries/clinical-significance.ts'
+import {
+  assertionCounts,
+  countOf,
+  evidenceCounts,
+  predictiveEvidenceCounts,
+} from '#server/knowledge/summaries/evidence-counts.ts'
+import { featureSources } from '#server/knowledge/records/features.ts'
+import { profileCountsOfFeatures, variantCounts } from '#server/knowledge/records/variant-counts.ts'
+import type { FeatureRecord } from '#server/knowledge/records/records.ts'
+import { CreateFeatureActivity, DeprecateFeatureActivity } from '../activity/activities.ts'
+import { builder } from '../schema/builder.ts'
+import type { Types } from '../schema/builder.ts'
+import { ClinicalSignificanceCounts } from '../summaries/clinical-significance.ts'
+import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
+import { FeatureDeprecationReason, FeatureInstanceTypes } from '../schema/enums.ts'
+import { writtenField } from '../text/markup.ts'
+import { provenanceFields } from './provenance.ts'
+import {
+  Commentable,
+  EventOriginObject,
+  EventSubject,
+  Factor,
+  Flaggable,
+  Fusion,
+  Gene,
+  MolecularProfileComponent,
+  Region,
+  Source,
+  WithRevisions,
+} from '../schema/refs.ts'
+
+const instanceTypes = { GENE: 'Gene', FACTOR: 'Factor', FUSION: 'Fusion', REGION: 'Region' } as const
+
+const FeatureInstance = builder.unionType('FeatureInstance', {
+  description: 'A feature as what it is: a gene, factor, fusion or region.',
+  types: [Gene, Factor, Fusion, Region],
+  resolveType: (feature: FeatureRecord) => instanceTypes[feature.kind],
+})
+
+const FeatureStats = builder.objectRef<FeatureRecord>('FeatureStats').implement({
+  description: 'How much is known about a feature; rejected evidence and assertions do not count.',
+  fields: (t) => ({
+    variantCount: t.int({
+      description: 'Its live variants.',
+      resolve: ({ id }, _args, { load }) => load(variantCounts.features, id),
+    }),
+    molecularProfileCount: t.int({
+      description: 'Live molecular profiles that speak of one of its variants.',
+      resolve: ({ id }, _args, { load }) => load(profileCountsOfFeatures, id),
+    }),
+    evidenceItemCount: t.int({
+      description: 'Evidence items of these profiles.',
+      resolve: async ({ id }, _args, { load }) =>
+        countOf(await load(evidenceCounts.features, id), 'NON_REJECTED'),
+    }),
+    predictiveEvidenceItemCount: t.int({
+      description: 'Those of its evidence items that speak of a response to therapies.',
+      resolve: async ({ id }, _args, { load }) =>
+        countOf(await load(predictiveEvidenceCounts, id), 'NON_REJECTED'),
+    }),
+    assertionCount: t.int({
+      description: 'Assertions of these profiles.',
+      resolve: async ({ id }, _args, { load }) =>
+        countOf(await load(assertionCounts.features, id), 'NON_REJECTED'),
+    }),
+  }),
+})
+
+/** What every kind of feature can do. */
+export const featureInterfaces = [
+  Commentable,
+  EventOriginObject,
+  EventSubject,
+  Flaggable,
+  MolecularProfileComponent,
+  WithRevisions,
+]
+
+/** The fields of a feature of any kind; each adds its list of variants. */
+export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, FeatureRecord>) => ({
+  clinicalSummary: t.field(clinicalSummaryField('feature')),
+  ...provenanceFields(t),
+  fullName: t.exposeString('full_name', { nullable: true, description: 'The name in full.' }),
+  description: t.exposeString('description', {
+    nullable: true,
+    description: 'What the feature means for cancer.',
+  }),
+  descriptionWithTags: writtenField(
+    t,
+    'The description cut at what it mentions; empty without one.',
+    (feature) => feature.description,
+  ),
+  featureType: t.expose('kind', { type: FeatureInstanceTypes, description: 'What kind of feature it is.' }),
+  featureInstance: t.field({
+    type: FeatureInstance,
+    description: 'The feature as what it is.',
+    resolve: (feature) => feature,
+  }),
+  featureAliases: t.stringList({
+    description: 'Other names, in alphabetical order.',
+    resolve: async ({ id }, _args, { load }) =>
+      (await load(aliasesOf.feature, id)).map((alias) => alias.name),
+  }),
+  sources: t.field({
+    type: [Source],
+    description: 'Publications about the feature.',
+    resolve: ({ id }, _args, { load }) => load(featureSources, id),
+  }),
+  deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is out of use.' }),
+  deprecationReason: t.expose('deprecation_reason', {
+    type: FeatureDeprecationReason,
+    nullable: true,
+    description: 'Why it is out of use.',
+  }),
+  creationActivity: t.field({
+    type: CreateFeatureActivity,
+    nullable: true,
+    description: 'How it came to be; null for what a release brought.',
+    resolve: ({ id }, _args, { load }) => load(latestActivity('CREATE_FEATURE', 'FEATURE'), id),
+  }),
+  deprecationActivity: t.field({
+    type: DeprecateFeatureActivity,
+    nullable: true,
+    description: 'How it went out of use.',
+    resolve: ({ id }, _args, { load }) => load(latestActivity('DEPRECATE_FEATURE', 'FEATURE'), id),
+  }),
+  stats: t.field({
+    type: FeatureStats,
+    description: 'How much is known about it.',
+    resolve: (feature) => feature,
+  }),
+  clinicalSignificanceCounts: t.field({
+    type: [ClinicalSignificanceCounts],
+    description: 'Its assertions, rejected ones aside, by type, direction and significance.',
+    resolve: async ({ id }, _args, { load }) =>
+      groupBySignificance(await load(assertionsOf.features, id), false),
+  }),
+  detailedClinicalSignificanceCounts: t.field({
+    type: [ClinicalSignificanceCounts],
+    description: 'Its assertions, rejected ones aside, by type, direction, significance and disease.',
+    resolve: async ({ id }, _args, { load }) =>
+      groupBySignificance(await load(assertionsOf.features, id), true),
+  }),
+})

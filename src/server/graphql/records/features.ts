@@ -1,0 +1,46 @@
+import { recordLink } from '#domain/links.ts'
+import { currentRecord } from '#server/knowledge/records/current-records.ts'
+import { variantsOfFeature } from '#server/knowledge/records/variants.ts'
+import { builder } from '../schema/builder.ts'
+import { connectNested } from '../schema/connection.ts'
+import { featureFields, featureInterfaces } from './feature-fields.ts'
+import { typeNameOf } from '../schema/interfaces.ts'
+import { Feature, MolecularProfileComponent, VariantInterfaceConnection } from '../schema/refs.ts'
+import { variantArgs } from './variant-arguments.ts'
+
+MolecularProfileComponent.implement({
+  description: 'What the name of a molecular profile is made of: a feature or a variant.',
+  resolveType: typeNameOf,
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the feature or variant.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    link: t.string({
+      description: 'Path of the page that shows it.',
+      resolve: ({ record_type, id }) => recordLink(record_type, id),
+    }),
+  }),
+})
+
+Feature.implement({
+  description: 'What a variant is a variant of: a gene, a factor, a fusion or a region.',
+  interfaces: featureInterfaces,
+  fields: (t) => ({
+    ...featureFields(t),
+    variants: t.field({
+      type: VariantInterfaceConnection,
+      description: 'Its live variants, by name unless asked otherwise.',
+      args: variantArgs,
+      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
+    }),
+  }),
+})
+
+builder.queryField('feature', (t) =>
+  t.field({
+    type: Feature,
+    nullable: true,
+    description: 'One feature.',
+    args: { id: t.arg.int({ description: 'Id of the feature.' }) },
+    resolve: (_root, { id }, { load }) => (id == null ? null : currentRecord(load, 'features', id)),
+  }),
+)

@@ -1,0 +1,100 @@
+import { GraphQLError } from 'graphql'
+import { rawName, variantsOf } from '#domain/profile-expression.ts'
+import type { ProfileExpression } from '#domain/profile-expression.ts'
+import { expressionFromStructure } from '#domain/profile-structure.ts'
+import type { ProfileStructure } from '#domain/profile-structure.ts'
+import type { Load } from '#server/knowledge/paging/batch.ts'
+import { profileByRawName } from '#server/knowledge/records/molecular-profiles.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import type { MolecularProfileRecord, VariantRecord } from '#server/knowledge/records/records.ts'
+import { builder } from '../schema/builder.ts'
+import { BooleanOperator } from '../schema/enums.ts'
+import { MolecularProfileSegment, segmentsOfExpression } from './molecular-profile-names.ts'
+import type { Segment } from './molecular-profile-names.ts'
+import { MolecularProfile, VariantInterface } from '../schema/refs.ts'
+
+const VariantComponent = builder.inputType('VariantComponent', {
+  description: 'A variant that is present, or absent.',
+  fields: (t) => ({
+    variantId: t.int({ required: true, description: 'Id of the variant.' }),
+    not: t.boolean({ required: true, defaultValue: false, description: 'Whether it must be absent.' }),
+  }),
+})
+
+/** The nested form in which a molecular profile is composed; `expressionFromStructure` reads it. */
+export const MolecularProfileComponentInput = builder
+  .inputRef<ProfileStructure>('MolecularProfileComponentInput')
+  .implement({
+    description: 'Variants and nested groups of variants that are joined by one operator.',
+    fields: (t) => ({
+      booleanOperator: t.field({
+        type: BooleanOperator,
+        description: 'How they are joined; needed for more than one.',
+      }),
+      variantComponents: t.field({ type: [VariantComponent], description: 'The variants.' }),
+      complexComponents: t.field({
+        type: [MolecularProfileComponentInput],
+        description: 'The nested groups.',
+      }),
+    }),
+  })
+
+interface Preview {
+  segments: Segment[]
+  existing: MolecularProfileRecord | null
+  deprecated: VariantRecord[]
+}
+
+const MolecularProfileNamePreview = builder.objectRef<Preview>('MolecularProfileNamePreview').implement({
+  description: 'What a molecular profile would be called that somebody composes.',
+  fields: (t) => ({
+    segments: t.expose('segments', {
+      type: [MolecularProfileSegment],
+      description: 'Its name piece by piece; nothing while nothing is composed.',
+    }),
+    existingMolecularProfile: t.expose('existing', {
+      type: MolecularProfile,
+      nullable: true,
+      description: 'The profile, if it is there already.',
+    }),
+    deprecatedVariants: t.expose('deprecated', {
+      type: [VariantInterface],
+      description: 'Its variants that are no longer in use; with them it cannot be made.',
+    }),
+  }),
+})
+
+const refused = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+
+async function previewOf(expression: ProfileExpression, load: Load): Promise<Preview> {
+  const ids = variantsOf(expression).map(({ variantId }) => variantId)
+  const variants = await Promise.all(ids.map((id) => load(recordById.variants, id)))
+  const missing = ids.filter((_, place) => variants[place] === null)
+  if (missing.length > 0)
+    throw refused(
+      missing.length === 1
+        ? `Variant ${missing[0]} doesn't exist`
+        : `Variants ${missing.join(', ')} don't exist`,
+    )
+  return {
+    segments: await segmentsOfExpression(expression, load),
+    existing: await load(profileByRawName, rawName(expression)),
+    deprecated: variants.filter((variant) => variant !== null).filter(({ deprecated }) => deprecated),
+  }
+}
+
+builder.queryField('previewMolecularProfileName', (t) =>
+  t.field({
+    type: MolecularProfileNamePreview,
+    description: 'What a molecular profile would be called that somebody composes, and whether it is there.',
+    args: {
+      structure: t.arg({ type: MolecularProfileComponentInput, description: 'What it is composed of.' }),
+    },
+    resolve: (_root, { structure }, { load }) => {
+      if (!structure) return { segments: [], existing: null, deprecated: [] }
+      const expression = expressionFromStructure(structure)
+      if (!expression.ok) throw refused(expression.problem.message)
+      return previewOf(expression.value, load)
+    },
+  }),
+)

@@ -1,0 +1,72 @@
+import { phenotypeUrl, recordLink } from '#domain/links.ts'
+import { listPhenotypes, phenotypeById } from '#server/knowledge/records/phenotypes.ts'
+import type { PhenotypeRecord } from '#server/knowledge/records/terms.ts'
+import { usageOf } from '#server/knowledge/summaries/usage.ts'
+import { builder } from '../schema/builder.ts'
+import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { Phenotype, PhenotypeConnection } from '../schema/refs.ts'
+import { usageCount } from '../summaries/usage.ts'
+
+const PhenotypePopover = builder.objectRef<PhenotypeRecord>('PhenotypePopover')
+
+Phenotype.implement({ description: 'A sign or symptom, as the Human Phenotype Ontology knows it.' })
+
+PhenotypePopover.implement({
+  description: 'A phenotype and how much is known about it.',
+  fields: (t) => ({
+    assertionCount: t.int(usageCount(usageOf.phenotypes, 'assertions')),
+    evidenceItemCount: t.int(usageCount(usageOf.phenotypes, 'evidence_items')),
+    molecularProfileCount: t.int(usageCount(usageOf.phenotypes, 'molecular_profiles')),
+  }),
+})
+
+for (const ref of [Phenotype, PhenotypePopover]) {
+  builder.objectFields(ref, (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the phenotype.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    description: t.exposeString('description', { nullable: true, description: 'What it is.' }),
+    hpoId: t.string({
+      description: 'Human Phenotype Ontology id, such as HP:0001250; empty when it awaits one.',
+      resolve: (phenotype) => phenotype.hpo_id ?? '',
+    }),
+    link: t.string({
+      description: 'Path of its page.',
+      resolve: (phenotype) => recordLink('PHENOTYPE', phenotype.id),
+    }),
+    url: t.string({
+      description: 'Its page at the Human Phenotype Ontology; empty without an id.',
+      resolve: (phenotype) => phenotypeUrl(phenotype.hpo_id) ?? '',
+    }),
+  }))
+}
+
+builder.queryFields((t) => ({
+  phenotype: t.field({
+    type: Phenotype,
+    nullable: true,
+    description: 'One phenotype.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the phenotype.' }) },
+    resolve: (_root, { id }, { load }) => load(phenotypeById, id),
+  }),
+  phenotypePopover: t.field({
+    type: PhenotypePopover,
+    nullable: true,
+    description: 'One phenotype and how much is known about it.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the phenotype.' }) },
+    resolve: (_root, { id }, { load }) => load(phenotypeById, id),
+  }),
+  phenotypes: t.field({
+    type: PhenotypeConnection,
+    description: 'Phenotypes, filtered, by name.',
+    args: {
+      ...pageArgs,
+      id: t.arg.int({ description: 'Only this phenotype.' }),
+      ids: t.arg.intList({ description: 'Only these phenotypes.' }),
+      hpoId: t.arg.string({
+        description: 'Only phenotypes whose ontology id begins with this, with or without `HP:`.',
+      }),
+      name: t.arg.string({ description: 'Only phenotypes whose name contains this.' }),
+    },
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listPhenotypes(scan, args), args),
+  }),
+}))

@@ -1,0 +1,37 @@
+import type { RecordOrigin as Origin } from '#domain/vocabularies/records.ts'
+import type { Types } from '../schema/builder.ts'
+import { RecordOrigin } from '../schema/enums.ts'
+
+interface Provenance {
+  origin: Origin
+  withdrawn: boolean
+  stub: boolean
+}
+
+/*
+ * Where a record came from and how much of it is known: three fields beyond the public interface, as
+ * options for `t.field` (the first) and `t.boolean`, which interfaces take one by one.
+ */
+
+export const recordOrigin = {
+  type: RecordOrigin,
+  description: 'Where the record came from.',
+  resolve: (record: Provenance) => record.origin,
+}
+
+export const withdrawn = {
+  description: 'Whether the current release no longer holds the record, which an earlier one did.',
+  resolve: (record: Provenance) => record.withdrawn,
+}
+
+export const stub = {
+  description: 'Whether a release names the record without describing it.',
+  resolve: (record: Provenance) => record.stub,
+}
+
+/** The three fields together, for an object. */
+export const provenanceFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Provenance>) => ({
+  recordOrigin: t.field(recordOrigin),
+  withdrawn: t.boolean(withdrawn),
+  stub: t.boolean(stub),
+})

@@ -1,0 +1,16 @@
+import { regionVariantNamesFor } from '#domain/region-names.ts'
+import { cytogeneticRegionsOfFeature } from '#server/knowledge/records/cytogenetic-regions.ts'
+import { builder } from '../schema/builder.ts'
+import { RegionVariantName } from '../schema/enums.ts'
+
+builder.queryField('regionVariantNamesForFeatureId', (t) =>
+  t.field({
+    type: [RegionVariantName],
+    nullable: true,
+    description:
+      'Variants that a region can have, sorted; null for one of several parts and where there is no region.',
+    args: { featureId: t.arg.int({ required: true, description: 'Feature id of the region.' }) },
+    resolve: async (_root, { featureId }, { load }) =>
+      regionVariantNamesFor(await load(cytogeneticRegionsOfFeature, featureId)),
+  }),
+)

@@ -1,0 +1,60 @@
+import { currentRecord } from '#server/knowledge/records/current-records.ts'
+import { cytogeneticRegionsOfFeature } from '#server/knowledge/records/cytogenetic-regions.ts'
+import { listRegions } from '#server/knowledge/records/features.ts'
+import { variantsOfFeature } from '#server/knowledge/records/variants.ts'
+import { builder } from '../schema/builder.ts'
+import { connectKnowledge, connectNested, connectionOf, pageArgs } from '../schema/connection.ts'
+import { CytogeneticRegion } from './cytogenetic-regions.ts'
+import { AssociatedEvidenceStatusFilter } from '../schema/enums.ts'
+import { featureFields, featureInterfaces } from './feature-fields.ts'
+import { ofKind } from './feature-kinds.ts'
+import { Region, RegionVariant } from '../schema/refs.ts'
+import { variantArgs } from './variant-arguments.ts'
+
+const RegionConnection = connectionOf('Region', Region)
+const RegionVariantConnection = connectionOf('RegionVariant', RegionVariant)
+
+Region.implement({
+  description: 'A stretch of the genome that is named by its bands. Its id is the id of the feature.',
+  interfaces: featureInterfaces,
+  fields: (t) => ({
+    ...featureFields(t),
+    cytogeneticRegions: t.field({
+      type: [CytogeneticRegion],
+      nullable: true,
+      description: 'The bands, arms or chromosomes it is made of, in order.',
+      resolve: ({ id }, _args, { load }) => load(cytogeneticRegionsOfFeature, id),
+    }),
+    variants: t.field({
+      type: RegionVariantConnection,
+      description: 'Its live variants, by name unless asked otherwise.',
+      args: variantArgs,
+      resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  region: t.field({
+    type: Region,
+    nullable: true,
+    description: 'One region.',
+    args: { id: t.arg.int({ required: true, description: 'Feature id of the region.' }) },
+    resolve: async (_root, { id }, { load }) => ofKind('REGION', await currentRecord(load, 'features', id)),
+  }),
+  regions: t.field({
+    type: RegionConnection,
+    description: 'Regions with a live variant, by name.',
+    args: {
+      ...pageArgs,
+      ids: t.arg.intList({ description: 'Only regions with one of these feature ids.' }),
+      name: t.arg.stringList({ description: 'Only regions with one of these names, case aside.' }),
+      iscnName: t.arg.stringList({ description: 'Only regions with a variant of one of these ISCN names.' }),
+      evidenceStatusFilter: t.arg({
+        type: AssociatedEvidenceStatusFilter,
+        description: 'Only regions with evidence of these statuses; omitted or ALL: all.',
+      }),
+    },
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listRegions(scan, args), args),
+  }),
+}))

@@ -1,0 +1,172 @@
+import { clinicalTrialUrl, recordLink, sourceUrl } from '#domain/links.ts'
+import { publicationDate } from '#domain/names.ts'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
+import { recordById } from '#server/knowledge/records/records.ts'
+import type { SourceRecord } from '#server/knowledge/records/records.ts'
+import {
+  clinicalTrialById,
+  isDeprecated,
+  listSources,
+  sourceClinicalTrials,
+} from '#server/knowledge/records/sources.ts'
+import { usageOf } from '#server/knowledge/summaries/usage.ts'
+import { builder } from '../schema/builder.ts'
+import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { SourceSource } from '../schema/enums.ts'
+import { ClinicalTrial, Commentable, EventSubject, Source, SourceConnection } from '../schema/refs.ts'
+import { usageCount } from '../summaries/usage.ts'
+
+ClinicalTrial.implement({
+  description: 'A clinical trial of ClinicalTrials.gov.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the trial.' }),
+    description: t.exposeString('description', { description: 'What it is about.' }),
+    link: t.string({
+      description: 'Path of its page.',
+      resolve: (trial) => recordLink('CLINICAL_TRIAL', trial.id),
+    }),
+    name: t.exposeString('name', { description: 'Its title.' }),
+    nctId: t.exposeString('nct_id', { description: 'Its number at the registry, such as NCT01234567.' }),
+    url: t.string({
+      nullable: true,
+      description: 'Its page at the registry.',
+      resolve: (trial) => clinicalTrialUrl(trial.nct_id),
+    }),
+  }),
+})
+
+const SourcePopover = builder.objectRef<SourceRecord>('SourcePopover')
+
+Source.implement({
+  description: 'A publication or a conference abstract.',
+  interfaces: [Commentable, EventSubject],
+})
+
+SourcePopover.implement({
+  description: 'A source and how much was read in it.',
+  interfaces: [Commentable, EventSubject],
+  fields: (t) => ({ evidenceItemCount: t.int(usageCount(usageOf.sources, 'evidence_items')) }),
+})
+
+for (const ref of [Source, SourcePopover]) {
+  builder.objectFields(ref, (t) => ({
+    abstract: t.exposeString('abstract', { nullable: true, description: 'Its abstract.' }),
+    ascoAbstractId: t.exposeInt('asco_abstract_id', {
+      nullable: true,
+      description: 'Number of an abstract of ASCO.',
+    }),
+    authorString: t.string({
+      nullable: true,
+      description: 'Its authors as one text; of an ASCO abstract the presenter.',
+      resolve: (source) =>
+        source.source_type === 'ASCO'
+          ? (source.asco_presenter ?? source.author_string)
+          : source.author_string,
+    }),
+    citation: t.exposeString('citation', {
+      nullable: true,
+      description: 'How it is cited: first author, year, journal.',
+    }),
+    citationId: t.exposeString('citation_id', {
+      description: 'PubMed id, ASCO number, or DOI of an abstract of ASH.',
+    }),
+    clinicalTrials: t.field({
+      type: [ClinicalTrial],
+      nullable: true,
+      description: 'Clinical trials that it reports on.',
+      resolve: (source, _args, { load }) => load(sourceClinicalTrials, source.id),
+    }),
+    deprecated: t.boolean({
+      description: 'Whether it is no longer in use or was retracted.',
+      resolve: isDeprecated,
+    }),
+    displayType: t.string({
+      description: 'Its kind as it is shown: PubMed, ASCO, ASH.',
+      resolve: (source) => sourceSources.label(source.source_type),
+    }),
+    fullJournalTitle: t.exposeString('full_journal_title', {
+      nullable: true,
+      description: 'Title of the journal in full.',
+    }),
+    fullyCurated: t.exposeBoolean('fully_curated', {
+      description: 'Whether all its evidence has been written down.',
+    }),
+    journal: t.exposeString('journal', { nullable: true, description: 'Title of the journal in short.' }),
+    openAccess: t.boolean({
+      description: 'Whether everyone can read it; false when nobody knows.',
+      resolve: (source) => source.open_access ?? false,
+    }),
+    pmcId: t.exposeString('pmc_id', { nullable: true, description: 'PubMed Central id.' }),
+    publicationDate: t.string({
+      nullable: true,
+      description: 'When it was published, as far as known: 2013, 2013-6 or 2013-6-20.',
+      resolve: (source) =>
+        publicationDate({
+          year: source.publication_year,
+          month: source.publication_month,
+          day: source.publication_day,
+        }),
+    }),
+    publicationDay: t.exposeInt('publication_day', { nullable: true, description: 'Day of publication.' }),
+    publicationMonth: t.exposeInt('publication_month', {
+      nullable: true,
+      description: 'Month of publication, from 1.',
+    }),
+    publicationYear: t.exposeInt('publication_year', { nullable: true, description: 'Year of publication.' }),
+    retracted: t.exposeBoolean('retracted', { description: 'Whether it was retracted.' }),
+    retractionDate: t.expose('retraction_date', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When it was retracted.',
+    }),
+    retractionNature: t.exposeString('retraction_nature', {
+      nullable: true,
+      description: 'What kind of retraction: Retraction, Correction, Expression of concern…',
+    }),
+    retractionReasons: t.exposeString('retraction_reasons', {
+      nullable: true,
+      description: 'Why it was retracted.',
+    }),
+    sourceType: t.expose('source_type', { type: SourceSource, description: 'Who published it.' }),
+    sourceUrl: t.string({
+      nullable: true,
+      description: "The publisher's page of it.",
+      resolve: (source) => sourceUrl(source.source_type, source.citation_id),
+    }),
+    title: t.exposeString('title', { nullable: true, description: 'Its title.' }),
+  }))
+}
+
+builder.queryFields((t) => ({
+  clinicalTrial: t.field({
+    type: ClinicalTrial,
+    nullable: true,
+    description: 'One clinical trial.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the trial.' }) },
+    resolve: (_root, { id }, { load }) => load(clinicalTrialById, id),
+  }),
+  source: t.field({
+    type: Source,
+    nullable: true,
+    description: 'One source, whatever its state.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the source.' }) },
+    resolve: (_root, { id }, { load }) => load(recordById.sources, id),
+  }),
+  sourcePopover: t.field({
+    type: SourcePopover,
+    nullable: true,
+    description: 'One source and how much was read in it.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the source.' }) },
+    resolve: (_root, { id }, { load }) => load(recordById.sources, id),
+  }),
+  sources: t.field({
+    type: SourceConnection,
+    description: 'Live sources that are not retracted, filtered, by citation id.',
+    args: {
+      ...pageArgs,
+      ids: t.arg.intList({ description: 'Only these sources.' }),
+      citationId: t.arg.stringList({ description: 'Only sources with one of these citation ids.' }),
+    },
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listSources(scan, args), args),
+  }),
+}))

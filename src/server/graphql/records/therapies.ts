@@ -1,0 +1,81 @@
+import { recordLink, therapyUrl } from '#domain/links.ts'
+import { listTherapies, therapyAliases, therapyById } from '#server/knowledge/records/therapies.ts'
+import { usageOf } from '#server/knowledge/summaries/usage.ts'
+import { builder } from '../schema/builder.ts'
+import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
+import { connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { Therapy, TherapyConnection, TherapyPopover } from '../schema/refs.ts'
+import { usageCount } from '../summaries/usage.ts'
+
+Therapy.implement({
+  description: 'A drug or another way to treat, as the NCI Thesaurus knows it.',
+  fields: (t) => ({ clinicalSummary: t.field(clinicalSummaryField('therapy')) }),
+})
+
+TherapyPopover.implement({
+  description: 'A therapy and how much is known about it.',
+  fields: (t) => ({
+    assertionCount: t.int(usageCount(usageOf.therapies, 'assertions')),
+    evidenceItemCount: t.int(usageCount(usageOf.therapies, 'evidence_items')),
+    molecularProfileCount: t.int(usageCount(usageOf.therapies, 'molecular_profiles')),
+  }),
+})
+
+for (const ref of [Therapy, TherapyPopover]) {
+  builder.objectFields(ref, (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the therapy.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is no longer in use.' }),
+    description: t.exposeString('description', { nullable: true, description: 'What it is.' }),
+    link: t.string({
+      description: 'Path of its page.',
+      resolve: (therapy) => recordLink('THERAPY', therapy.id),
+    }),
+    ncitId: t.exposeString('ncit_id', { nullable: true, description: 'NCI Thesaurus id, such as C1857.' }),
+    therapyAliases: t.stringList({
+      description: 'Other names of it.',
+      resolve: async (therapy, _args, { load }) =>
+        (await load(therapyAliases, therapy.id)).map((alias) => alias.name),
+    }),
+    therapyUrl: t.string({
+      nullable: true,
+      description: 'Its page at the NCI Thesaurus.',
+      resolve: (therapy) => therapyUrl(therapy.ncit_id),
+    }),
+  }))
+}
+
+builder.queryFields((t) => ({
+  therapy: t.field({
+    type: Therapy,
+    nullable: true,
+    description: 'One therapy, deprecated or not.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the therapy.' }) },
+    resolve: (_root, { id }, { load }) => load(therapyById, id),
+  }),
+  therapyPopover: t.field({
+    type: TherapyPopover,
+    nullable: true,
+    description: 'One therapy and how much is known about it.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the therapy.' }) },
+    resolve: (_root, { id }, { load }) => load(therapyById, id),
+  }),
+  therapies: t.field({
+    type: TherapyConnection,
+    description: 'Live therapies, filtered, by name.',
+    args: {
+      ...pageArgs,
+      id: t.arg.int({ description: 'Only this therapy.' }),
+      ids: t.arg.intList({ description: 'Only these therapies.' }),
+      hasLinkedEvidence: t.arg.boolean({
+        description: 'Only therapies that evidence or an assertion names (or does not), rejected ones aside.',
+      }),
+      name: t.arg.string({ description: 'Only therapies whose name contains this.' }),
+      ncitId: t.arg.string({
+        description: 'Only the therapy with this NCI Thesaurus id, with or without its C.',
+      }),
+      therapyAlias: t.arg.string({ description: 'Only therapies with another name that contains this.' }),
+    },
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listTherapies(scan, args), args),
+  }),
+}))

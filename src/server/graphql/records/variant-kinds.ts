@@ -1,0 +1,155 @@
+import { exonCoordinates, variantCoordinates } from '#server/knowledge/records/coordinates.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import type { VariantRecord } from '#server/knowledge/records/records.ts'
+import { clinvarIds, hgvsDescriptions } from '#server/knowledge/records/variants.ts'
+import type { ExonCoordinateType, VariantCoordinateType } from '#domain/vocabularies/coordinates.ts'
+import type { GraphQLContext } from '../context.ts'
+import {
+  Commentable,
+  EventOriginObject,
+  EventSubject,
+  ExonCoordinate,
+  FactorVariant,
+  Flaggable,
+  Fusion,
+  FusionVariant,
+  GeneVariant,
+  MolecularProfileComponent,
+  RegionVariant,
+  VariantCoordinate,
+  VariantInterface,
+  WithRevisions,
+} from '../schema/refs.ts'
+
+/** What every kind of variant can do. */
+export const variantInterfaces = [
+  Commentable,
+  EventOriginObject,
+  EventSubject,
+  Flaggable,
+  MolecularProfileComponent,
+  VariantInterface,
+  WithRevisions,
+]
+
+const firstCoordinates = async ({ id }: VariantRecord, _args: object, { load }: GraphQLContext) =>
+  (await load(variantCoordinates, id)).at(0)
+
+const coordinatesOfSide =
+  (type: VariantCoordinateType) =>
+  async ({ id }: VariantRecord, _args: object, { load }: GraphQLContext) =>
+    (await load(variantCoordinates, id)).find((place) => place.coordinate_type === type)
+
+GeneVariant.implement({
+  description: 'A variant of a gene.',
+  interfaces: variantInterfaces,
+  fields: (t) => ({
+    alleleRegistryId: t.exposeString('allele_registry_id', {
+      nullable: true,
+      description: 'Id at the ClinGen allele registry.',
+    }),
+    clinvarIds: t.stringList({
+      description: 'Ids at ClinVar, or NONE FOUND where somebody looked in vain, or N/A.',
+      resolve: async ({ id }, _args, { load }) => (await load(clinvarIds, id)).map((row) => row.clinvar_id),
+    }),
+    hgvsDescriptions: t.stringList({
+      description: 'The variant in HGVS, in alphabetical order.',
+      resolve: async ({ id }, _args, { load }) => (await load(hgvsDescriptions, id)).map((row) => row.name),
+    }),
+    coordinates: t.field({
+      type: VariantCoordinate,
+      nullable: true,
+      description: 'Where it lies.',
+      resolve: firstCoordinates,
+    }),
+    primaryCoordinates: t.field({
+      type: VariantCoordinate,
+      nullable: true,
+      description: 'Where it lies; the same as coordinates.',
+      resolve: firstCoordinates,
+    }),
+    threePrimeCoordinates: t.field({
+      type: VariantCoordinate,
+      nullable: true,
+      description:
+        "Where the 3' partner lies, of a fusion that is recorded as a variant of a gene; its coordinates are then those of the 5' partner. Beyond the public interface.",
+      resolve: coordinatesOfSide('THREE_PRIME_FUSION_COORDINATE'),
+    }),
+  }),
+})
+
+FactorVariant.implement({
+  description: 'A state of a factor.',
+  interfaces: variantInterfaces,
+  fields: (t) => ({
+    ncitId: t.exposeString('ncit_id', {
+      nullable: true,
+      description: 'Id of the state at the NCI Thesaurus.',
+    }),
+  }),
+})
+
+const exonAt =
+  (type: ExonCoordinateType) =>
+  async ({ id }: VariantRecord, _args: object, { load }: GraphQLContext) =>
+    (await load(exonCoordinates, id)).find((exon) => exon.coordinate_type === type)
+
+FusionVariant.implement({
+  description: 'A fusion at certain exons, or at any.',
+  interfaces: variantInterfaces,
+  fields: (t) => ({
+    fusion: t.field({
+      type: Fusion,
+      description: 'The fusion.',
+      resolve: (variant, _args, { load }) => existing(load(recordById.features, variant.feature_id)),
+    }),
+    viccCompliantName: t.string({
+      description: 'The name that the VICC nomenclature for fusions gives it.',
+      resolve: (variant) => variant.vicc_name ?? '',
+    }),
+    fivePrimeCoordinates: t.field({
+      type: VariantCoordinate,
+      nullable: true,
+      description: "Where the 5' side lies.",
+      resolve: coordinatesOfSide('FIVE_PRIME_FUSION_COORDINATE'),
+    }),
+    threePrimeCoordinates: t.field({
+      type: VariantCoordinate,
+      nullable: true,
+      description: "Where the 3' side lies.",
+      resolve: coordinatesOfSide('THREE_PRIME_FUSION_COORDINATE'),
+    }),
+    fivePrimeStartExonCoordinates: t.field({
+      type: ExonCoordinate,
+      nullable: true,
+      description: "First exon of the 5' side.",
+      resolve: exonAt('FIVE_PRIME_START_EXON_COORDINATE'),
+    }),
+    fivePrimeEndExonCoordinates: t.field({
+      type: ExonCoordinate,
+      nullable: true,
+      description: "Last exon of the 5' side, where it breaks.",
+      resolve: exonAt('FIVE_PRIME_END_EXON_COORDINATE'),
+    }),
+    threePrimeStartExonCoordinates: t.field({
+      type: ExonCoordinate,
+      nullable: true,
+      description: "First exon of the 3' side, where it joins.",
+      resolve: exonAt('THREE_PRIME_START_EXON_COORDINATE'),
+    }),
+    threePrimeEndExonCoordinates: t.field({
+      type: ExonCoordinate,
+      nullable: true,
+      description: "Last exon of the 3' side.",
+      resolve: exonAt('THREE_PRIME_END_EXON_COORDINATE'),
+    }),
+  }),
+})
+
+RegionVariant.implement({
+  description: 'What happened to a region.',
+  interfaces: variantInterfaces,
+  fields: (t) => ({
+    iscnName: t.exposeString('iscn_name', { nullable: true, description: 'The name in ISCN.' }),
+  }),
+})

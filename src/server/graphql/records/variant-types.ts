@@ -1,0 +1,94 @@
+import { recordLink, variantTypeUrl } from '#domain/links.ts'
+import {
+  browseVariantTypes,
+  variantsOfType,
+  variantTypeById,
+} from '#server/knowledge/records/variant-types.ts'
+import type { VariantTypeRecord } from '#server/knowledge/records/terms.ts'
+import { builder } from '../schema/builder.ts'
+import { browseConnectionOf, connectTable, pageArgs } from '../schema/connection.ts'
+import { VariantType } from '../schema/refs.ts'
+import { sortInput } from '../schema/sorting.ts'
+
+VariantType.implement({
+  description: 'A term of the Sequence Ontology for what kind of change a variant is.',
+})
+
+const BrowseVariantType = builder.objectRef<VariantTypeRecord>('BrowseVariantType')
+BrowseVariantType.implement({ description: 'A variant type and how often it occurs.' })
+const VariantTypePopover = builder.objectRef<VariantTypeRecord>('VariantTypePopover')
+VariantTypePopover.implement({ description: 'A variant type in few words, and how often it occurs.' })
+
+for (const ref of [VariantType, BrowseVariantType, VariantTypePopover]) {
+  builder.objectFields(ref, (t) => ({
+    id: t.exposeInt('id', { description: 'Id of the variant type.' }),
+    name: t.string({
+      description: 'Its name as people read it, such as Missense Variant.',
+      resolve: ({ name, display_name }) => display_name || name,
+    }),
+    soid: t.string({
+      description: 'Id at the Sequence Ontology with its prefix; empty where it is unknown.',
+      resolve: ({ soid }) => soid ?? '',
+    }),
+    link: t.string({
+      description: 'Path of the page that shows it.',
+      resolve: ({ id }) => recordLink('VARIANT_TYPE', id),
+    }),
+    url: t.string({
+      nullable: true,
+      description: 'Its page at the Sequence Ontology.',
+      resolve: ({ soid }) => variantTypeUrl(soid),
+    }),
+  }))
+}
+for (const ref of [VariantType, VariantTypePopover]) {
+  builder.objectField(ref, 'description', (t) =>
+    t.exposeString('description', { description: 'What the term means.' }),
+  )
+}
+for (const ref of [BrowseVariantType, VariantTypePopover]) {
+  builder.objectField(ref, 'variantCount', (t) =>
+    t.int({
+      description: 'Live variants of this type.',
+      resolve: async ({ id }, _args, { load }) => (await load(variantsOfType, id))?.value ?? 0,
+    }),
+  )
+}
+
+const BrowseVariantTypeConnection = browseConnectionOf('BrowseVariantType', BrowseVariantType)
+const VariantTypeSort = sortInput('VariantTypeSort', ['NAME', 'SOID', 'VARIANT_COUNT'])
+
+builder.queryFields((t) => ({
+  variantType: t.field({
+    type: VariantType,
+    nullable: true,
+    description: 'One variant type.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the variant type.' }) },
+    resolve: (_root, { id }, { load }) => load(variantTypeById, id),
+  }),
+  variantTypePopover: t.field({
+    type: VariantTypePopover,
+    nullable: true,
+    description: 'One variant type in few words.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the variant type.' }) },
+    resolve: (_root, { id }, { load }) => load(variantTypeById, id),
+  }),
+  variantTypes: t.field({
+    type: BrowseVariantTypeConnection,
+    description: 'Variant types that live variants have, the most frequent first unless asked otherwise.',
+    args: {
+      ...pageArgs,
+      id: t.arg.int({ description: 'Only the type with this id.' }),
+      ids: t.arg.intList({ description: 'Only types with one of these ids.' }),
+      soid: t.arg.string({
+        description: 'Only the type with this Sequence Ontology id, with or without SO:.',
+      }),
+      name: t.arg.string({ description: 'Only types whose name contains this, case aside.' }),
+      featureId: t.arg.int({ description: 'Only types that a variant of the feature has.' }),
+      geneId: t.arg.int({ description: 'Only types that a variant of the gene with this feature id has.' }),
+      sortBy: t.arg({ type: VariantTypeSort, description: 'The order.' }),
+    },
+    resolve: (_root, args, { db, scan }) =>
+      connectTable(db, browseVariantTypes(scan, args, args.sortBy), args),
+  }),
+}))

@@ -1,0 +1,139 @@
+import { latestActivity } from '#server/knowledge/activity/activities.ts'
+import { aliasesOf } from '#server/knowledge/records/aliases.ts'
+import { assertionsOf, groupBySignificance } from '#server/knowledge/summaries/clinical-significance.ts'
+import { currentRecord } from '#server/knowledge/records/current-records.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { groupsOfVariant } from '#server/knowledge/records/variant-groups.ts'
+import { variantTypesOfVariant } from '#server/knowledge/records/variant-types.ts'
+import { listVariants, profilesOfVariant } from '#server/knowledge/records/variants.ts'
+import { CreateVariantActivity, DeprecateVariantActivity } from '../activity/activities.ts'
+import { builder } from '../schema/builder.ts'
+import { ClinicalSignificanceCounts } from '../summaries/clinical-significance.ts'
+import { clinicalSummaryField } from '../summaries/clinical-summary.ts'
+import { connectKnowledge, connectNested, pageArgs } from '../schema/connection.ts'
+import { VariantDeprecationReason } from '../schema/enums.ts'
+import { typeNameOf } from '../schema/interfaces.ts'
+import { recordOrigin, stub, withdrawn } from './provenance.ts'
+import {
+  Commentable,
+  EventOriginObject,
+  EventSubject,
+  Feature,
+  Flaggable,
+  MolecularProfile,
+  MolecularProfileComponent,
+  MolecularProfileConnection,
+  Variant,
+  VariantGroup,
+  VariantInterface,
+  VariantInterfaceConnection,
+  VariantType,
+  WithRevisions,
+} from '../schema/refs.ts'
+import { variantArgs } from './variant-arguments.ts'
+import { variantInterfaces } from './variant-kinds.ts'
+
+VariantInterface.implement({
+  description: 'A variant of a gene, factor, fusion or region.',
+  interfaces: [
+    Commentable,
+    EventOriginObject,
+    EventSubject,
+    Flaggable,
+    MolecularProfileComponent,
+    WithRevisions,
+  ],
+  resolveType: typeNameOf,
+  fields: (t) => ({
+    recordOrigin: t.field(recordOrigin),
+    withdrawn: t.boolean(withdrawn),
+    stub: t.boolean(stub),
+    feature: t.field({
+      type: Feature,
+      description: 'What it is a variant of.',
+      resolve: (variant, _args, { load }) => existing(load(recordById.features, variant.feature_id)),
+    }),
+    singleVariantMolecularProfileId: t.exposeInt('single_variant_molecular_profile_id', {
+      description: 'Id of the profile of this variant alone.',
+    }),
+    singleVariantMolecularProfile: t.field({
+      type: MolecularProfile,
+      description: 'The profile of this variant alone.',
+      resolve: (variant, _args, { load }) =>
+        existing(load(recordById.molecular_profiles, variant.single_variant_molecular_profile_id)),
+    }),
+    molecularProfiles: t.field({
+      type: MolecularProfileConnection,
+      description: 'Live profiles that speak of it, alone or with others, by id.',
+      args: pageArgs,
+      resolve: ({ id }, args, context) => connectNested(() => profilesOfVariant(context, id, args)),
+    }),
+    clinicalSummary: t.field(clinicalSummaryField('variant')),
+    variantAliases: t.stringList({
+      description: 'Other names, in alphabetical order.',
+      resolve: async ({ id }, _args, { load }) =>
+        (await load(aliasesOf.variant, id)).map((alias) => alias.name),
+    }),
+    variantTypes: t.field({
+      type: [VariantType],
+      description: 'Its Sequence Ontology terms, by name.',
+      resolve: ({ id }, _args, { load }) => load(variantTypesOfVariant, id),
+    }),
+    variantGroups: t.field({
+      type: [VariantGroup],
+      description: 'The groups it belongs to, by name. Beyond the public interface.',
+      resolve: ({ id }, _args, { load }) => load(groupsOfVariant, id),
+    }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is out of use.' }),
+    deprecationReason: t.expose('deprecation_reason', {
+      type: VariantDeprecationReason,
+      nullable: true,
+      description: 'Why it is out of use.',
+    }),
+    creationActivity: t.field({
+      type: CreateVariantActivity,
+      nullable: true,
+      description: 'How it came to be; null for what a release brought.',
+      resolve: ({ id }, _args, { load }) => load(latestActivity('CREATE_VARIANT', 'VARIANT'), id),
+    }),
+    deprecationActivity: t.field({
+      type: DeprecateVariantActivity,
+      nullable: true,
+      description: 'How it went out of use.',
+      resolve: ({ id }, _args, { load }) => load(latestActivity('DEPRECATE_VARIANT', 'VARIANT'), id),
+    }),
+    clinicalSignificanceCounts: t.field({
+      type: [ClinicalSignificanceCounts],
+      description: 'Its assertions, rejected ones aside, by type, direction and significance.',
+      resolve: async ({ id }, _args, { load }) =>
+        groupBySignificance(await load(assertionsOf.variants, id), false),
+    }),
+    detailedClinicalSignificanceCounts: t.field({
+      type: [ClinicalSignificanceCounts],
+      description: 'Its assertions, rejected ones aside, by type, direction, significance and disease.',
+      resolve: async ({ id }, _args, { load }) =>
+        groupBySignificance(await load(assertionsOf.variants, id), true),
+    }),
+  }),
+})
+
+Variant.implement({
+  description: 'A variant where its kind does not matter, as in names of molecular profiles.',
+  interfaces: variantInterfaces,
+})
+
+builder.queryFields((t) => ({
+  variant: t.field({
+    type: VariantInterface,
+    nullable: true,
+    description: 'One variant, as what it is.',
+    args: { id: t.arg.int({ required: true, description: 'Id of the variant.' }) },
+    resolve: (_root, { id }, { load }) => currentRecord(load, 'variants', id),
+  }),
+  variants: t.field({
+    type: VariantInterfaceConnection,
+    description: 'Live variants, by name unless asked otherwise; at most 300 a page.',
+    args: variantArgs,
+    resolve: (_root, args, { db, scan }) => connectKnowledge(db, listVariants(scan, args), args),
+  }),
+}))

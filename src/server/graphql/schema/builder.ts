@@ -1,0 +1,21 @@
+import SchemaBuilder from '@pothos/core'
+import type { GraphQLContext } from '../context.ts'
+
+interface SchemaTypes {
+  Context: GraphQLContext
+  /** A field is never null unless it says `nullable: true`, as most of the interface. */
+  DefaultFieldNullability: false
+  Scalars: {
+    ISO8601DateTime: { Input: string; Output: string }
+    JSON: { Input: unknown; Output: unknown }
+  }
+}
+
+/** What the types of the schema are made of; for functions that take references. */
+export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>
+
+/** The one builder with which all types, queries and mutations register. */
+export const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false })
+
+builder.queryType({ description: 'What can be read. Open to all.' })
+builder.mutationType({ description: 'What signed-in people can change.' })

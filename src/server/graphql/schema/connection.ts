@@ -1,0 +1,177 @@
+import { GraphQLError } from 'graphql'
+import type { InterfaceRef, ObjectRef } from '@pothos/core'
+import { browsePage } from '#server/knowledge/browse/browse-query.ts'
+import type { BrowseTable, BrowseTotals } from '#server/knowledge/browse/browse-query.ts'
+import { cachedCount, cachedRows } from '#server/knowledge/version-cache.ts'
+import { CursorError } from '#server/knowledge/paging/cursor.ts'
+import { paginate } from '#server/knowledge/paging/page.ts'
+import type { Connection, Listing, Page, PageArgs } from '#server/knowledge/paging/page.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { builder } from './builder.ts'
+import type { Types } from './builder.ts'
+
+const PageInfo = builder.objectRef<Page<unknown>>('PageInfo').implement({
+  description: 'Where a page lies in its list.',
+  fields: (t) => ({
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether rows follow.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'Whether rows precede.' }),
+    startCursor: t.string({
+      nullable: true,
+      description: 'Cursor of the first row.',
+      resolve: (page) => page.rows.at(0)?.cursor,
+    }),
+    endCursor: t.string({
+      nullable: true,
+      description: 'Cursor of the last row: `after` it follows the next page.',
+      resolve: (page) => page.rows.at(-1)?.cursor,
+    }),
+  }),
+})
+
+/** The four arguments of every connection. */
+export const pageArgs = builder.args((t) => ({
+  first: t.int({ description: 'At most this many from the start; above the cap means the cap.' }),
+  last: t.int({ description: 'At most this many from the end.' }),
+  after: t.string({ description: 'Only what follows this cursor.' }),
+  before: t.string({ description: 'Only what precedes this cursor.' }),
+}))
+
+type Edge<Row> = { row: Row; cursor: string }
+
+/**
+ * `<Name>Connection` with its `<Name>Edge`: pages over rows of one type. More fields are added with
+ * `builder.objectFields`; what they need beyond the page is the connection's `Extra`.
+ */
+export function connectionOf<Row extends object, Extra extends object = object>(
+  name: string,
+  node: ObjectRef<Types, Row> | InterfaceRef<Types, Row>,
+): ObjectRef<Types, Connection<Row> & Extra> {
+  const edge = builder.objectRef<Edge<Row>>(`${name}Edge`).implement({
+    description: 'A row of a page and its place in the list.',
+    fields: (t) => ({
+      cursor: t.exposeString('cursor', { description: 'The place of the row, for `after` and `before`.' }),
+      node: t.field({
+        type: node,
+        nullable: true,
+        description: 'The row.',
+        resolve: (edge) => edge.row as never,
+      }),
+    }),
+  })
+  return builder.objectRef<Connection<Row> & Extra>(`${name}Connection`).implement({
+    description: 'A page of a list, and how long the list is.',
+    fields: (t) => ({
+      edges: t.field({
+        type: [edge],
+        description: 'The rows of the page with their cursors.',
+        resolve: async (connection) => (await connection.page()).rows,
+      }),
+      nodes: t.field({
+        type: [node],
+        description: 'The rows of the page.',
+        resolve: async (connection) => (await connection.page()).rows.map((edge) => edge.row) as never,
+      }),
+      pageInfo: t.field({
+        type: PageInfo,
+        description: 'Whether there is more, and where.',
+        resolve: (connection) => connection.page(),
+      }),
+      totalCount: t.int({
+        description: 'Rows on all pages; in a browse table all rows of the kind, whatever the filters.',
+        resolve: (connection) => connection.totalCount(),
+      }),
+      pageCount: t.int({
+        description: 'Pages of this size; 1 when there is nothing, 0 of the size 0.',
+        resolve: async ({ pageSize, matchingCount }) =>
+          pageSize === 0 ? 0 : Math.max(1, Math.ceil((await matchingCount()) / pageSize)),
+      }),
+    }),
+  })
+}
+
+/** The connection of a browse table, which also counts what passes the filters. */
+export function browseConnectionOf<Row extends object>(name: string, node: ObjectRef<Types, Row>) {
+  const connection = connectionOf<Row, BrowseTotals>(name, node)
+  builder.objectFields(connection, (t) => ({
+    filteredCount: t.int({
+      description: 'Rows that pass the filters, on all pages.',
+      resolve: (connection) => connection.matchingCount(),
+    }),
+    lastUpdated: t.field({
+      type: 'ISO8601DateTime',
+      description: 'When the knowledge changed last; the table shows every change at once.',
+      resolve: (connection) => connection.lastUpdated(),
+    }),
+  }))
+  return connection
+}
+
+function orInputError<Value>(make: () => Value): Value {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof CursorError)
+      throw new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } })
+    throw error
+  }
+}
+
+/**
+ * The connection for a listing and the arguments of the field.
+ * @throws GraphQLError for a malformed cursor
+ */
+export const connect = <DB, TB extends keyof DB, Row>(
+  listing: Listing<DB, TB, Row>,
+  args: PageArgs,
+): Connection<Row> => orInputError(() => paginate(listing, args))
+
+const withKnownCount = <DB, TB extends keyof DB, Row>(
+  db: Reading,
+  listing: Listing<DB, TB, Row>,
+): Listing<DB, TB, Row> => ({ ...listing, count: () => cachedCount(db, listing.counted ?? listing.rows) })
+
+/**
+ * The same for a listing that follows from the knowledge alone: it is counted once for each version of it.
+ * @throws GraphQLError for a malformed cursor
+ */
+export const connectKnowledge = <DB, TB extends keyof DB, Row>(
+  db: Reading,
+  listing: Listing<DB, TB, Row>,
+  args: PageArgs,
+): Connection<Row> => connect(withKnownCount(db, listing), args)
+
+/**
+ * The connection that `make` gives for a list of each of many records.
+ * @throws GraphQLError for a malformed cursor
+ */
+export const connectNested = <List extends Connection<unknown>>(make: () => List): List => orInputError(make)
+
+/**
+ * The connection for a browse table and the arguments of the field.
+ * @throws GraphQLError for a malformed cursor
+ */
+export const connectTable = <DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
+  db: Reading,
+  table: BrowseTable<DB, TB, Row, AllTB, AllRow>,
+  args: PageArgs,
+): Connection<Row> & BrowseTotals => orInputError(() => browsePage(db, table, args))
+
+/**
+ * The same for a table that follows from the knowledge alone. It is counted once for each version of it, and its pages
+ * are remembered: to be sorted by what evidence says, all rows must be looked at.
+ * @throws GraphQLError for a malformed cursor
+ */
+export const connectKnowledgeTable = <DB, TB extends keyof DB, Row, AllTB extends keyof DB, AllRow>(
+  db: Reading,
+  { matching, all }: BrowseTable<DB, TB, Row, AllTB, AllRow>,
+  args: PageArgs,
+): Connection<Row> & BrowseTotals =>
+  connectTable(
+    db,
+    {
+      matching: { ...withKnownCount(db, matching), find: (page) => cachedRows(db, page) },
+      all,
+      allCount: () => cachedCount(db, all),
+    },
+    args,
+  )

@@ -1,0 +1,143 @@
+import { GraphQLError } from 'graphql'
+import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
+import { AccountRefusal } from '#server/accounts/account-refusal.ts'
+import type { Audit } from '#server/accounts/audit.ts'
+import { curate } from '#server/curation/curate.ts'
+import type { Curation } from '#server/curation/curate.ts'
+import { Refusal } from '#server/curation/refusal.ts'
+import { DatabaseBusy } from '#server/storage/database-error.ts'
+import { builder } from './builder.ts'
+import type { Types } from './builder.ts'
+import type { GraphQLContext } from '../context.ts'
+
+type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
+type PayloadFields<Result> = PothosSchemaTypes.ObjectFieldBuilder<Types, Answered<Result>>
+type Repeatable = { clientMutationId?: string | null }
+/** What stands behind a payload: what the action gave and the client's id for the request. */
+type Answered<Result> = Result & Repeatable
+
+interface MutationOptions<Fields extends InputFieldMap, Result extends object> {
+  /** What the mutation does, who may and what it refuses. */
+  description: string
+  /** Name of the input and payload types without their ending; the mutation's own unless given. */
+  typeName?: string
+  input: (t: InputFields) => Fields
+  resolve: (input: InputShapeFromFields<Fields> & Repeatable, context: GraphQLContext) => Promise<Result>
+  payload: (t: PayloadFields<Result>) => ReturnType<Parameters<typeof builder.objectFields>[1]>
+}
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** A refusal as clients see it; anything else is a defect and stays one. */
+export function presentRefusal(error: unknown): never {
+  if (error instanceof AccountRefusal)
+    throw new GraphQLError(error.message, { extensions: { code: error.code } })
+  if (error instanceof Refusal)
+    throw new GraphQLError(error.message, { extensions: { code: error.code, ...error.details } })
+  if (error instanceof DatabaseBusy)
+    throw new GraphQLError(error.message, { extensions: { code: error.code } })
+  throw error
+}
+
+/**
+ * A mutation with one `input` and a payload, both with `clientMutationId` (curation rules, section 1).
+ * A {@link Refusal} becomes an error with its code, and the mutation's field null. After the change what this
+ * request has read before is read anew. Give the options in the order `input`, `resolve`, `payload`, in which
+ * their types follow from one another.
+ */
+export function mutation<Fields extends InputFieldMap, Result extends object>(
+  name: string,
+  options: MutationOptions<Fields, Result>,
+): void {
+  const typeName = options.typeName ?? capitalised(name)
+  const input = builder.inputType(`${typeName}Input`, {
+    description: `What \`${name}\` takes.`,
+    fields: (t) => ({
+      ...options.input(t),
+      clientMutationId: t.string({
+        description:
+          'Any text; the payload repeats it, and a curation request with the same text is done once.',
+      }),
+    }),
+  })
+  const payload = builder.objectRef<Answered<Result>>(`${typeName}Payload`).implement({
+    description: `What \`${name}\` gives.`,
+    fields: (t) => ({
+      ...(options.payload(t as PayloadFields<Result>) as object),
+      clientMutationId: t.string({
+        nullable: true,
+        description: 'As in the input.',
+        resolve: (answered) => answered.clientMutationId,
+      }),
+    }),
+  })
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: payload as unknown as ObjectRef<Types, object>,
+      nullable: true,
+      description: options.description,
+      args: { input: t.arg({ type: input, required: true, description: `What \`${name}\` takes.` }) },
+      resolve: async (_root, args, context) => {
+        // Pothos cannot infer the shape of fields that are a type parameter; it has checked the input against them.
+        const { input: given } = args as unknown as { input: InputShapeFromFields<Fields> & Repeatable }
+        await context.countMutation()
+        const result = await options.resolve(given, context).catch(presentRefusal)
+        context.forget()
+        return { ...result, clientMutationId: given.clientMutationId }
+      },
+    }),
+  )
+}
+
+interface CurationOptions<Fields extends InputFieldMap, Checked, Result extends object> extends Omit<
+  MutationOptions<Fields, Result>,
+  'resolve'
+> {
+  /** False: never on behalf of an organization, so that the input has no `organizationId`. */
+  onBehalf?: false
+  /** False: it changes nothing that others see, so what they have read stays fresh. */
+  knowledge?: false
+  /** Checks single arguments, before it is known who asks, and gives the input as the action wants it. */
+  check: (input: InputShapeFromFields<Fields>) => Checked
+  /** The action; its result is kept as JSON, so it holds ids rather than rows. */
+  act: (curation: Curation, checked: Checked) => Promise<Result>
+  /** Notes what of it concerns security, once it is done. */
+  audit?: (audit: Audit, result: Result) => void
+}
+
+/**
+ * A mutation that is one curation action. See {@link mutation} and {@link curate}; the options come in the order
+ * `input`, `check`, `act`, `payload`.
+ */
+export function curationMutation<Fields extends InputFieldMap, Checked, Result extends object>(
+  name: string,
+  { check, act, audit, onBehalf, knowledge, input, ...options }: CurationOptions<Fields, Checked, Result>,
+): void {
+  mutation(name, {
+    description: options.description,
+    typeName: options.typeName,
+    input: (t) => ({
+      ...input(t),
+      ...(onBehalf !== false && {
+        organizationId: t.int({
+          description:
+            'On behalf of which organization; needed by members of several, and filled in for members of one.',
+        }),
+      }),
+    }),
+    resolve: async (given, context) => {
+      const checked = check(given as unknown as InputShapeFromFields<Fields>)
+      const { organizationId } = given as { organizationId?: number | null }
+      const request = {
+        mutation: name,
+        input: given,
+        knowledge,
+        onBehalfOf: onBehalf === false ? null : { organizationId },
+      }
+      const result = await curate(context, request, (curation) => act(curation, checked))
+      audit?.(context.audit, result)
+      return result
+    },
+    payload: options.payload,
+  })
+}

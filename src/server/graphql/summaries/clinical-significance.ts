@@ -1,0 +1,68 @@
+import { assertionTherapies } from '#server/knowledge/records/clinical-terms.ts'
+import { sameForAll } from '#server/knowledge/summaries/clinical-significance.ts'
+import type { SignificanceGroup } from '#server/knowledge/summaries/clinical-significance.ts'
+import { diseaseById } from '#server/knowledge/records/diseases.ts'
+import { builder } from '../schema/builder.ts'
+import {
+  AssertionDirection,
+  AssertionSignificance,
+  AssertionType,
+  TherapyInteraction,
+} from '../schema/enums.ts'
+import { Assertion, Disease, Therapy } from '../schema/refs.ts'
+
+export const ClinicalSignificanceCounts = builder
+  .objectRef<SignificanceGroup>('ClinicalSignificanceCounts')
+  .implement({
+    description: 'Assertions that say the same about a feature or variant.',
+    fields: (t) => ({
+      type: t.field({
+        type: AssertionType,
+        description: 'What they speak about.',
+        resolve: ({ assertions: [first] }) => first.assertion_type,
+      }),
+      direction: t.field({
+        type: AssertionDirection,
+        description: 'Whether they support the significance.',
+        resolve: ({ assertions: [first] }) => first.assertion_direction,
+      }),
+      significance: t.field({
+        type: AssertionSignificance,
+        description: 'What they say.',
+        resolve: ({ assertions: [first] }) => first.significance,
+      }),
+      disease: t.field({
+        type: Disease,
+        nullable: true,
+        description: 'The disease they are about, where the counts are detailed.',
+        resolve: ({ assertions: [first], detailed }, _args, { load }) =>
+          detailed && first.disease_id !== null ? load(diseaseById, first.disease_id) : null,
+      }),
+      therapies: t.field({
+        type: [Therapy],
+        nullable: true,
+        description: 'The therapies they speak of, each once, where the counts are detailed.',
+        resolve: async ({ assertions, detailed }, _args, { load }) => {
+          if (!detailed) return null
+          const given = await Promise.all(assertions.map(({ id }) => load(assertionTherapies, id)))
+          return [...new Map(given.flat().map((therapy) => [therapy.id, therapy])).values()]
+        },
+      }),
+      therapyInteractionType: t.field({
+        type: TherapyInteraction,
+        nullable: true,
+        description: 'How several therapies were given, where the counts are detailed and all agree.',
+        resolve: ({ assertions, detailed }) =>
+          detailed ? sameForAll(assertions, (assertion) => assertion.therapy_interaction_type) : null,
+      }),
+      count: t.int({
+        description: 'How many assertions.',
+        resolve: ({ assertions }) => assertions.length,
+      }),
+      assertions: t.field({
+        type: [Assertion],
+        description: 'The assertions, by id.',
+        resolve: ({ assertions }) => [...assertions],
+      }),
+    }),
+  })

@@ -1,0 +1,248 @@
+import { treatmentOutcomes } from '#domain/clinical-summary.ts'
+import type {
+  TreatmentOutcome as Outcome,
+  SignificanceCount,
+  SummaryCell,
+  SummaryConflict,
+  SummaryRow,
+  SummaryType,
+} from '#domain/clinical-summary.ts'
+import type { Treatment } from '#domain/treatment.ts'
+import { clinicalSummaryOf } from '#server/knowledge/summaries/clinical-summary.ts'
+import type {
+  DiseaseSubtype,
+  OwnedSummary,
+  SummaryOwner,
+} from '#server/knowledge/summaries/clinical-summary.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import { builder } from '../schema/builder.ts'
+import type { GraphQLContext } from '../context.ts'
+import { EvidenceLevel, EvidenceSignificance, EvidenceType, TherapyInteraction } from '../schema/enums.ts'
+import { Assertion } from '../schema/refs.ts'
+
+/* The clinical summary, beyond the contract: evidence as a tumour board reads it. */
+
+const firstArg = builder.args((t) => ({
+  first: t.int({ description: 'At most so many; all unless given.' }),
+}))
+
+const firstOf = <Item>(items: readonly Item[], first: number | null | undefined): Item[] =>
+  items.slice(0, Math.max(0, first ?? items.length))
+
+const TreatmentOutcome = builder.enumType('TreatmentOutcome', {
+  description: 'What a treatment leads to: response, no response (resistance too), or something else.',
+  values: {
+    RESPONSE: { value: 'RESPONSE', description: 'Sensitivity is supported.' },
+    NO_RESPONSE: {
+      value: 'NO_RESPONSE',
+      description: 'Resistance or reduced sensitivity is supported, or sensitivity is not.',
+    },
+    OTHER: { value: 'OTHER', description: 'Another significance, such as an adverse response.' },
+  } satisfies Record<Outcome, object>,
+})
+
+const ClinicalTerm = builder.objectRef<{ id: number; name: string }>('ClinicalTerm').implement({
+  description: 'A disease, therapy or molecular profile by its name.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: 'Id among records of its kind.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+  }),
+})
+
+const TreatmentObject = builder.objectRef<Treatment>('Treatment').implement({
+  description: 'A set of therapies and how they are given.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'The same for the same treatment: `19+22.COMBINATION`.' }),
+    name: t.exposeString('name', { description: 'Its therapies in words: `Dabrafenib + Trametinib`.' }),
+    therapies: t.field({
+      type: [ClinicalTerm],
+      description: 'Its therapies, by name.',
+      resolve: ({ therapies }) => [...therapies],
+    }),
+    therapyInteractionType: t.expose('interaction', {
+      type: TherapyInteraction,
+      nullable: true,
+      description: 'The therapy interaction type of several therapies.',
+    }),
+  }),
+})
+
+const SignificanceCountObject = builder.objectRef<SignificanceCount>('ClinicalSignificanceCount').implement({
+  description: 'Evidence of one significance, counted by direction.',
+  fields: (t) => ({
+    significance: t.expose('significance', { type: EvidenceSignificance, description: 'The significance.' }),
+    evidenceItemCount: t.exposeInt('evidenceItemCount', {
+      description: 'How many evidence items, whatever their direction.',
+    }),
+    supporting: t.exposeInt('supporting', { description: 'Evidence items that support it.' }),
+    notSupporting: t.exposeInt('notSupporting', { description: 'Evidence items that do not support it.' }),
+    level: t.expose('level', {
+      type: EvidenceLevel,
+      description: 'The best level of the supporting evidence; without any, of the rest.',
+    }),
+  }),
+})
+
+const CellObject = builder.objectRef<SummaryCell>('ClinicalSummaryCell').implement({
+  description: 'Predictive evidence of one significance on one treatment.',
+  fields: (t) => ({
+    treatment: t.expose('treatment', { type: TreatmentObject, description: 'The treatment.' }),
+    molecularProfile: t.expose('molecularProfile', {
+      type: ClinicalTerm,
+      nullable: true,
+      description: 'The molecular profile, in the summary of a therapy.',
+    }),
+    outcome: t.expose('outcome', { type: TreatmentOutcome, description: 'What the treatment leads to.' }),
+    count: t.field({
+      type: SignificanceCountObject,
+      description: 'The evidence by direction.',
+      resolve: (cell) => cell,
+    }),
+    conflicts: t.field({
+      type: [ClinicalTerm],
+      description: 'Molecular profiles for which the evidence on the treatment conflicts.',
+      resolve: ({ conflicts }) => [...conflicts],
+    }),
+  }),
+})
+
+type OutcomeCells = { outcome: SummaryCell['outcome']; cells: SummaryCell[] }
+
+const OutcomeObject = builder.objectRef<OutcomeCells>('ClinicalSummaryOutcome').implement({
+  description: 'The cells of a row with one outcome.',
+  fields: (t) => ({
+    outcome: t.expose('outcome', { type: TreatmentOutcome, description: 'The outcome.' }),
+    cellCount: t.int({ description: 'How many cells there are.', resolve: ({ cells }) => cells.length }),
+    cells: t.field({
+      type: [CellObject],
+      description: 'The cells, the strongest evidence first.',
+      args: firstArg,
+      resolve: ({ cells }, { first }) => firstOf(cells, first),
+    }),
+  }),
+})
+
+const RowObject = builder.objectRef<SummaryRow>('ClinicalSummaryRow').implement({
+  description: 'Predictive evidence about one disease or one molecular profile.',
+  fields: (t) => ({
+    term: t.expose('term', {
+      type: ClinicalTerm,
+      description: 'The disease; in the summary of a disease the molecular profile.',
+    }),
+    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'How many evidence items.' }),
+    outcomes: t.field({
+      type: [OutcomeObject],
+      description: 'The cells by outcome; one entry for each outcome.',
+      resolve: ({ cells }) =>
+        treatmentOutcomes.map((outcome) => ({
+          outcome,
+          cells: cells.filter((cell) => cell.outcome === outcome),
+        })),
+    }),
+  }),
+})
+
+const TypeObject = builder.objectRef<SummaryType>('ClinicalSummaryType').implement({
+  description: 'Evidence of one type other than predictive.',
+  fields: (t) => ({
+    evidenceType: t.expose('evidenceType', { type: EvidenceType, description: 'The type.' }),
+    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'How many evidence items.' }),
+    significances: t.field({
+      type: [SignificanceCountObject],
+      description: 'The evidence by significance.',
+      resolve: ({ significances }) => [...significances],
+    }),
+  }),
+})
+
+const ConflictObject = builder.objectRef<SummaryConflict>('EvidenceConflict').implement({
+  description:
+    'Evidence that conflicts within one molecular profile, treatment, disease and type: some supports what other does not, or sensitivity stands against resistance.',
+  fields: (t) => ({
+    molecularProfile: t.expose('molecularProfile', {
+      type: ClinicalTerm,
+      description: 'The molecular profile.',
+    }),
+    disease: t.expose('disease', { type: ClinicalTerm, nullable: true, description: 'The disease.' }),
+    treatment: t.expose('treatment', {
+      type: TreatmentObject,
+      nullable: true,
+      description: 'The treatment of predictive evidence.',
+    }),
+    evidenceType: t.expose('evidenceType', { type: EvidenceType, description: 'The type of the evidence.' }),
+    evidenceItemCount: t.int({
+      description: 'How many evidence items there are on the subject.',
+      resolve: ({ evidenceItemIds }) => evidenceItemIds.length,
+    }),
+    evidenceItemIds: t.exposeIntList('evidenceItemIds', {
+      description: 'Ids of all evidence items on the subject.',
+    }),
+  }),
+})
+
+const SubtypeObject = builder.objectRef<DiseaseSubtype>('DiseaseSubtype').implement({
+  description: 'A disease below another in the Disease Ontology.',
+  fields: (t) => ({
+    disease: t.field({ type: ClinicalTerm, description: 'The disease.', resolve: (subtype) => subtype }),
+    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'Its own evidence items.' }),
+  }),
+})
+
+export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSummary').implement({
+  description: 'Accepted and submitted evidence of a record, summed up.',
+  fields: (t) => ({
+    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'How many evidence items.' }),
+    rowCount: t.int({ description: 'How many rows there are.', resolve: ({ rows }) => rows.length }),
+    rows: t.field({
+      type: [RowObject],
+      description:
+        'Predictive evidence by disease, in the summary of a disease by molecular profile; those with most evidence first.',
+      args: firstArg,
+      resolve: ({ rows }, { first }) => firstOf(rows, first),
+    }),
+    otherTypes: t.field({
+      type: [TypeObject],
+      description: 'Evidence of the other types.',
+      resolve: ({ otherTypes }) => [...otherTypes],
+    }),
+    conflictCount: t.int({
+      description: 'How many conflicts there are.',
+      resolve: ({ conflicts }) => conflicts.length,
+    }),
+    conflicts: t.field({
+      type: [ConflictObject],
+      description: 'Where the evidence conflicts; predictive first, then by number of evidence items.',
+      args: firstArg,
+      resolve: ({ conflicts }, { first }) => firstOf(conflicts, first),
+    }),
+    assertionCount: t.int({
+      description: 'How many assertions there are.',
+      resolve: ({ assertionIds }) => assertionIds.length,
+    }),
+    assertions: t.field({
+      type: [Assertion],
+      description: 'Assertions, accepted before submitted, the best AMP/ASCO/CAP tier first.',
+      args: firstArg,
+      resolve: ({ assertionIds }, { first }, { load }) =>
+        Promise.all(firstOf(assertionIds, first).map((id) => existing(load(recordById.assertions, id)))),
+    }),
+    ontologyImported: t.exposeBoolean('ontologyImported', {
+      description: 'True when the Disease Ontology is imported, without which no disease has subtypes.',
+    }),
+    subtypes: t.field({
+      type: [SubtypeObject],
+      description: 'Subtypes of a disease that have evidence, whether included or not; most evidence first.',
+      resolve: ({ subtypes }) => [...subtypes],
+    }),
+  }),
+})
+
+const description = 'Its evidence, summed up. Of this service, not of the contract.'
+
+/** The field with the summary of a record of some kind. */
+export const clinicalSummaryField = (kind: Exclude<SummaryOwner['kind'], 'disease'>) => ({
+  type: ClinicalSummaryObject,
+  description,
+  resolve: ({ id }: { id: number }, _args: object, context: GraphQLContext) =>
+    clinicalSummaryOf(context, { kind, id }),
+})

@@ -1,0 +1,56 @@
+import { dataReleases } from '#server/exchange/export/stored-releases.ts'
+import type {
+  DataRelease as Release,
+  DownloadableFile as File,
+} from '#server/exchange/export/stored-releases.ts'
+import { releaseFileKeys } from '#server/exchange/export/release-files.ts'
+import type { ReleaseFileKey } from '#server/exchange/export/release-files.ts'
+import { builder } from '../schema/builder.ts'
+
+const DownloadableFile = builder.objectRef<File>('DownloadableFile').implement({
+  description: 'A file of a release.',
+  fields: (t) => ({
+    filename: t.exposeString('filename', { description: 'Its name.' }),
+    path: t.exposeString('path', { description: 'Its path on this site.' }),
+  }),
+})
+
+const descriptions: Readonly<Record<ReleaseFileKey, string>> = {
+  featureTsv: 'Genes, factors, fusions and regions.',
+  variantTsv: 'Variants.',
+  molecularProfileTsv: 'Molecular profiles.',
+  acceptedEvidenceTsv: 'Accepted evidence items.',
+  acceptedAndSubmittedEvidenceTsv: 'Evidence items that are accepted or submitted.',
+  acceptedAssertionTsv: 'Accepted assertions.',
+  acceptedAndSubmittedAssertionTsv: 'Assertions that are accepted or submitted.',
+  variantGroupTsv: 'Variant groups.',
+  therapyTsv: 'Therapies with their NCIt ids and aliases.',
+  acceptedVariantsVcf: 'Gene variants on GRCh37 with their accepted evidence, as VCF.',
+  acceptedAndSubmittedVariantsVcf: 'Gene variants on GRCh37 with accepted and submitted evidence, as VCF.',
+}
+
+const DataRelease = builder.objectRef<Release>('DataRelease').implement({
+  description: 'All knowledge as files, as it was at one time.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Its name: nightly, or the first of a month, 01-Jul-2026.' }),
+    ...Object.fromEntries(
+      releaseFileKeys.map((key) => [
+        key,
+        t.field({
+          type: DownloadableFile,
+          nullable: true,
+          description: descriptions[key],
+          resolve: ({ files }) => files[key],
+        }),
+      ]),
+    ),
+  }),
+})
+
+builder.queryField('dataReleases', (t) =>
+  t.field({
+    type: [DataRelease],
+    description: 'The releases that can be downloaded, newest first.',
+    resolve: (_root, _args, { site }) => (site.downloads ? dataReleases(site.downloads) : []),
+  }),
+)

@@ -1,0 +1,54 @@
+import type { EvidenceType } from '#domain/vocabularies/evidence.ts'
+import type { StatusCounts } from '#server/knowledge/summaries/evidence-counts.ts'
+import { builder } from '../schema/builder.ts'
+
+export const EvidenceCounts = builder.objectRef<StatusCounts>('EvidenceCounts').implement({
+  description: 'How many evidence items of each status.',
+  fields: (t) => ({
+    accepted: t.exposeInt('ACCEPTED', { description: 'Accepted ones.' }),
+    submitted: t.exposeInt('SUBMITTED', { description: 'Those that await a decision.' }),
+    rejected: t.exposeInt('REJECTED', { description: 'Rejected ones.' }),
+  }),
+})
+
+const PROFILE_ID = 'Id of the profile whose evidence was counted.'
+
+interface ByStatus {
+  profileId: number
+  counts: StatusCounts
+}
+
+export const EvidenceItemsByStatus = builder.objectRef<ByStatus>('EvidenceItemsByStatus').implement({
+  description: 'How many evidence items of each status a molecular profile has.',
+  fields: (t) => ({
+    molecularProfileId: t.exposeInt('profileId', { description: PROFILE_ID }),
+    acceptedCount: t.int({ description: 'Accepted ones.', resolve: ({ counts }) => counts.ACCEPTED }),
+    submittedCount: t.int({
+      description: 'Those that await a decision.',
+      resolve: ({ counts }) => counts.SUBMITTED,
+    }),
+    rejectedCount: t.int({ description: 'Rejected ones.', resolve: ({ counts }) => counts.REJECTED }),
+  }),
+})
+
+interface ByType {
+  profileId: number
+  counts: Partial<Record<EvidenceType, number>>
+}
+
+export const EvidenceItemsByType = builder.objectRef<ByType>('EvidenceItemsByType').implement({
+  description: 'How many evidence items of each type a molecular profile has, rejected ones aside.',
+  fields: (t) => {
+    const count = (type: EvidenceType, description: string) =>
+      t.int({ description, resolve: ({ counts }) => counts[type] ?? 0 })
+    return {
+      molecularProfileId: t.exposeInt('profileId', { description: PROFILE_ID }),
+      diagnosticCount: count('DIAGNOSTIC', 'On diagnosis.'),
+      prognosticCount: count('PROGNOSTIC', 'On the course of the disease.'),
+      predictiveCount: count('PREDICTIVE', 'On the response to therapies.'),
+      predisposingCount: count('PREDISPOSING', 'On inherited risk.'),
+      functionalCount: count('FUNCTIONAL', 'On what the gene product does.'),
+      oncogenicCount: count('ONCOGENIC', 'On the part it has in causing cancer.'),
+    }
+  },
+})

@@ -1,0 +1,77 @@
+import { recordLink } from '#domain/links.ts'
+import { existing, recordById } from '#server/knowledge/records/records.ts'
+import type { VariantRecord } from '#server/knowledge/records/records.ts'
+import type { DiseaseRecord, TherapyRecord, VariantTypeRecord } from '#server/knowledge/records/terms.ts'
+import { builder } from '../schema/builder.ts'
+import { LinkableFeature } from '../schema/refs.ts'
+
+/*
+ * Records in few words, for rows of tables that only name them and lead to them.
+ */
+
+const ID = 'Id of the record.'
+const NAME = 'Its name.'
+const LINK = 'Path of the page that shows it.'
+const DEPRECATED = 'Whether it is out of use.'
+
+export const LinkableDisease = builder.objectRef<DiseaseRecord>('LinkableDisease').implement({
+  description: 'A disease by name.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: ID }),
+    name: t.exposeString('name', { description: NAME }),
+    link: t.string({ description: LINK, resolve: ({ id }) => recordLink('DISEASE', id) }),
+    deprecated: t.exposeBoolean('deprecated', { description: DEPRECATED }),
+  }),
+})
+
+export const LinkableTherapy = builder.objectRef<TherapyRecord>('LinkableTherapy').implement({
+  description: 'A therapy by name.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: ID }),
+    name: t.exposeString('name', { description: NAME }),
+    link: t.string({ description: LINK, resolve: ({ id }) => recordLink('THERAPY', id) }),
+    deprecated: t.exposeBoolean('deprecated', { description: DEPRECATED }),
+  }),
+})
+
+export const LinkableVariantType = builder.objectRef<VariantTypeRecord>('LinkableVariantType').implement({
+  description: 'A variant type by name.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: ID }),
+    name: t.string({ description: NAME, resolve: ({ name, display_name }) => display_name || name }),
+    link: t.string({ description: LINK, resolve: ({ id }) => recordLink('VARIANT_TYPE', id) }),
+  }),
+})
+
+export const LinkableVariant = builder.objectRef<VariantRecord>('LinkableVariant').implement({
+  description: 'A variant by name.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: ID }),
+    name: t.exposeString('name', { description: NAME }),
+    link: t.string({ description: LINK, resolve: ({ id }) => recordLink('VARIANT', id) }),
+    deprecated: t.exposeBoolean('deprecated', { description: DEPRECATED }),
+    flagged: t.exposeBoolean('flagged', { description: 'Whether a flag of it is open.' }),
+    feature: t.field({
+      type: LinkableFeature,
+      nullable: true,
+      description: 'What it is a variant of.',
+      resolve: (variant, _args, { load }) => existing(load(recordById.features, variant.feature_id)),
+    }),
+    matchText: t.string({
+      nullable: true,
+      description: 'What a search matched in it; null where nobody searched.',
+      resolve: () => null,
+    }),
+  }),
+})
+
+LinkableFeature.implement({
+  description: 'A feature by name.',
+  fields: (t) => ({
+    id: t.exposeInt('id', { description: ID }),
+    name: t.exposeString('name', { description: NAME }),
+    link: t.string({ description: LINK, resolve: ({ id }) => recordLink('FEATURE', id) }),
+    deprecated: t.exposeBoolean('deprecated', { description: DEPRECATED }),
+    flagged: t.exposeBoolean('flagged', { description: 'Whether a flag of it is open.' }),
+  }),
+})

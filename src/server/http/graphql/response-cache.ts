@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { isObjectType, Kind } from 'graphql'
+import type { GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql'
+import { giveWay, createScheduler } from '#server/scheduler.ts'
+
+/** An answer as bytes, ready to be sent, and its weak tag: compression changes the bytes, not the answer. */
+export interface ReadyAnswer {
+  body: Buffer
+  etag: string
+}
+
+/** Bytes of all kept answers together; those used longest ago leave first. */
+const KEPT_ANSWER_BYTES = 64 * 1024 * 1024
+/** An answer larger than this would push out many others. */
+const LARGEST_KEPT = 2 * 1024 * 1024
+/** What is no knowledge (names of users, the day) may be this old in a kept answer, in ms. */
+const LONGEST_KEPT_MS = 60_000
+/** Weight of an entry beside its text and bytes. */
+const ENTRY_BYTES = 200
+
+/** Root fields that depend on files, on accounts, or on who asks, and those that find a kept search. */
+const NEVER_KEPT = new Set(['dataReleases', 'matchSample', 'searchByPermalink', 'viewer', 'signInOptions'])
+
+/** Names of the fields that services outside answer, as they stand in a document. */
+export function externalFields(schema: GraphQLSchema): RegExp {
+  const fields = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) ? Object.values(type.getFields()) : [],
+  )
+  const names = fields.filter((field) => field.extensions['outside']).map((field) => field.name)
+  return names.length > 0 ? new RegExp(`\\b(?:${[...new Set(names)].join('|')})\\b`) : /(?!)/
+}
+
+/**
+ * Whether the answer of an operation follows from the knowledge alone.
+ * @param outside see {@link externalFields}: their services may be down when they are asked
+ */
+export function isCacheable(operation: OperationDefinitionNode, document: string, outside: RegExp): boolean {
+  if (operation.operation !== 'query') return false
+  if (document.includes('createPermalink') || outside.test(document)) return false
+  const names = (set: SelectionSetNode): boolean =>
+    set.selections.every((node) => node.kind === Kind.FIELD && !NEVER_KEPT.has(node.name.value))
+  return names(operation.selectionSet)
+}
+
+/** Bytes that are hashed without giving way. */
+const HASHED_AT_ONCE = 1024 * 1024
+
+/** The answer with its tag, which is the same for the same bytes. */
+export async function readyAnswer(body: Buffer): Promise<ReadyAnswer> {
+  const hash = createHash('sha1')
+  const turns = createScheduler()
+  for (let at = 0; at < body.length; at += HASHED_AT_ONCE) {
+    if (at > 0) await giveWay(turns)
+    hash.update(body.subarray(at, at + HASHED_AT_ONCE))
+  }
+  return { body, etag: `W/"${hash.digest('base64url')}"` }
+}
+
+/**
+ * What two requests with the same answer have in common: the text of a JSON body as it was sent, so that nothing has
+ * to be read to find the answer, or the members of a form.
+ */
+export const answerKey = (body: unknown): string =>
+  typeof body === 'string' ? `json ${body}` : `form ${JSON.stringify(body)}`
+
+export interface ResponseCache {
+  /** The answer kept for that key in that version of the knowledge. */
+  find(key: string, version: number): ReadyAnswer | undefined
+  keep(key: string, version: number, answer: ReadyAnswer): void
+}
+
+/** Response cache: the answers of one knowledge version, the newest asked for; an older version neither finds nor keeps. */
+export function createResponseCache(
+  now = () => performance.now(),
+  allowed = KEPT_ANSWER_BYTES,
+): ResponseCache {
+  const kept = new Map<string, ReadyAnswer & { until: number }>()
+  let version = -1
+  let bytes = 0
+
+  const weight = (key: string, { body }: ReadyAnswer) => 2 * key.length + body.length + ENTRY_BYTES
+  function drop(key: string) {
+    const answer = kept.get(key)
+    if (answer && kept.delete(key)) bytes -= weight(key, answer)
+  }
+  function isCurrent(asked: number): boolean {
+    if (asked > version) {
+      kept.clear()
+      bytes = 0
+      version = asked
+    }
+    return asked === version
+  }
+
+  return {
+    find(key, asked) {
+      const answer = isCurrent(asked) ? kept.get(key) : undefined
+      if (!answer) return undefined
+      if (answer.until < now()) {
+        drop(key)
+        return undefined
+      }
+      kept.delete(key)
+      kept.set(key, answer)
+      return answer
+    },
+    keep(key, asked, answer) {
+      const size = weight(key, answer)
+      if (!isCurrent(asked) || size > LARGEST_KEPT) return
+      drop(key)
+      kept.set(key, { ...answer, until: now() + LONGEST_KEPT_MS })
+      bytes += size
+      while (bytes > allowed) drop(kept.keys().next().value ?? '')
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { openApi } from '#server/legacy/endpoints/open-api.ts'
+import { registerMovedAddresses } from '#server/legacy/endpoints/moved-addresses.ts'
+import { registerLegacy } from '#server/legacy/endpoints/routes.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { localAddress } from '../address.ts'
+import { registerAvatars } from '../avatars.ts'
+import type { AdmitDownload } from '../traffic/download-places.ts'
+
+interface Services {
+  storage: Storage
+  name: string
+  /** Address that links in answers begin with, without a slash at the end; null: where the application listens. */
+  v1BaseUrl: string | null
+  admitLong: AdmitDownload
+}
+
+/** The legacy REST interface, its description at `/api/openapi.json` and the pictures its answers name. */
+export function registerLegacyInterface(app: FastifyInstance, services: Services): void {
+  const { storage, name, v1BaseUrl, admitLong } = services
+  const baseUrl = () => v1BaseUrl ?? localAddress(app)
+  registerLegacy(app, { storage, baseUrl, admitLong })
+  registerMovedAddresses(app)
+  registerAvatars(app)
+  app.get('/api/openapi.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
+    return JSON.stringify(openApi({ baseUrl: baseUrl(), name }))
+  })
+}

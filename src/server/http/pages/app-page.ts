@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext } from '#server/graphql/context.ts'
+import { isRecordPath, linkPreview } from '#server/knowledge/text/link-previews.ts'
+import type { LinkPreview } from '#server/knowledge/text/link-previews.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { escapeHtml } from './escape-html.ts'
+import { isPagePath, readPagePatterns } from './page-paths.ts'
+import { filesOfPage, readManifest } from './page-files.ts'
+import type { RenderedPage } from '../ssr/rendered-page.ts'
+import type { ServerRendered } from '../ssr/ssr-cache.ts'
+
+/** The document of an address of the app. */
+export interface AppDocument {
+  /** 404: there is no such page or record, which the app then says. */
+  status: 200 | 404
+  html: string
+}
+
+/** @param isRendered whether the page is rendered on the server: not for somebody who sees more than others */
+export type AppPage = (path: string, isRendered: boolean) => Promise<AppDocument>
+
+/**
+ * Documents of the app with what is known of an address before scripts run: the title and description of its record,
+ * for search engines and for messages in which somebody shares the link, which files it needs, so that a browser
+ * fetches them beside those of every page, and the server-rendered page.
+ *
+ * @param folder where the app was built; read once
+ * @param services.origin where people reach the service, for canonical links
+ */
+export async function appPages(
+  folder: string,
+  services: { storage: Storage; site: { name: string }; origin: () => string; rendered: ServerRendered },
+): Promise<AppPage> {
+  const { storage, site, origin, rendered } = services
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  // A document without early files is better than none.
+  const manifest = await readManifest(folder).catch(() => null)
+  const patterns = readPagePatterns(folder)
+
+  /** Undefined while the database does not answer. */
+  const previewOf = (path: string) => {
+    const { load } = createContext({ db: storage.read, storage, site, viewer: null })
+    return linkPreview(path, load).catch(() => undefined)
+  }
+
+  return async (path, isRendered) => {
+    if (!isPagePath(patterns, path)) return { status: 404, html: template }
+    if (!isRecordPath(path) && path !== '/') return { status: 200, html: template }
+    const preview = await previewOf(path)
+    if (preview === null && path !== '/') return { status: 404, html: template }
+    const page = isRendered ? await rendered(path) : null
+    const files = manifest ? filesOfPage(manifest, path) : []
+    const preloads = files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')
+    const withPreloads = template.replace('</head>', () => `${preloads}</head>`)
+    const complete = page ? withRendered(withPreloads, page) : withPreloads
+    return {
+      status: 200,
+      html: preview ? withPreview(complete, preview, `${origin()}${path}`, site) : complete,
+    }
+  }
+}
+
+/** The script that starts the app, as Vite writes it. */
+const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
+/**
+ * Puts a server-rendered page into the document. Its element goes when the app is mounted over it; the app reads the
+ * state at its start, for which `public/start.js` waits until the page has been painted.
+ */
+function withRendered(document: string, { markup, state }: RenderedPage): string {
+  const app = APP_SCRIPT.exec(document)?.[1]
+  if (!app) return document
+  // Nothing in it may end the element.
+  const json = state.replaceAll('<', '\\u003c')
+  return document
+    .replace(APP_SCRIPT, () => `<link rel="modulepreload" crossorigin href="${app}">`)
+    .replace('<script src="/start.js', () => `<script data-app="${app}" src="/start.js`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root"><div data-ssr>${markup}</div></div>` +
+        `<script type="application/json" id="ssr-state">${json}</script>`,
+    )
+}
+
+function withPreview(
+  document: string,
+  preview: LinkPreview,
+  address: string,
+  site: { name: string },
+): string {
+  const title = escapeHtml(`${preview.title} · ${site.name}`)
+  const description = preview.description === null ? null : escapeHtml(preview.description)
+  const head = [
+    `<title>${title}</title>`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:site_name" content="${escapeHtml(site.name)}" />`,
+    '<meta property="og:type" content="website" />',
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...(description ? [`<meta property="og:description" content="${description}" />`] : []),
+  ]
+  const withHead = document.replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
+  if (!description) return withHead
+  return withHead.replace(
+    /(<meta\s+name="description"\s+content=")[^"]*"/,
+    (_, start: string) => `${start}${description}"`,
+  )
+}

@@ -1,0 +1,69 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Scripts only from our own files; styles also from the page, because component libraries write them.
+ * No other site may frame the app, and nothing is loaded from elsewhere.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** Cross-origin readers may see these beside the headers every script sees. */
+const EXPOSED_HEADERS = [
+  'Origin',
+  'Content-Type',
+  'Accept',
+  'Authorization',
+  'Token',
+  'WWW-Authenticate',
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'X-Request-Id',
+  'ETag',
+]
+
+/** Browsers that came by TLS once come only by TLS for a year. */
+const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
+
+/** Headers of every answer: security (Content Security Policy and others), the request id, and reading from any site without credentials. */
+export async function registerHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(HEADERS)
+    if (isSecure || request.protocol === 'https')
+      reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY)
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'],
+    exposedHeaders: EXPOSED_HEADERS,
+    credentials: false,
+    maxAge: 1_728_000,
+    strictPreflight: false,
+  })
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
+import type { EventAction } from '#domain/vocabularies/curation.ts'
+import type { Reading } from '#server/storage/database.ts'
+import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import { manyForEach, oneForEach } from '../paging/batch.ts'
+import type { Batch } from '../paging/batch.ts'
+import { oneOf } from '../conditions.ts'
+import { listing } from '../paging/page.ts'
+import type { RecordReference } from '../records/records.ts'
+import { about, aboutWithChildren, byDate, countsBySubject } from './subjects.ts'
+import type { DateSort, SubjectInput } from './subjects.ts'
+import type { EventRecord, OrganizationRecord, UserRecord } from '../records/terms.ts'
+
+const latestEventBatches = new Map<string, Batch<number, EventRecord | null>>()
+
+/** The latest event of the kind about each record of the type, or null. */
+export function latestEvent(action: EventAction, type: SubjectType): Batch<number, EventRecord | null> {
+  const key = `${action} ${type}`
+  const known = latestEventBatches.get(key)
+  if (known) return known
+  const batch = oneForEach<number, EventRecord>(
+    // Of several rows with one subject the last one stays.
+    (db, ids) =>
+      db
+        .selectFrom('events')
+        .selectAll()
+        .where('subject_type', '=', type)
+        .where('subject_id', 'in', ids)
+        .where('action', '=', action)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+    (row) => row.subject_id,
+  )
+  latestEventBatches.set(key, batch)
+  return batch
+}
+
+/** The event with the id, or null. */
+export const eventById = oneForEach<number, EventRecord>(
+  (db, ids) => db.selectFrom('events').selectAll().where('id', 'in', ids).execute(),
+  (row) => row.id,
+)
+
+/** The event that a comment made, or null. */
+export const commentEvent = oneForEach<number, EventRecord>(
+  (db, ids) =>
+    db
+      .selectFrom('events')
+      .selectAll()
+      .where('originating_object_type', '=', 'COMMENT')
+      .where('originating_object_id', 'in', ids)
+      .where('action', '=', 'COMMENTED')
+      .execute(),
+  (row) => row.originating_object_id ?? 0,
+)
+
+/** The events of an activity, oldest first. */
+export const eventsOfActivity = manyForEach<number, EventRecord>(
+  (db, ids) => db.selectFrom('events').selectAll().where('activity_id', 'in', ids).orderBy('id').execute(),
+  (row) => row.activity_id ?? 0,
+)
+
+/** The latest event by each user, or null. */
+export const latestEventOfUser = oneForEach<number, EventRecord>(
+  (db, ids) =>
+    db
+      .selectFrom('events')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        db
+          .selectFrom('users')
+          .select(
+            sql<number>`(select latest.id from events as latest where latest.user_id = users.id
+              order by latest.created_at desc, latest.id desc limit 1)`.as('event_id'),
+          )
+          .where('users.id', 'in', ids),
+      )
+      .execute(),
+  (row) => row.user_id,
+)
+
+export interface EventFilter {
+  ids?: number[] | null
+  eventType?: EventAction | null
+  originatingUserId?: number | null
+  organizationId?: number | null
+  subject?: (SubjectInput & { includeChildren?: boolean | null }) | null
+  /** False leaves out what the automation account did. */
+  includeAutomatedEvents?: boolean | null
+}
+
+function filterEvents(db: Reading, filter: EventFilter) {
+  let rows = db.selectFrom('events')
+  if (filter.ids) rows = rows.where(oneOf('id', filter.ids))
+  if (filter.eventType) rows = rows.where('action', '=', filter.eventType)
+  if (filter.originatingUserId != null) rows = rows.where('user_id', '=', filter.originatingUserId)
+  if (filter.organizationId != null) rows = rows.where('organization_id', '=', filter.organizationId)
+  if (filter.subject)
+    rows = rows.where(
+      filter.subject.includeChildren ? aboutWithChildren(filter.subject) : about(filter.subject),
+    )
+  if (filter.includeAutomatedEvents === false) {
+    rows = rows.where('user_id', 'not in', db.selectFrom('users').select('id').where('automation', '=', true))
+  }
+  return rows
+}
+
+/** Events, the newest first. */
+export const listEvents = (db: Reading, filter: EventFilter, sortBy?: DateSort | null) =>
+  listing({ rows: filterEvents(db, filter).selectAll(), order: byDate(sortBy) })
+
+export const eventCount = countsBySubject<EventFilter>((db, filter, type, ids) =>
+  filterEvents(db, filter)
+    .select(['subject_id', sql<number>`count(*)`.as('count')])
+    .where('subject_type', '=', type)
+    .where('subject_id', 'in', ids)
+    .groupBy('subject_id')
+    .execute(),
+)
+
+/** Whose or what events a feed is about, whatever else it filters by. */
+export type FeedScope =
+  | { kind: 'subject'; subject: RecordReference; includeChildren?: boolean | null }
+  | { kind: 'user'; id: number }
+  | { kind: 'organization'; id: number }
+  | { kind: 'everything' }
+
+/** The rows of events or activities in the scope. */
+function inScope(scope: FeedScope): Expression<SqlBool> {
+  switch (scope.kind) {
+    case 'subject': {
+      const subject = { entityType: scope.subject.record_type, id: scope.subject.id }
+      return scope.includeChildren ? aboutWithChildren(subject) : about(subject)
+    }
+    case 'user':
+      return sql<SqlBool>`user_id = ${scope.id}`
+    case 'organization':
+      return sql<SqlBool>`organization_id = ${scope.id}`
+    case 'everything':
+      return sql<SqlBool>`1 = 1`
+  }
+}
+
+/** What an event feed says of its whole scope; each is asked of the database when wanted. */
+export interface EventTotals {
+  participants(): Promise<UserRecord[]>
+  eventTypes(): Promise<EventAction[]>
+  organizations(): Promise<OrganizationRecord[]>
+  unfilteredCount(): Promise<number>
+}
+
+/** The most people that a feed names. */
+export const MOST_PARTICIPANTS = 15
+
+export const eventTotals = (db: Reading, scope: FeedScope): EventTotals => {
+  const rows = () => db.selectFrom('events').where(inScope(scope))
+  return {
+    participants: () =>
+      db
+        .selectFrom('users')
+        .innerJoin(
+          rows()
+            .select(['user_id', sql<string>`max(created_at)`.as('latest')])
+            .groupBy('user_id')
+            .as('participation'),
+          'participation.user_id',
+          'users.id',
+        )
+        .selectAll('users')
+        .orderBy('participation.latest', 'desc')
+        .orderBy('users.id')
+        .limit(MOST_PARTICIPANTS)
+        .execute(),
+    eventTypes: async () =>
+      (await rows().select('action').distinct().orderBy('action').execute()).map((row) => row.action),
+    organizations: () =>
+      db
+        .selectFrom('organizations')
+        .selectAll()
+        .where('id', 'in', rows().select('organization_id').where('organization_id', 'is not', null))
+        .orderBy('name_folded')
+        .execute(),
+    unfilteredCount: async () =>
+      (
+        await rows()
+          .select(sql<number>`count(*)`.as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+  }
+}

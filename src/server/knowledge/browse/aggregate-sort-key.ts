@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely'
+import { listing } from '../paging/page.ts'
+import type { Listing, SortKey } from '../paging/page.ts'
+import { emptyLast } from './sort-keys.ts'
+
+/**
+ * What rows can be ordered by that is no column of theirs. `of` gives the query for it: rows of `owner_id`
+ * and `value`, at most one for each of the ids that the subquery (in parentheses) finds. It works all values out at once,
+ * which stays fast on both engines where one subquery for each row would not.
+ */
+export type AggregateSortKey =
+  | { kind: 'count'; of(ids: Expression<unknown>): RawBuilder<unknown> }
+  | { kind: 'name' | 'position'; of(ids: Expression<unknown>): RawBuilder<unknown> }
+
+/** The keys for values that may be missing: a count is then 0, other rows come last in either direction. */
+const keysOf = (kind: AggregateSortKey['kind'], descending: boolean): SortKey[] =>
+  kind === 'count'
+    ? [{ by: sql`coalesce(worth.value, 0)`, descending }]
+    : emptyLast(sql.ref('worth.value'), { text: kind === 'name', descending })
+
+/**
+ * Rows ordered by their worth.
+ * @param id column of the rows that `owner_id` stands for
+ * @param options.ties the keys that decide between equals; the last is unique
+ */
+export function orderedBySortKey<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  id: string,
+  worth: AggregateSortKey,
+  options: { descending: boolean; ties: SortKey[]; cap?: number },
+): Listing<DB, TB, Row> {
+  const ids = rows.clearSelect().select(sql<number>`${sql.ref(id)}`.as('id'))
+  // Worked out once, whatever the planner thinks of how many rows there are.
+  const values = sql`(with valued as materialized (${worth.of(ids)}) select * from valued)`.as('worth')
+  const joined = rows.leftJoin(
+    values as never,
+    ((join: { on(condition: unknown): unknown }) => join.on(sql`worth.owner_id = ${sql.ref(id)}`)) as never,
+  ) as unknown as typeof rows
+  return listing({
+    rows: joined,
+    counted: rows,
+    order: [...keysOf(worth.kind, options.descending), ...options.ties],
+    cap: options.cap,
+  })
+}

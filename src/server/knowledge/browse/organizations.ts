@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Reading } from '#server/storage/database.ts'
+import { inList, oneForEach } from '../paging/batch.ts'
+import type { Batch } from '../paging/batch.ts'
+import { listOrganizations } from '../people/organizations.ts'
+import type { OrganizationListFilter } from '../people/organizations.ts'
+import { listing } from '../paging/page.ts'
+import type { SortKey } from '../paging/page.ts'
+import { emptyLast } from './sort-keys.ts'
+import { orderedBySortKey } from './aggregate-sort-key.ts'
+import type { AggregateSortKey } from './aggregate-sort-key.ts'
+
+export interface BrowseOrganizationsSort {
+  column: 'ID' | 'NAME' | 'ACTIVITY_COUNT' | 'MEMBER_COUNT' | 'MOST_RECENT_ACTIVITY_TIMESTAMP'
+  direction: 'ASC' | 'DESC'
+}
+
+const ID = 'organizations.id'
+
+const numberOf = (table: 'activities' | 'affiliations'): AggregateSortKey => ({
+  kind: 'count',
+  of: (ids) => sql`
+    select organization_id as owner_id, count(*) as value from ${sql.table(table)}
+    where organization_id in ${ids} group by organization_id`,
+})
+
+const activities = oneForEach<number, { owner_id: number; value: number }>(
+  async (db, ids) =>
+    (
+      await sql<{ owner_id: number; value: number }>`
+        ${numberOf('activities').of(sql`(${sql.join(inList(ids))})`)}`.execute(db)
+    ).rows,
+  (row) => row.owner_id,
+)
+
+/** How many activities happened on behalf of an organization. */
+export const activityCountOfOrganization: Batch<number, number> = async (db, ids) =>
+  (await activities(db, ids)).map((row) => row?.value ?? 0)
+
+/** Organizations, by name unless asked otherwise. */
+export function browseOrganizations(
+  db: Reading,
+  filter: OrganizationListFilter,
+  sort?: BrowseOrganizationsSort | null,
+) {
+  const { rows } = listOrganizations(db, filter)
+  const all = db.selectFrom('organizations').selectAll('organizations')
+  const { column, direction } = sort ?? { column: 'NAME', direction: 'ASC' }
+  const descending = direction === 'DESC'
+  const byId = { by: sql.ref(ID) }
+  if (column === 'ACTIVITY_COUNT' || column === 'MEMBER_COUNT') {
+    const worth = numberOf(column === 'ACTIVITY_COUNT' ? 'activities' : 'affiliations')
+    return { all, matching: orderedBySortKey(rows, ID, worth, { descending, ties: [byId] }) }
+  }
+  const latest = sql.ref('organizations.last_activity_at')
+  const orders: Record<typeof column, SortKey[]> = {
+    ID: [{ ...byId, descending }],
+    NAME: [{ by: sql.ref('organizations.name_folded'), text: true, descending }, byId],
+    MOST_RECENT_ACTIVITY_TIMESTAMP: [...emptyLast(latest, { text: true, descending }), byId],
+  }
+  return { all, matching: listing({ rows, order: orders[column] }) }
+}

@@ -1,9 +1,0 @@
-import { sql } from 'kysely'
-import type { Expression, SqlBool } from 'kysely'
-
-/**
- * True for a feature, variant or molecular profile that lists show: neither deprecated nor missing from
- * the release that is current. Single records and references show the others too.
- */
-export const isLive = (table: string): Expression<SqlBool> =>
-  sql<SqlBool>`(not ${sql.ref(`${table}.deprecated`)} and not ${sql.ref(`${table}.withdrawn`)})`

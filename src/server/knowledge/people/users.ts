@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Expression, Selectable, SqlBool } from 'kysely'
+import type { CoiStatus, UserRole } from '#domain/vocabularies/people.ts'
+import type { Reading } from '#server/storage/database.ts'
+import type { ConflictOfInterestStatementRow } from '#server/storage/tables/users.ts'
+import { oneForEach } from '../paging/batch.ts'
+import { contains, oneOf } from '../conditions.ts'
+import { inOrganization, namesOrganizations } from './organizations.ts'
+import type { OrganizationFilter } from './organizations.ts'
+import { nestedPages } from '../paging/nested-pages.ts'
+import { listing } from '../paging/page.ts'
+import type { PageArgs } from '../paging/page.ts'
+import type { UserRecord } from '../records/terms.ts'
+
+/** The user with the id, or null. */
+export const userById = oneForEach<number, UserRecord>(
+  (db, ids) => db.selectFrom('users').selectAll().where('id', 'in', ids).execute(),
+  (row) => row.id,
+)
+
+/** The user with the folded username, or null. */
+export const userByUsername = oneForEach<string, UserRecord>(
+  (db, names) => db.selectFrom('users').selectAll().where('username_folded', 'in', names).execute(),
+  (row) => row.username_folded,
+)
+
+/** Users among those of the subquery, by name. */
+export const usersAmong = (db: Reading, ids: Expression<unknown>): Promise<UserRecord[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<SqlBool>`id in (${ids})`)
+    .orderBy('username_folded')
+    .orderBy('id')
+    .execute()
+
+export interface UserFilter {
+  ids?: number[] | null
+  name?: string | null
+  username?: string | null
+  role?: UserRole | null
+  organization?: OrganizationFilter | null
+}
+
+/** Users by id. */
+export function listUsers(db: Reading, filter: UserFilter) {
+  let rows = db.selectFrom('users').selectAll()
+  if (filter.ids) rows = rows.where(oneOf('id', filter.ids))
+  if (filter.name) rows = rows.where(contains('name_folded', filter.name))
+  if (filter.username) rows = rows.where(contains('username_folded', filter.username))
+  if (filter.role) rows = rows.where('role', '=', filter.role)
+  if (namesOrganizations(filter.organization)) {
+    const members = db
+      .selectFrom('affiliations')
+      .select('user_id')
+      .where(inOrganization('organization_id', filter.organization))
+    rows = rows.where('id', 'in', members)
+  }
+  return listing({ rows, order: [{ by: sql.ref('id') }] })
+}
+
+/** The members of each organization, by id. */
+export const membersOfOrganization = nestedPages((db, ids, _args: PageArgs) => ({
+  listing: listing({
+    rows: db
+      .selectFrom('affiliations as membership')
+      .innerJoin('users', 'users.id', 'membership.user_id')
+      .selectAll('users')
+      .where('membership.organization_id', 'in', ids),
+    order: [{ by: sql.ref('users.id') }],
+  }),
+  owner: sql<number>`membership.organization_id`,
+}))
+
+export type CoiRecord = Selectable<ConflictOfInterestStatementRow>
+
+/** A user's latest statement about conflicts of interest, or null. */
+export const latestCoi = oneForEach<number, CoiRecord>(
+  // Of several rows of one user the last one stays.
+  (db, ids) =>
+    db
+      .selectFrom('conflict_of_interest_statements')
+      .selectAll()
+      .where('user_id', 'in', ids)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  (row) => row.user_id,
+)
+
+/** What a statement is worth at a time (ISO 8601). */
+export function coiStatusAt(statement: CoiRecord | null, time: string): CoiStatus {
+  if (!statement) return 'MISSING'
+  if (statement.expires_at <= time) return 'EXPIRED'
+  return statement.coi_present ? 'CONFLICT' : 'VALID'
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Reading } from '#server/storage/database.ts'
+import { manyForEach, oneForEach } from '../paging/batch.ts'
+import { contains, oneOf } from '../conditions.ts'
+import { listing } from '../paging/page.ts'
+import type { DiseaseRecord } from './terms.ts'
+
+/** The disease with the id, or null; deprecated ones too. */
+export const diseaseById = oneForEach<number, DiseaseRecord>(
+  (db, ids) => db.selectFrom('diseases').selectAll().where('id', 'in', ids).execute(),
+  (row) => row.id,
+)
+
+/** Other names of a disease, in alphabetical order. */
+export const diseaseAliases = manyForEach<number, { disease_id: number; name: string }>(
+  (db, ids) =>
+    db
+      .selectFrom('disease_disease_aliases as link')
+      .innerJoin('disease_aliases as alias', 'alias.id', 'link.disease_alias_id')
+      .select(['link.disease_id', 'alias.name'])
+      .where('link.disease_id', 'in', ids)
+      .orderBy('alias.name_folded')
+      .execute(),
+  (row) => row.disease_id,
+)
+
+export interface DiseaseFilter {
+  id?: number | null
+  ids?: number[] | null
+  /** Disease Ontology id; the prefix `DOID:` may be there. */
+  doid?: string | null
+  name?: string | null
+}
+
+/** Live diseases by name. */
+export function listDiseases(db: Reading, filter: DiseaseFilter) {
+  let rows = db.selectFrom('diseases').selectAll().where('deprecated', '=', false)
+  if (filter.id != null) rows = rows.where('id', '=', filter.id)
+  if (filter.ids) rows = rows.where(oneOf('id', filter.ids))
+  if (filter.doid != null) rows = rows.where('doid', '=', filter.doid.replace(/^DOID:/i, ''))
+  if (filter.name) rows = rows.where(contains('name_folded', filter.name))
+  return listing({ rows, order: [{ by: sql.ref('name_folded'), text: true }, { by: sql.ref('id') }] })
+}

@@ -1,0 +1,59 @@
+import { commentsLink, flagsLink, recordLink, revisionsLink } from '#domain/links.ts'
+import { sourceName } from '#domain/names.ts'
+import { recordTag } from '#domain/tags.ts'
+import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import type { Load } from '../paging/batch.ts'
+import { existing, findRecord, recordById } from './records.ts'
+import type { AnyRecord } from './records.ts'
+
+type Subject = { subject_type: SubjectType; subject_id: number }
+
+const linkOfSubject = async (record: Subject, load: Load) =>
+  linkOf(await existing(findRecord(load, record.subject_type, record.subject_id)), load)
+
+/** What a record is called: its name, or its tag (`EID12`) where it has none. */
+export function nameOf(record: AnyRecord, load: Load): string | Promise<string> {
+  switch (record.record_type) {
+    case 'FEATURE':
+    case 'VARIANT':
+    case 'MOLECULAR_PROFILE':
+    case 'VARIANT_GROUP':
+      return record.name
+    case 'SOURCE':
+      return sourceName({
+        sourceType: record.source_type,
+        citation: record.citation,
+        citationId: record.citation_id,
+      })
+    case 'VARIANT_COORDINATES':
+    case 'EXON_COORDINATES':
+      return existing(load(recordById.variants, record.variant_id)).then(
+        (variant) => `${variant.name} Coordinates`,
+      )
+    default:
+      return recordTag(record.record_type, record.id)
+  }
+}
+
+/** The path of the page that shows a record; what has none is shown with its subject. */
+export function linkOf(record: AnyRecord, load: Load): string | Promise<string> {
+  switch (record.record_type) {
+    case 'VARIANT_COORDINATES':
+    case 'EXON_COORDINATES':
+      return recordLink('VARIANT', record.variant_id)
+    case 'SOURCE_SUGGESTION':
+      return recordLink('SOURCE', record.source_id)
+    case 'REVISION':
+    case 'REVISION_SET':
+      return linkOfSubject(record, load).then(revisionsLink)
+    case 'FLAG':
+      return linkOfSubject(record, load).then(flagsLink)
+    case 'COMMENT': {
+      const link = linkOfSubject(record, load)
+      const hasOwnPage = record.subject_type !== 'REVISION' && record.subject_type !== 'FLAG'
+      return hasOwnPage ? link.then(commentsLink) : link
+    }
+    default:
+      return recordLink(record.record_type, record.id)
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { Reading } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import { oneForEach } from '../paging/batch.ts'
+import type { Batch, Load } from '../paging/batch.ts'
+
+/** The tables whose rows events, comments, flags or revisions can be about, with what they are called there. */
+const recordTypes = {
+  features: 'FEATURE',
+  variants: 'VARIANT',
+  molecular_profiles: 'MOLECULAR_PROFILE',
+  evidence_items: 'EVIDENCE_ITEM',
+  assertions: 'ASSERTION',
+  variant_groups: 'VARIANT_GROUP',
+  sources: 'SOURCE',
+  revisions: 'REVISION',
+  revision_sets: 'REVISION_SET',
+  comments: 'COMMENT',
+  flags: 'FLAG',
+  source_suggestions: 'SOURCE_SUGGESTION',
+  variant_coordinates: 'VARIANT_COORDINATES',
+  exon_coordinates: 'EXON_COORDINATES',
+} as const satisfies Partial<Record<keyof Tables, SubjectType>>
+
+export type RecordTable = keyof typeof recordTypes
+type TypeOf<Table extends RecordTable> = (typeof recordTypes)[Table]
+
+/** A row that says what kind of record it is. */
+export type RecordOf<Table extends RecordTable> = Selectable<Tables[Table]> & { record_type: TypeOf<Table> }
+
+export type FeatureRecord = RecordOf<'features'>
+export type VariantRecord = RecordOf<'variants'>
+export type MolecularProfileRecord = RecordOf<'molecular_profiles'>
+export type EvidenceItemRecord = RecordOf<'evidence_items'>
+export type AssertionRecord = RecordOf<'assertions'>
+export type VariantGroupRecord = RecordOf<'variant_groups'>
+export type SourceRecord = RecordOf<'sources'>
+export type RevisionRecord = RecordOf<'revisions'>
+export type RevisionSetRecord = RecordOf<'revision_sets'>
+export type CommentRecord = RecordOf<'comments'>
+export type FlagRecord = RecordOf<'flags'>
+export type SourceSuggestionRecord = RecordOf<'source_suggestions'>
+export type VariantCoordinateRecord = RecordOf<'variant_coordinates'>
+export type ExonCoordinateRecord = RecordOf<'exon_coordinates'>
+
+/** Any record that can be the subject of something. */
+export type AnyRecord = { [Table in RecordTable]: RecordOf<Table> }[RecordTable]
+
+/** What every record has, and all that names one. */
+export type RecordReference = { id: number; record_type: SubjectType }
+
+/** The literal that makes a selected row of the table a record: `.select(typed('variants'))`. */
+export const typed = <Table extends RecordTable>(table: Table) =>
+  sql.lit(recordTypes[table] as TypeOf<Table>).as('record_type')
+
+const findRecords = async <Table extends RecordTable>(db: Reading, table: Table, ids: number[]) => {
+  // Kysely cannot follow a table that is a type parameter; every table of the list has an integer id.
+  const rows = await db
+    .selectFrom(table as 'features')
+    .selectAll()
+    .select(typed(table))
+    .where('id', 'in', ids)
+    .execute()
+  return rows as unknown as RecordOf<Table>[]
+}
+
+/** The record with the id, or null. */
+const byId = <Table extends RecordTable>(table: Table) =>
+  oneForEach<number, RecordOf<Table>>(
+    (db, ids) => findRecords(db, table, ids),
+    (row) => (row as unknown as RecordReference).id,
+  )
+
+export const recordById = {
+  features: byId('features'),
+  variants: byId('variants'),
+  molecular_profiles: byId('molecular_profiles'),
+  evidence_items: byId('evidence_items'),
+  assertions: byId('assertions'),
+  variant_groups: byId('variant_groups'),
+  sources: byId('sources'),
+  revisions: byId('revisions'),
+  revision_sets: byId('revision_sets'),
+  comments: byId('comments'),
+  flags: byId('flags'),
+  source_suggestions: byId('source_suggestions'),
+  variant_coordinates: byId('variant_coordinates'),
+  exon_coordinates: byId('exon_coordinates'),
+}
+
+const tables = Object.fromEntries(Object.entries(recordTypes).map(([table, type]) => [type, table])) as {
+  [Type in SubjectType]: RecordTable
+}
+
+/** The record that a reference names, or null when there is none. */
+export const findRecord = (load: Load, type: SubjectType, id: number): Promise<AnyRecord | null> =>
+  load<number, AnyRecord | null>(recordById[tables[type]], id)
+
+/**
+ * A record that a foreign key or a reference written by the application points to.
+ * @throws Error when it is not there: then the database is damaged
+ */
+export async function existing<Row>(found: Promise<Row | null>): Promise<Row> {
+  const row = await found
+  if (row === null) throw new Error('a reference leads nowhere')
+  return row
+}
+
+/**
+ * One batch for each kind of subject: what it finds belongs to records of that kind, by their ids. Kinds
+ * share no statement, as their ids overlap.
+ */
+export function perSubjectType<Value>(make: (type: SubjectType) => Batch<number, Value>) {
+  const batches = new Map<SubjectType, Batch<number, Value>>()
+  return (type: SubjectType): Batch<number, Value> => {
+    let batch = batches.get(type)
+    if (!batch) batches.set(type, (batch = make(type)))
+    return batch
+  }
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { clinicalSummary } from '#domain/clinical-summary.ts'
+import type { ClinicalSummary, SummaryEvidence } from '#domain/clinical-summary.ts'
+import type { AmpLevel } from '#domain/vocabularies/evidence.ts'
+import { ampLevels } from '#domain/vocabularies/evidence.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { profileWithFeature } from '../browse/clinical-filters.ts'
+import type { ClinicalFilter } from '../browse/clinical-filters.ts'
+import { filterAssertions } from '../records/assertions.ts'
+import { filterEvidence } from '../records/evidence.ts'
+import type { EvidenceFilter } from '../records/evidence.ts'
+import { cachedForVersion } from '../version-cache.ts'
+import { withSubtypes } from '../records/term-graph.ts'
+
+/** The record that a summary is about. */
+export type SummaryOwner =
+  | { kind: 'feature' | 'variant' | 'molecularProfile' | 'therapy'; id: number }
+  | { kind: 'disease'; id: number; includeSubtypes: boolean }
+
+/** A disease below another in the Disease Ontology, with its own evidence. */
+export interface DiseaseSubtype {
+  id: number
+  name: string
+  evidenceItemCount: number
+}
+
+/** A summary with what only the database knows. */
+export type OwnedSummary = ClinicalSummary & {
+  owner: SummaryOwner
+  /** Accepted before submitted, the best tier first. */
+  assertionIds: number[]
+  /** Subtypes with evidence, whether they are included or not; those with most evidence first. */
+  subtypes: DiseaseSubtype[]
+  /** Whether the Disease Ontology is imported, without which no disease has subtypes. */
+  ontologyImported: boolean
+}
+
+function filterOf(owner: SummaryOwner): ClinicalFilter & { featureId?: number } {
+  switch (owner.kind) {
+    case 'feature':
+      return { featureId: owner.id, excludeNegated: true }
+    case 'variant':
+      return { variantId: owner.id, excludeNegated: true }
+    case 'molecularProfile':
+      return { molecularProfileId: owner.id }
+    case 'disease':
+      return { diseaseId: owner.id, includeSubtypes: owner.includeSubtypes }
+    case 'therapy':
+      return { therapyId: owner.id }
+  }
+}
+
+/**
+ * The accepted and submitted evidence of a record, summed up; worked out once for each version of the knowledge.
+ * @param scan runs the statements, which may read much
+ */
+export function clinicalSummaryOf(
+  { db, scan }: { db: Reading; scan: Reading },
+  owner: SummaryOwner,
+): Promise<OwnedSummary> {
+  return cachedForVersion(db, 'rows', `clinicalSummary ${JSON.stringify(owner)}`, async () => {
+    const evidence = await evidenceOf(scan, filterOf(owner))
+    return {
+      ...clinicalSummary(evidence, {
+        rows: owner.kind === 'disease' ? 'MOLECULAR_PROFILE' : 'DISEASE',
+        cellsByProfile: owner.kind === 'therapy',
+      }),
+      owner,
+      assertionIds: await assertionsOf(scan, owner),
+      subtypes: owner.kind === 'disease' ? await subtypesOf(scan, owner.id) : [],
+      ontologyImported: owner.kind === 'disease' && (await hasDiseaseGraph(db)),
+    }
+  })
+}
+
+async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryEvidence[]> {
+  const rows = await filterEvidence(db, filter)
+    .innerJoin('molecular_profiles as profile', 'profile.id', 'item.molecular_profile_id')
+    .leftJoin('diseases as disease', 'disease.id', 'item.disease_id')
+    .select([
+      'item.id',
+      'item.evidence_type',
+      'item.evidence_direction',
+      'item.significance',
+      'item.evidence_level',
+      'item.therapy_interaction_type',
+      'profile.id as profile_id',
+      'profile.name as profile_name',
+      'disease.id as disease_id',
+      'disease.name as disease_name',
+    ])
+    .orderBy('item.id')
+    .execute()
+  const given = await db
+    .selectFrom('evidence_item_therapies as given')
+    .innerJoin('therapies as therapy', 'therapy.id', 'given.therapy_id')
+    .where('given.evidence_item_id', 'in', filterEvidence(db, filter).select('item.id'))
+    .select(['given.evidence_item_id', 'therapy.id', 'therapy.name'])
+    .execute()
+  const therapies = Map.groupBy(given, (row) => row.evidence_item_id)
+  return rows.map((row) => ({
+    id: row.id,
+    evidenceType: row.evidence_type,
+    evidenceDirection: row.evidence_direction,
+    significance: row.significance,
+    evidenceLevel: row.evidence_level,
+    molecularProfile: { id: row.profile_id, name: row.profile_name },
+    disease: row.disease_id === null ? null : { id: row.disease_id, name: row.disease_name ?? '' },
+    therapies: (therapies.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+    therapyInteractionType: row.therapy_interaction_type,
+  }))
+}
+
+async function assertionsOf(db: Reading, owner: SummaryOwner): Promise<number[]> {
+  const filter = filterOf(owner)
+  let query = filterAssertions(db, filter).select(['item.id', 'item.status', 'item.amp_level'])
+  if (owner.kind === 'feature')
+    query = query.where(profileWithFeature('item.molecular_profile_id', owner.id, true))
+  const rows = await query.orderBy('item.id').execute()
+  const tier = (level: AmpLevel | null) => (level ? ampLevels.rank(level) : ampLevels.values.length)
+  return rows
+    .toSorted(
+      (left, right) =>
+        Number(left.status !== 'ACCEPTED') - Number(right.status !== 'ACCEPTED') ||
+        tier(left.amp_level) - tier(right.amp_level),
+    )
+    .map(({ id }) => id)
+}
+
+async function subtypesOf(db: Reading, diseaseId: number): Promise<DiseaseSubtype[]> {
+  const self = sql`select cast(${diseaseId} as integer) as id`
+  const { rows } = await sql<DiseaseSubtype>`
+    select disease.id, disease.name, count(*) as "evidenceItemCount"
+    from evidence_items as item join diseases as disease on disease.id = item.disease_id
+    where item.disease_id <> ${diseaseId} and item.disease_id in (${withSubtypes(self)})
+      and item.status <> 'REJECTED'
+    group by disease.id, disease.name order by count(*) desc, disease.name, disease.id`.execute(db)
+  return rows.map((row) => ({ ...row, evidenceItemCount: Number(row.evidenceItemCount) }))
+}
+
+async function hasDiseaseGraph(db: Reading): Promise<boolean> {
+  const edge = await db.selectFrom('disease_parents').select('parent_id').limit(1).executeTakeFirst()
+  return edge !== undefined
+}

@@ -1,0 +1,115 @@
+import type { Load } from '../paging/batch.ts'
+import { currentRecord } from '../records/current-records.ts'
+import { diseaseById } from '../records/diseases.ts'
+import { geneBySymbol } from '../records/features.ts'
+import { organizationById } from '../people/organizations.ts'
+import { phenotypeById } from '../records/phenotypes.ts'
+import { nameOf } from '../records/record-names.ts'
+import { existing, recordById } from '../records/records.ts'
+import type { FeatureRecord } from '../records/records.ts'
+import { clinicalTrialById } from '../records/sources.ts'
+import { therapyById } from '../records/therapies.ts'
+import { variantTypeById } from '../records/variant-types.ts'
+
+/** What a link to a page of the app says before it is opened. */
+export interface LinkPreview {
+  title: string
+  /** Null where there is nothing to say beyond the title. */
+  description: string | null
+}
+
+type PreviewOf = (id: number, load: Load) => Promise<LinkPreview | null>
+
+/** Ids above this are none: columns of ids hold 32 bits. */
+const LARGEST_ID = 2_147_483_647
+const LONGEST_DESCRIPTION = 200
+
+const named =
+  (find: (id: number, load: Load) => Promise<{ name: string } | null>, noun: string): PreviewOf =>
+  async (id, load) => {
+    const found = await find(id, load)
+    return found && { title: `${found.name} · ${noun}`, description: null }
+  }
+
+const ofFeature = (feature: FeatureRecord | null): LinkPreview | null =>
+  feature && {
+    title: `${feature.name} · ${feature.kind === 'GENE' ? 'Gene' : 'Feature'}`,
+    description: feature.description || feature.full_name,
+  }
+
+const previews: Readonly<Record<string, PreviewOf>> = {
+  genes: async (id, load) => ofFeature(await currentRecord(load, 'features', id)),
+  features: async (id, load) => ofFeature(await currentRecord(load, 'features', id)),
+  variants: async (id, load) => {
+    const variant = await currentRecord(load, 'variants', id)
+    if (!variant) return null
+    const feature = await existing(load(recordById.features, variant.feature_id))
+    return { title: `${feature.name} ${variant.name} · Variant`, description: null }
+  },
+  'molecular-profiles': async (id, load) => {
+    const profile = await currentRecord(load, 'molecular_profiles', id)
+    return profile && { title: `${profile.name} · Molecular profile`, description: profile.description }
+  },
+  evidence: async (id, load) => {
+    const item = await currentRecord(load, 'evidence_items', id)
+    if (!item) return null
+    const profile = await existing(load(recordById.molecular_profiles, item.molecular_profile_id))
+    return { title: `EID${item.id}: ${profile.name} · Evidence item`, description: item.description }
+  },
+  assertions: async (id, load) => {
+    const assertion = await currentRecord(load, 'assertions', id)
+    if (!assertion) return null
+    const profile = await existing(load(recordById.molecular_profiles, assertion.molecular_profile_id))
+    return { title: `AID${assertion.id}: ${profile.name} · Assertion`, description: assertion.summary }
+  },
+  'variant-groups': async (id, load) => {
+    const group = await currentRecord(load, 'variant_groups', id)
+    return group && { title: `${group.name} · Variant group`, description: group.description }
+  },
+  sources: async (id, load) => {
+    const source = await load(recordById.sources, id)
+    return source && { title: `${await nameOf(source, load)} · Source`, description: source.title }
+  },
+  diseases: named((id, load) => load(diseaseById, id), 'Disease'),
+  therapies: named((id, load) => load(therapyById, id), 'Therapy'),
+  phenotypes: named((id, load) => load(phenotypeById, id), 'Phenotype'),
+  'variant-types': named((id, load) => load(variantTypeById, id), 'Variant type'),
+  'clinical-trials': named((id, load) => load(clinicalTrialById, id), 'Clinical trial'),
+  organizations: named((id, load) => load(organizationById, id), 'Organization'),
+}
+
+/** Whether a path is the address of a record that has a preview while it exists, such as `/evidence/1409`. */
+export function isRecordPath(path: string): boolean {
+  const [, collection = '', name = '', ...others] = path.split('/')
+  return others.length === 0 && name !== '' && Object.hasOwn(previews, collection)
+}
+
+/** The preview of an address such as `/genes/BRAF` or `/evidence/1409`; null for any that is no record's. */
+export async function linkPreview(path: string, load: Load): Promise<LinkPreview | null> {
+  if (!isRecordPath(path)) return null
+  const [, collection = '', name = ''] = path.split('/')
+  const id = /^[1-9]\d{0,9}$/.test(name) ? Number(name) : null
+  const found = await (id !== null && id <= LARGEST_ID
+    ? previews[collection]?.(id, load)
+    : collection === 'genes'
+      ? bySymbol(name, load)
+      : null)
+  return found ? { ...found, description: shorten(found.description) } : null
+}
+
+async function bySymbol(name: string, load: Load): Promise<LinkPreview | null> {
+  try {
+    const symbol = decodeURIComponent(name)
+    return symbol === '' ? null : ofFeature(await load(geneBySymbol, symbol))
+  } catch {
+    return null
+  }
+}
+
+/** The beginning of a text, cut between words. */
+function shorten(text: string | null): string | null {
+  const line = (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST_DESCRIPTION) return line || null
+  const cut = line.slice(0, LONGEST_DESCRIPTION)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_DESCRIPTION / 2))}…`
+}

@@ -1,0 +1,92 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Reading } from '#server/storage/database.ts'
+import type { BoundedCache } from '#server/lru-cache.ts'
+import { createLruCache } from '#server/lru-cache.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
+import { countRows } from './paging/page.ts'
+
+/**
+ * What is remembered, in bytes: beyond that, what was asked for longest ago is forgotten. Keys are the statements, some
+ * 2,000 characters each.
+ */
+const REMEMBERED = { number: 8 * 1024 * 1024, rows: 16 * 1024 * 1024 }
+type Kind = keyof typeof REMEMBERED
+
+/** Values of one version of the knowledge, by what they are the value of. */
+interface Memory {
+  version: number
+  values: Record<Kind, BoundedCache<Promise<unknown>>>
+}
+
+/** Longer keys, such as those of long lists of ids, are seldom the same twice. */
+const LONGEST_KEY = 4000
+
+const memories = new WeakMap<Reading, Memory>()
+
+function memoryOf(db: Reading, version: number): Memory | null {
+  const memory = memories.get(db)
+  if (memory && memory.version >= version) return memory.version === version ? memory : null
+  const empty: Memory = {
+    version,
+    values: { number: createLruCache(REMEMBERED.number), rows: createLruCache(REMEMBERED.rows) },
+  }
+  memories.set(db, empty)
+  return empty
+}
+
+/**
+ * Version cache: a value that follows from the knowledge alone, worked out once for each version of it and however many ask at once.
+ * Not for what changes otherwise: accounts, organizations, notifications, the time.
+ * Whoever gets it must not change it.
+ * @param kind a number (or a short list of them), or rows of a page
+ * @param key differs from that of every other value of the kind
+ */
+export async function cachedForVersion<Value>(
+  db: Reading,
+  kind: Kind,
+  key: string,
+  workOut: () => Promise<Value>,
+): Promise<Value> {
+  // Read first: a change in between makes what is remembered newer than its version, never older.
+  const memory = memoryOf(db, await versionNow(db))
+  if (!memory || key.length > LONGEST_KEY) return workOut()
+  const values = memory.values[kind]
+  const remembered = values.get(key) as Promise<Value> | undefined
+  if (remembered) return remembered
+  const value = workOut()
+  // Others who ask meanwhile wait for the same; what it weighs shows when it is there.
+  values.set(key, value, 0)
+  value.then(
+    (result) => values.set(key, value, weightOf(result)),
+    () => values.delete(key),
+  )
+  return value
+}
+
+/** Bytes of numbers and rows, roughly: two for each character, and what objects and their members take beside. */
+function weightOf(value: unknown): number {
+  if (typeof value === 'string') return 2 * value.length + 24
+  if (value === null || typeof value !== 'object') return 8
+  return Object.values(value).reduce((sum: number, member) => sum + 8 + weightOf(member), 64)
+}
+
+function keyOf<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): string {
+  const { sql, parameters } = query.compile()
+  return JSON.stringify([sql, parameters])
+}
+
+/** How many rows a query of knowledge finds; see {@link cachedForVersion}. */
+export function cachedCount<DB, TB extends keyof DB, Row>(
+  db: Reading,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
+  return cachedForVersion(db, 'number', keyOf(rows.clearSelect()), () => countRows(rows))
+}
+
+/** The rows that a query of knowledge finds: those of a page; see {@link cachedForVersion}. */
+export function cachedRows<DB, TB extends keyof DB, Row>(
+  db: Reading,
+  page: SelectQueryBuilder<DB, TB, Row>,
+): Promise<Row[]> {
+  return cachedForVersion(db, 'rows', keyOf(page), async () => (await page.execute()) as Row[])
+}

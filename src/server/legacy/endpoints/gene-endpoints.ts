@@ -1,0 +1,168 @@
+import {
+  findGenes,
+  genesWithEvidence,
+  groupsOfFeature,
+  liveGenes,
+  variantsOfFeature,
+} from '#server/legacy/queries/collections.ts'
+import type { GeneFilter } from '#server/legacy/queries/collections.ts'
+import { geneIdsByEntrezId, geneIdsBySymbol } from '#server/legacy/queries/lookups.ts'
+import { geneOverview } from '#server/legacy/queries/variants.ts'
+import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
+import { one, pageOf, several } from '../answers.ts'
+import type { Answer, Asked, Endpoint } from './endpoint.ts'
+import {
+  readGeneDetails,
+  readGeneName,
+  readGeneNames,
+  readGenes,
+  readGenesWithAllVariants,
+} from '../genes.ts'
+import {
+  flagParameter,
+  identifierTypeParameter,
+  idParameter,
+  pagingParameters,
+  textParameter,
+} from './parameter-docs.ts'
+import { readId, readIdentifierType, readPaging, readText } from './parameters.ts'
+import type { Query } from './parameters.ts'
+import { badRequest, notFound, repeated } from '../problems.ts'
+import type { LegacyReading } from '../reading.ts'
+import { page } from '../schemas/envelope.ts'
+import { gene, geneDetail, geneName, geneNames } from '../schemas/genes.ts'
+import { either, list } from '../schemas/shape.ts'
+import { variantGroup } from '../schemas/variant-groups.ts'
+import { variant } from '../schemas/variants.ts'
+import { readVariantGroups } from '../variant-groups.ts'
+import { readVariants } from '../variants.ts'
+
+/** Clients send batches of hundreds. */
+const MOST_IDS = 1000
+const identifierTypes = ['entrez_symbol', 'entrez_id'] as const
+type IdentifierType = 'civic_id' | (typeof identifierTypes)[number]
+
+const isNotDetailed = (query: Query) => readText(query, 'detailed') === 'false'
+
+function readFilter(query: Query): GeneFilter | null {
+  const name = readText(query, 'name')
+  const entrez = readText(query, 'entrez_id')
+  if (entrez !== null && !/^\d+$/.test(entrez))
+    throw badRequest(`entrez_id must be a whole number, not "${repeated(entrez)}"`)
+  if (name === null && entrez === null) return null
+  const isWhole = readText(query, 'exact_match') === 'true'
+  return {
+    ...(name !== null && (isWhole ? { symbol: name } : { name })),
+    // A number that is no id is nobody's.
+    ...(entrez !== null && { entrezId: readId(entrez) ?? 0 }),
+  }
+}
+
+function planIndex({ query }: Asked): Answer {
+  const paging = readPaging(query)
+  const filter = readFilter(query)
+  if (isNotDetailed(query)) {
+    const form = { read: readGeneNames, shape: geneNames, pieceSize: 500 }
+    const collection = filter ? findGenes(filter, { withEvidence: false }) : liveGenes
+    return pageOf(form, paging, async () => collection, { bare: true })
+  }
+  const collection = filter ? findGenes(filter, { withEvidence: true }) : genesWithEvidence
+  return pageOf({ read: readGenes, shape: gene, pieceSize: 100 }, paging, async () => collection)
+}
+
+/** The ids of the genes that the identifiers name; who is not known is left out. */
+async function findIds({ db }: LegacyReading, type: IdentifierType, names: readonly string[]) {
+  if (type === 'entrez_symbol') return geneIdsBySymbol(db, names)
+  const ids = names.map(readId).filter((id) => id !== null)
+  return type === 'entrez_id' ? geneIdsByEntrezId(db, ids) : ids
+}
+
+function planDetail({ id: path, query }: Asked): Answer {
+  const type = readIdentifierType(query, identifierTypes)
+  const names = path
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (names.length > MOST_IDS)
+    throw badRequest(`at most ${MOST_IDS} genes can be queried at once, not ${names.length}`)
+  if (names.length > 1) {
+    const form = { read: readGenesWithAllVariants, shape: gene }
+    return several(form, async (reading) => {
+      const ids = await findIds(reading, type, names)
+      return [...new Set(ids)].toSorted((left, right) => left - right)
+    })
+  }
+  const find = async (reading: LegacyReading) => (await findIds(reading, type, names))[0] ?? null
+  const missing = () => notFound('gene', type === 'civic_id' ? 'id' : type, names[0] ?? path)
+  return isNotDetailed(query)
+    ? one({ read: readGeneName, shape: geneName }, find, missing)
+    : one({ read: readGeneDetails, shape: geneDetail }, find, missing)
+}
+
+/** The id of the gene whose children are asked for. @throws LegacyProblem when there is none */
+async function parentGene({ db }: LegacyReading, path: string): Promise<number> {
+  const id = readId(path)
+  const genes = await valuesById(db, geneOverview, [id])
+  if (id === null || !genes(id)) throw notFound('gene', 'id', path)
+  return id
+}
+
+export const geneEndpoints: readonly Endpoint[] = [
+  {
+    path: '/api/genes',
+    summary: 'Genes that have at least one evidence item of any status',
+    parameters: [
+      ...pagingParameters,
+      textParameter(
+        'name',
+        'Beginning of the symbol or of an alias, case aside. Shorter symbols come first.',
+      ),
+      flagParameter(
+        'exact_match',
+        'true',
+        'With `name`: the whole symbol in exactly this spelling, no alias.',
+      ),
+      textParameter('entrez_id', 'Entrez id of the gene.'),
+      flagParameter('detailed', 'false', 'Just ids and names of all genes, with or without evidence.'),
+    ],
+    answers: either(page(gene), list(geneNames)),
+    namesPeople: false,
+    plan: planIndex,
+  },
+  {
+    path: '/api/genes/:id',
+    summary: 'One gene, or with several identifiers joined by commas a list of genes',
+    parameters: [
+      idParameter('Identifier of a gene, or up to 1,000 joined by commas.'),
+      identifierTypeParameter('What the path names genes by.', identifierTypes),
+      flagParameter('detailed', 'false', 'Of one gene: just its ids and symbol.'),
+    ],
+    answers: either(either(geneDetail, geneName), list(gene)),
+    namesPeople: true,
+    plan: planDetail,
+  },
+  {
+    path: '/api/genes/:id/variants',
+    summary: 'The variants of a gene',
+    parameters: [idParameter('Id of a gene.'), ...pagingParameters],
+    answers: page(variant),
+    namesPeople: false,
+    plan: ({ id, query }) =>
+      pageOf({ read: readVariants, shape: variant, pieceSize: 100 }, readPaging(query), async (reading) =>
+        variantsOfFeature(await parentGene(reading, id)),
+      ),
+  },
+  {
+    path: '/api/genes/:id/variant_groups',
+    summary: 'The variant groups that hold a variant of a gene',
+    parameters: [idParameter('Id of a gene.'), ...pagingParameters],
+    answers: page(variantGroup),
+    namesPeople: false,
+    plan: ({ id, query }) =>
+      pageOf(
+        { read: readVariantGroups, shape: variantGroup, pieceSize: 25 },
+        readPaging(query),
+        async (reading) => groupsOfFeature(await parentGene(reading, id)),
+      ),
+  },
+]

@@ -1,0 +1,79 @@
+import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
+import { badRequest, repeated } from '../problems.ts'
+
+/** The parameters of a request as they came: text, or a list where one is repeated. */
+export type Query = Readonly<Record<string, unknown>>
+
+/** What a client asks of a collection. */
+export interface PageRequest {
+  page: number
+  /** The size of a full page. */
+  count: number
+}
+
+const DEFAULT_COUNT = 25
+
+function positiveWhole(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : Number.NaN
+  return Number.isSafeInteger(number) && number > 0 ? number : null
+}
+
+/** @throws LegacyProblem for a page or count that is no positive whole number */
+export function readPaging(query: Query): PageRequest {
+  const read = (name: 'page' | 'count', whenAbsent: number) =>
+    query[name] === undefined ? whenAbsent : positiveWhole(query[name])
+  const page = read('page', 1)
+  const count = read('count', DEFAULT_COUNT)
+  if (page !== null && count !== null) return { page, count }
+  const wrong = [...(page === null ? ['page'] : []), ...(count === null ? ['count'] : [])]
+  throw badRequest(...wrong.map((name) => `${name} must be a positive whole number`))
+}
+
+const listed = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+/** One of the words, or null when the parameter is absent. */
+function readWord<const Word extends string>(
+  query: Query,
+  name: string,
+  words: readonly Word[],
+): Word | null {
+  const value = query[name]
+  if (value === undefined) return null
+  const word = words.find((each) => each === value)
+  if (word !== undefined) return word
+  const given = typeof value === 'string' ? ` not "${repeated(value)}"` : ' given once'
+  throw badRequest(`${name} must be ${listed(words)},${given}`)
+}
+
+export const statusWords = ['submitted', 'accepted', 'rejected'] as const
+
+/** @throws LegacyProblem naming the statuses there are */
+export function readStatus(query: Query): EvidenceStatus | null {
+  const word = readWord(query, 'status', statusWords)
+  return word && evidenceStatuses.parseLabel(word)
+}
+
+/**
+ * How the path names a record; the internal id unless said otherwise.
+ * @throws LegacyProblem naming the types there are
+ */
+export const readIdentifierType = <const Type extends string>(query: Query, types: readonly Type[]) =>
+  readWord(query, 'identifier_type', ['civic_id', ...types] as const) ?? 'civic_id'
+
+/** A text parameter; null when absent or empty, the last one when repeated. */
+export function readText(query: Query, name: string): string | null {
+  const given = query[name]
+  const value: unknown = Array.isArray(given) ? given.at(-1) : given
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** No id is larger: databases hold 32 bits. */
+const LARGEST_ID = 2_147_483_647
+
+/** The id that a text writes in digits; null for anything else and for numbers that are no id. */
+export function readId(text: string): number | null {
+  if (!/^\d+$/.test(text)) return null
+  const id = Number(text)
+  return id > 0 && id <= LARGEST_ID ? id : null
+}

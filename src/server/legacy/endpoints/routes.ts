@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { pageIds } from '#server/legacy/queries/ids.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { giveWay } from '#server/scheduler.ts'
+import { DatabaseError } from '#server/storage/database-error.ts'
+import type { Snapshot } from '#server/storage/snapshots.ts'
+import type { Answer, Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { entityTag, matches } from '../entity-tag.ts'
+import { boundsOf, listBody, streamedList, wholeList } from '../list-body.ts'
+import { LegacyProblem } from '../problems.ts'
+import type { LegacyReading } from '../reading.ts'
+
+export interface LegacyServices {
+  storage: Storage
+  /** Address that links and pictures in answers begin with, without a slash at the end. */
+  baseUrl: () => string
+  /** Waits for a place for a long answer, which holds a connection for as long as its reader takes. */
+  admitLong: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
+const Path = z.object({ id: z.string().default('') })
+const Query = z.record(z.string(), z.unknown())
+
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']
+
+/** The answer is long or its length not known, so that its snapshot may be held for long. */
+const isLong = (answer: Answer) =>
+  answer.kind === 'list' && (answer.paging === null || answer.paging.count > answer.pieceSize)
+
+function answerProblem(error: unknown, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  if (error instanceof LegacyProblem)
+    return reply.code(error.statusCode).send(JSON.stringify({ errors: error.errors }))
+  if (error instanceof DatabaseError) {
+    reply.log.warn({ err: error }, 'the database did not answer')
+    reply.header('retry-after', String(error.retryAfter))
+    return reply.code(503).send(JSON.stringify({ errors: [error.message] }))
+  }
+  throw error
+}
+
+/**
+ * The legacy V1 interface: every address of {@link endpoints}, for GET and HEAD. An answer is made of one state of
+ * the database; its tag is known first, so that a client that has it already gets 304.
+ */
+export function registerLegacy(app: FastifyInstance, { storage, baseUrl, admitLong }: LegacyServices): void {
+  const idsOf = pageIds()
+
+  async function send(
+    { namesPeople }: Endpoint,
+    answer: Answer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (isLong(answer) && request.method !== 'HEAD') await admitLong(request, reply)
+    await giveWay()
+    const snapshot = await storage.snapshot(isLong(answer) ? 'stream' : 'answer')
+    const reading = { db: snapshot.db, baseUrl: baseUrl(), now: new Date().toISOString() }
+    let streaming = false
+    try {
+      const { tag, knowledgeVersion } = await entityTag(reading, { url: request.url, namesPeople })
+      const asked = request.headers['if-none-match']
+      const fresh = () =>
+        reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' }).code(304)
+      if (matches(asked, tag)) return fresh().send()
+      const body = await bodyOf(answer, reading, knowledgeVersion, request, snapshot)
+      streaming = typeof body !== 'string' && body !== undefined
+      if (asked?.trim() === '*' && !streaming) return fresh().send()
+      reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' })
+      return reply.type('application/json; charset=utf-8').send(body)
+    } finally {
+      if (!streaming) await snapshot.close()
+    }
+  }
+
+  /** The body, a stream that closes the snapshot, or nothing where a long one is not wanted. */
+  async function bodyOf(
+    answer: Answer,
+    reading: LegacyReading,
+    knowledgeVersion: number,
+    request: FastifyRequest,
+    snapshot: Snapshot,
+  ) {
+    if (answer.kind === 'whole') return answer.write(reading)
+    const collection = await answer.collection(reading)
+    const ids = await idsOf(reading.db, knowledgeVersion, collection, boundsOf(answer))
+    const body = listBody(answer, ids, { baseUrl: reading.baseUrl, url: request.url })
+    if (body.ids.length <= answer.pieceSize) return wholeList(answer, body, reading)
+    return request.method === 'HEAD' ? undefined : streamedList(answer, body, reading, snapshot)
+  }
+
+  for (const endpoint of endpoints) {
+    app.route({
+      url: endpoint.path,
+      method: ['GET', 'HEAD'],
+      config: { errorsAsText: true },
+      handler: async (request, reply) => {
+        try {
+          const { id } = Path.parse(request.params)
+          const answer = endpoint.plan({ id, query: Query.parse(request.query) })
+          return await send(endpoint, answer, request, reply)
+        } catch (error) {
+          return answerProblem(error, reply)
+        }
+      },
+    })
+    app.route({
+      url: endpoint.path,
+      method: OTHER_METHODS,
+      config: { errorsAsText: true },
+      // Before the body is read, which nobody wants.
+      onRequest: async (request, reply) => {
+        reply.header('allow', 'GET, HEAD')
+        const message = `${request.method} is not supported here: this interface can only be read, by GET or HEAD`
+        return answerProblem(new LegacyProblem(405, [message]), reply)
+      },
+      handler: () => {},
+    })
+  }
+}

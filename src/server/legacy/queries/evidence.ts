@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { AssertionRow } from '#server/storage/tables/assertions.ts'
+import type { EvidenceItemRow } from '#server/storage/tables/evidence-items.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { manyForEach, oneForEach } from '#server/knowledge/paging/batch.ts'
+
+/**
+ * The legacy interface knows no molecular profiles: an evidence item or an assertion belongs to the first variant
+ * that the profile's name writes.
+ */
+interface FirstVariant {
+  profile_id: number
+  profile_name: string
+  variant_id: number
+  variant_name: string
+  allele_registry_id: string | null
+  feature_id: number
+  feature_name: string
+}
+
+export type EvidenceOverview = FirstVariant &
+  Pick<
+    Selectable<EvidenceItemRow>,
+    | 'id'
+    | 'description'
+    | 'disease_id'
+    | 'source_id'
+    | 'evidence_rating'
+    | 'evidence_level'
+    | 'evidence_type'
+    | 'significance'
+    | 'evidence_direction'
+    | 'variant_origin'
+    | 'therapy_interaction_type'
+    | 'status'
+    | 'flagged'
+    | 'updated_at'
+  >
+
+export type AssertionOverview = FirstVariant & Selectable<AssertionRow>
+
+const withFirstVariant = <Table extends 'evidence_items' | 'assertions'>(db: Reading, table: Table) =>
+  db
+    .selectFrom(`${table as 'evidence_items'} as item`)
+    .innerJoin('molecular_profiles as profile', 'profile.id', 'item.molecular_profile_id')
+    .innerJoin('molecular_profile_variants as held', (join) =>
+      join
+        .onRef('held.molecular_profile_id', '=', 'item.molecular_profile_id')
+        .on('held.position', '=', sql.lit(0)),
+    )
+    .innerJoin('variants as variant', 'variant.id', 'held.variant_id')
+    .innerJoin('features as feature', 'feature.id', 'variant.feature_id')
+    .select([
+      'profile.id as profile_id',
+      'profile.name as profile_name',
+      'variant.id as variant_id',
+      'variant.name as variant_name',
+      'variant.allele_registry_id',
+      'feature.id as feature_id',
+      'feature.name as feature_name',
+    ])
+
+/** The evidence item with the id, any status, or null. */
+export const evidenceOverview = oneForEach<number, EvidenceOverview>(
+  (db, ids) =>
+    withFirstVariant(db, 'evidence_items')
+      .select([
+        'item.id',
+        'item.description',
+        'item.disease_id',
+        'item.source_id',
+        'item.evidence_rating',
+        'item.evidence_level',
+        'item.evidence_type',
+        'item.significance',
+        'item.evidence_direction',
+        'item.variant_origin',
+        'item.therapy_interaction_type',
+        'item.status',
+        'item.flagged',
+        'item.updated_at',
+      ])
+      .where('item.id', 'in', ids)
+      .execute(),
+  (row) => row.id,
+)
+
+/** The assertion with the id, any status, or null. */
+export const assertionOverview = oneForEach<number, AssertionOverview>(
+  async (db, ids) => {
+    const rows = await withFirstVariant(db, 'assertions')
+      .selectAll('item')
+      .where('item.id', 'in', ids)
+      .execute()
+    // Kysely follows only one of the two tables.
+    return rows as unknown as AssertionOverview[]
+  },
+  (row) => row.id,
+)
+
+const heldByVariant = (table: 'evidence_items' | 'assertions') =>
+  manyForEach<number, { variant_id: number; id: number }>(
+    (db, variantIds) =>
+      db
+        .selectFrom('molecular_profile_variants as held')
+        .innerJoin(
+          `${table as 'evidence_items'} as item`,
+          'item.molecular_profile_id',
+          'held.molecular_profile_id',
+        )
+        .select(['held.variant_id', 'item.id'])
+        .where('held.position', '=', sql.lit(0))
+        .where('held.variant_id', 'in', variantIds)
+        .orderBy('item.id')
+        .execute(),
+    (row) => row.variant_id,
+  )
+
+/** The evidence items of a variant: those whose profile names it first; ascending by id. */
+export const evidenceIdsOfVariant = heldByVariant('evidence_items')
+
+/** The assertions of a variant, likewise. */
+export const assertionIdsOfVariant = heldByVariant('assertions')
+
+const linked = (from: 'assertion_id' | 'evidence_item_id', to: 'assertion_id' | 'evidence_item_id') =>
+  manyForEach<number, { owner_id: number; id: number }>(
+    (db, ids) =>
+      db
+        .selectFrom('assertion_evidence_items')
+        .select([`${from} as owner_id`, `${to} as id`])
+        .where(from, 'in', ids)
+        .orderBy(to)
+        .execute(),
+    (row) => row.owner_id,
+  )
+
+/** The assertions that cite an evidence item. */
+export const assertionIdsOfEvidence = linked('evidence_item_id', 'assertion_id')
+
+/** The evidence items that an assertion cites, any status. */
+export const evidenceIdsOfAssertion = linked('assertion_id', 'evidence_item_id')
+
+/** How many evidence items an assertion cites, of any status and waiting for review; null for none. */
+export const citedEvidence = oneForEach<number, { assertion_id: number; all: number; submitted: number }>(
+  (db, ids) =>
+    db
+      .selectFrom('assertion_evidence_items as link')
+      .innerJoin('evidence_items as item', 'item.id', 'link.evidence_item_id')
+      .select([
+        'link.assertion_id',
+        sql<number>`count(*)`.as('all'),
+        sql<number>`count(case when item.status = 'SUBMITTED' then 1 end)`.as('submitted'),
+      ])
+      .where('link.assertion_id', 'in', ids)
+      .groupBy('link.assertion_id')
+      .execute(),
+  (row) => row.assertion_id,
+)

@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Time that all executions together take from one turn of the event loop before they give way, in ms. */
+const SLICE_MS = 5
+/** Heavy executions that go on at once; their answers are held in memory while they grow. */
+const HEAVY_AT_ONCE = 2
+
+/** Cooperative scheduler: steps of one execution that wait for their turn. */
+export interface Scheduler {
+  /** Whether the present turn of the event loop has been used up, so that the next step must wait. */
+  isOver(): boolean
+  /** Resolves with the value when it is this step's turn; steps of one execution go on in the order in which they came. */
+  wait<Value>(value: Value): Promise<Value>
+  /** Whether no step of the execution waits. */
+  isIdle(): boolean
+  /** Calls back when no step of the execution waits any longer. */
+  whenIdle(callback: () => void): void
+  /** Notes that the execution holds much memory: only a few such go on at once. */
+  becomeHeavy(): void
+  /** Drops all steps and callbacks that wait: nothing goes on. */
+  end(): void
+}
+
+interface Execution {
+  /** Steps in the order in which they came; those before `next` have been taken. */
+  steps: (() => void)[]
+  next: number
+  whenIdle: (() => void)[]
+  /** Time that its steps have taken, in ms: who took least goes first. */
+  taken: number
+  isHeavy: boolean
+}
+
+const waiting = new Set<Execution>()
+const heavy = new Set<Execution>()
+let turnStarted: number | null = null
+let isRunning = false
+
+function isTurnOver(): boolean {
+  if (turnStarted !== null) return performance.now() - turnStarted > SLICE_MS
+  turnStarted = performance.now()
+  setImmediate(() => {
+    turnStarted = null
+  })
+  return false
+}
+
+const mayGoOn = (execution: Execution) =>
+  !execution.isHeavy || heavy.has(execution) || heavy.size < HEAVY_AT_ONCE
+
+function leastServed(): Execution | null {
+  let least: Execution | null = null
+  for (const execution of waiting)
+    if (mayGoOn(execution) && (least === null || execution.taken < least.taken)) least = execution
+  return least
+}
+
+function clear(execution: Execution): void {
+  execution.steps = []
+  execution.next = 0
+  waiting.delete(execution)
+}
+
+/** Takes one step of an execution; what follows from it within the same turn runs before this goes on. */
+async function takeStep(execution: Execution): Promise<void> {
+  const started = performance.now()
+  if (execution.isHeavy) heavy.add(execution)
+  execution.steps[execution.next]?.()
+  execution.next += 1
+  // After all promises that follow.
+  await new Promise<void>((resolve) => process.nextTick(resolve))
+  execution.taken += performance.now() - started
+  if (execution.next < execution.steps.length) return
+  clear(execution)
+  for (const callback of execution.whenIdle.splice(0)) callback()
+}
+
+async function run(): Promise<void> {
+  if (isRunning) return
+  isRunning = true
+  for (let next = leastServed(); next !== null; next = leastServed())
+    if (isTurnOver()) await nextTurn()
+    else await takeStep(next)
+  isRunning = false
+}
+
+/** Turns of a new execution. All executions of the process share the time, the one that took least of it first. */
+export function createScheduler(): Scheduler {
+  const execution: Execution = { steps: [], next: 0, whenIdle: [], taken: 0, isHeavy: false }
+  return {
+    isOver: isTurnOver,
+    wait: (value) =>
+      new Promise((resolve) => {
+        execution.steps.push(() => resolve(value))
+        waiting.add(execution)
+        void run()
+      }),
+    isIdle: () => !waiting.has(execution),
+    whenIdle(callback) {
+      if (waiting.has(execution)) execution.whenIdle.push(callback)
+      else callback()
+    },
+    becomeHeavy() {
+      execution.isHeavy = true
+    },
+    end() {
+      clear(execution)
+      execution.whenIdle = []
+      if (heavy.delete(execution)) void run()
+    },
+  }
+}
+
+/**
+ * Waits while the present turn of the event loop has been used up; to be called before work of some milliseconds.
+ * @param turns of the whole work: what has taken long already lets others go first
+ */
+export async function giveWay(turns: Scheduler = createScheduler()): Promise<void> {
+  if (turns.isOver()) await turns.wait(undefined)
+}

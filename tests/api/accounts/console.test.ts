@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { runCuria, startCuria } from '#tests/support/server.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Runs a command with a line on its standard input. */
+async function runWithInput(command: string[], database: string, input: string) {
+  const child = spawn(process.execPath, [join(root, 'src/cli.ts'), ...command], {
+    env: { ...process.env, DATABASE_URL: database },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(input)
+  return text(child.stdout)
+}
+
+describeOnEachEngine('accounts at the console', (engine) => {
+  it('makes the first administrator by the link that the service prints, or at the command line', async () => {
+    const { url: database, drop } = await engine.createDatabase()
+    const run = async (...command: string[]) => {
+      const { code, stdout, stderr } = await runCuria(command, {
+        database,
+        env: { PUBLIC_URL: 'https://curia.example' },
+      })
+      return { code, said: stdout + stderr }
+    }
+    const service = await startCuria({ database, env: { ANONYMOUS_LIMIT: '2' } })
+    const post = async (path: string, body: object) => {
+      const answer = await fetch(`${service.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0]
+      return { status: answer.status, cookie, limit: answer.headers.get('ratelimit-policy') }
+    }
+    const signIn = (email: string, password: string) => post('/api/auth/sign-in', { email, password })
+
+    await expect.poll(service.output).toMatch(/\/set-up#[\w-]{32}\n/)
+    const token = /\/set-up#([\w-]{32})/.exec(service.output())?.[1]
+    const first = { token, email: 'first@example.org', password: 'a first password' }
+    expect((await post('/api/auth/set-up', first)).status).toBe(201)
+    expect((await post('/api/auth/set-up', { ...first, email: 'x@example.org' })).status).toBe(404)
+    expect((await post('/api/graphql', { query: '{ knowledgebase { name } }' })).limit).toBe(
+      '"anonymous";q=2;w=300',
+    )
+
+    const made = await run('user', 'create', 'ada', '--email', 'ada@example.org', '--role', 'editor')
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Made ada (editor).') })
+    const link = /https:\/\/curia\.example\/reset-password#([\w-]{32})\n/.exec(made.said)?.[1]
+    const reset = { token: link, newPassword: 'set by the link' }
+    expect((await post('/api/auth/reset-password', reset)).status).toBe(200)
+    expect((await signIn('ada@example.org', 'set by the link')).status).toBe(200)
+
+    const input = 'from standard input\n'
+    expect(await runWithInput(['user', 'password', 'ada', '--password-stdin'], database, input)).toContain(
+      'has the new password',
+    )
+    expect((await signIn('ada@example.org', 'set by the link')).status).toBe(401)
+    const { cookie = '' } = await signIn('ada@example.org', 'from standard input')
+    const viewer = async () => {
+      const answer = await fetch(`${service.url}/api/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+        body: JSON.stringify({ query: '{ viewer { username role organizations { name } } }' }),
+      })
+      return (await answer.json()) as unknown
+    }
+    expect(await run('organization', 'create', 'Alliance', '--can-approve')).toMatchObject({ code: 0 })
+    expect(await run('organization', 'create', 'East', '--parent', 'alliance')).toMatchObject({ code: 0 })
+    expect(await run('organization', 'member', 'Alliance', 'ada@example.org', '--can-approve')).toMatchObject(
+      {
+        code: 0,
+        said: expect.stringContaining('may approve'),
+      },
+    )
+    expect(await run('organization', 'member', 'East', 'ada', '--can-approve')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('may not approve'),
+    })
+    expect(
+      await run('organization', 'edit', 'East', '--name', 'Far East', '--url', 'https://e.example'),
+    ).toMatchObject({ code: 0 })
+    expect((await run('organization', 'list')).said).toMatch(
+      /Alliance\t\tcan approve\n.*Far East\tAlliance\n/,
+    )
+    expect(await run('user', 'role', 'ada', 'curator')).toMatchObject({ code: 0 })
+    expect(await viewer()).toEqual({
+      data: { viewer: { username: 'ada', role: 'CURATOR', organizations: [{ name: 'Alliance' }] } },
+    })
+    expect(await run('organization', 'member', 'Alliance', 'ada', '--remove')).toMatchObject({ code: 0 })
+    expect((await run('user', 'invite', '--organization', 'Alliance')).said).toMatch(
+      /^https:\/\/curia\.example\/invitation#[\w-]{32}\n$/,
+    )
+    expect(await run('user', 'deactivate', 'ada')).toMatchObject({ code: 0 })
+    expect(await viewer()).toEqual({ data: { viewer: null } })
+    expect((await run('user', 'list')).said).toMatch(/\tada\tada@example\.org\tcurator\tdeactivated\n/)
+    expect(await run('user', 'deactivate', 'first@example.org')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('only administrator'),
+    })
+    expect(await run('user', 'role', 'nobody', 'editor')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no user “nobody”'),
+    })
+    expect(await run('user', 'role', 'ada', 'king')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('curator, editor, admin'),
+    })
+    expect(await service.stop()).toBe(0)
+
+    const again = await startCuria({ database })
+    await again.stop()
+    expect(again.output()).toContain('is ready')
+    expect(again.output()).not.toContain('/set-up#')
+    await drop()
+  })
+})

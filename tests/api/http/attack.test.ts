@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { isFailure } from '#tests/attack/client/outcomes.ts'
+import { families } from '#tests/attack/families.ts'
+import { measure } from '#tests/attack/measure.ts'
+import { fillDatabase, idsOf } from '#tests/attack/prepare.ts'
+import { startAttackedService } from '#tests/attack/service/attacked-service.ts'
+import type { AttackedService } from '#tests/attack/service/attacked-service.ts'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { DatabaseTemplate, TestDatabase } from '#tests/support/engines.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const hasApp = existsSync(join(root, 'dist/index.html'))
+const SECONDS = 1
+const FILLED_MB = 450
+
+/** The starter set with what a hostile curator left in it. */
+const attacked: DatabaseTemplate = {
+  name: 'attacked',
+  prepare: (url) => fillDatabase(url, join(root, 'src/server/exchange/starter')),
+}
+const short = families
+  .filter(({ short: isShort, needsApp }) => isShort && (hasApp || !needsApp))
+  .map((family, turn) => ({ family, turn, name: family.name }))
+
+describeOnEachEngine('A service under attack', (engine) => {
+  let database: TestDatabase
+  let service: AttackedService
+  let ids: Awaited<ReturnType<typeof idsOf>>
+  const dataFolder = mkdtempSync(join(tmpdir(), 'curia-attack-'))
+
+  const start = (database: string) => startAttackedService({ database, dataFolder })
+
+  beforeAll(async () => {
+    database = await engine.createDatabase(attacked)
+    service = await start(database.url)
+    ids = await idsOf(service.url)
+  })
+  // A family answers for itself: not for one that ended the service, and not for what others left in its memory.
+  beforeEach(async () => {
+    if (!service.ended() && service.peakMegabytes() < FILLED_MB) return
+    await service.stop()
+    service = await start(database.url)
+  })
+  afterAll(async () => {
+    await service.stop()
+    await database.drop()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  it.each(short)('withstands $name', async ({ family, turn }) => {
+    const field = { service, ids, hasApp, calmSeconds: 0, seconds: SECONDS }
+    const { ended, outcomes, megabytes, attacked: reader } = await measure(family, turn, field)
+    expect(ended).toBeNull()
+    expect(Object.keys(outcomes).filter(isFailure)).toEqual([])
+    expect(megabytes).toBeLessThan(700)
+    expect(reader.answered).toBeGreaterThan(0)
+    expect(reader.failures).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schema } from '#server/graphql/schema.ts'
+import { createResponseCache, readyAnswer } from '#server/http/graphql/response-cache.ts'
+import { open } from '#server/storage/database.ts'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { testApp } from '#tests/support/http-app.ts'
+import type { TestApp } from '#tests/support/http-app.ts'
+
+const VERSION = '{ knowledgebase { knowledgeVersion } }'
+
+describeOnEachEngine('answers kept for anonymous readers', (engine) => {
+  let service: TestApp
+  let url: string
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const database = await engine.createDatabase()
+    ;({ url, drop } = database)
+    service = await testApp(url, { schema })
+  })
+  afterAll(async () => {
+    await service.close()
+    await drop()
+  })
+
+  const ask = async (payload: object, headers: Record<string, string> = {}) => {
+    const answer = await service.app.inject({ method: 'POST', url: '/api/graphql', payload, headers })
+    const { etag } = answer.headers
+    return { status: answer.statusCode, headers: answer.headers, etag: String(etag ?? ''), body: answer.body }
+  }
+
+  it('answers 304 without a body to the tag of the same answer, readable by other sites', async () => {
+    const first = await ask({ query: VERSION })
+    expect(first.status).toBe(200)
+    expect(first.etag).toMatch(/^W\/".+"$/)
+    expect(first.headers['access-control-expose-headers']).toContain('ETag')
+    const again = await ask({ query: VERSION }, { 'if-none-match': `"other", ${first.etag}` })
+    expect(again).toMatchObject({ status: 304, body: '', etag: first.etag })
+    expect(again.headers['access-control-allow-origin']).toBe('*')
+    expect((await ask({ query: VERSION }, { 'if-none-match': '"other"' })).body).toBe(first.body)
+  })
+
+  it('shows what this process and another connection have committed at once', async () => {
+    const versionNow = async () => {
+      const { body, etag } = await ask({ query: VERSION })
+      const { data } = JSON.parse(body) as { data: { knowledgebase: { knowledgeVersion: number } } }
+      return { version: data.knowledgebase.knowledgeVersion, etag }
+    }
+    const before = await versionNow()
+    expect(await versionNow()).toEqual(before)
+    await service.storage.write(async () => undefined)
+    const after = await versionNow()
+    expect(after.version).toBe(before.version + 1)
+    expect(after.etag).not.toBe(before.etag)
+    const other = await open(url)
+    await other.write(async () => undefined)
+    await other.close()
+    expect((await versionNow()).version).toBe(before.version + 2)
+  })
+
+  it('tells apart operations, names and variables', async () => {
+    const query = 'query A { knowledgebase { name } } query B { knowledgebase { contents } }'
+    const a = await ask({ query, operationName: 'A' })
+    const b = await ask({ query, operationName: 'B' })
+    expect(a.body).not.toBe(b.body)
+    expect((await ask({ query, operationName: 'A' })).body).toBe(a.body)
+    const optional = 'query ($named: Boolean!) { knowledgebase { contents name @include(if: $named) } }'
+    const named = await ask({ query: optional, variables: { named: true } })
+    const unnamed = await ask({ query: optional, variables: { named: false } })
+    expect(named.body).toContain('"name"')
+    expect(unnamed.body).not.toContain('"name"')
+  })
+
+  it.each([
+    ['errors', { query: '{ unknown }' }, {}],
+    [
+      'answers to a session',
+      { query: VERSION },
+      { cookie: 'curia.session_token=ended', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['the viewer', { query: '{ viewer { id } }' }, {}],
+    ['the viewer in a fragment', { query: '{ ...V } fragment V on Query { viewer { id } }' }, {}],
+    ['files to download', { query: '{ dataReleases { name } }' }, {}],
+  ])('does not tag %s', async (_what, payload, headers) => {
+    const answer = await ask(payload, headers)
+    expect(answer.status).toBe(200)
+    expect(answer.etag).toBe('')
+  })
+
+  it('keeps answers within its bytes and time, and of the newest version only', async () => {
+    let time = 0
+    const answers = createResponseCache(() => time, 2000)
+    const answer = await readyAnswer(Buffer.from('x'.repeat(500)))
+    for (const key of ['a', 'b', 'c']) answers.keep(key, 1, answer)
+    expect(['a', 'b', 'c'].map((key) => answers.find(key, 1) !== undefined)).toEqual([false, true, true])
+    expect(answers.find('c', 2)).toBeUndefined()
+    answers.keep('c', 1, answer)
+    expect(answers.find('c', 1)).toBeUndefined()
+    answers.keep('c', 2, answer)
+    expect(answers.find('c', 2)?.body).toEqual(answer.body)
+    time = 60_001
+    expect(answers.find('c', 2)).toBeUndefined()
+  })
+})

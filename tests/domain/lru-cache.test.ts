@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createLruCache } from '#server/lru-cache.ts'
+
+it('evicts what was used longest ago when all together are too large, keys included', () => {
+  const cache = createLruCache<string>(4000)
+  for (const key of ['a', 'b', 'c', 'd']) cache.set(key, key, 700)
+  expect(cache.bytes).toBe(4 * (700 + 2 + 200))
+  expect(cache.get('a')).toBe('a')
+  cache.set('e', 'e', 700)
+  expect([...'abcde'].filter((key) => cache.get(key) !== undefined)).toEqual(['a', 'c', 'd', 'e'])
+  cache.set('a', 'smaller', 100)
+  cache.set('k'.repeat(200), 'long key', 0)
+  expect(cache.bytes).toBeLessThanOrEqual(4000)
+  expect(cache.get('a')).toBe('smaller')
+})
+
+it('stores nothing that would evict most of the others, nor more than its bytes', () => {
+  const cache = createLruCache<number>(4000)
+  cache.set('small', 1, 100)
+  cache.set('large', 2, 900)
+  expect(cache.get('large')).toBeUndefined()
+  expect(cache.get('small')).toBe(1)
+  cache.set('small', 3, 900)
+  expect(cache.get('small')).toBeUndefined()
+  expect(cache.bytes).toBe(0)
+  cache.set('small', 4, 10)
+  cache.delete('small')
+  expect(cache.bytes).toBe(0)
+  for (let key = 0; key < 1000; key += 1) cache.set(String(key), key, 10)
+  expect(cache.bytes).toBeLessThanOrEqual(4000)
+  cache.clear()
+  expect([cache.bytes, cache.get('999')]).toEqual([0, undefined])
+})
+
+it('stores nothing when nothing is allowed', () => {
+  const cache = createLruCache<number>(0)
+  cache.set('a', 1, 0)
+  expect(cache.get('a')).toBeUndefined()
+})
