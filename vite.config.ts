@@ -11,7 +11,7 @@ const lateQueries =
 // What every page of the app loads, in two files: dozens of small ones compress worse and cost a request each.
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|@apollo|rxjs|optimism|@wry|tslib)\//
 const common =
-  /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|records(?!\/(history|cards|summary)\/)|apollo|shell))\//
+  /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|entities(?!\/(history|hover-cards|summary)\/)|apollo|shell))\//
 const onlySometimes =
   /(Menu|Dialog|ColumnChooser|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|DeferredShell|SubmitLinks|Classification|ExpressionTree|VariantCoordinates|StatedSignificance|-table|-columns|-filters)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|count-column|evidence-href|download-table|saved-views|api-snippets|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|use-refetch|knowledge-version)\.ts$/
 // What every record's page has beyond that.
