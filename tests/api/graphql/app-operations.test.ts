@@ -18,7 +18,7 @@ import { addEveryKind } from '#tests/support/every-kind.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 
-const folder = new URL('../../../src/app/graphql/generated', import.meta.url)
+const folder = new URL('../../../src/app/graphql/generated/', import.meta.url)
 
 const queryOf = (document: DocumentNode) =>
   document.definitions.find(

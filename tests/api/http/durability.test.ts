@@ -7,7 +7,7 @@ import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
 import { sqlite } from '#tests/support/engines.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 
-const writer = join(import.meta.dirname, '#tests/support/write-commits.ts')
+const writer = join(import.meta.dirname, '../../support/write-commits.ts')
 
 /**
  * Runs a process that writes and says so after each commit, and calls `end` after `commits` of them, in the middle

@@ -7,7 +7,7 @@ import { addFeature } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/http-app.ts'
 import type { TestApp } from '#tests/support/http-app.ts'
 
-const appFolder = resolve(import.meta.dirname, '../../dist')
+const appFolder = resolve(import.meta.dirname, '../../../dist')
 const name = 'Curia </script> of the tests'
 const PUBLIC_URL = 'https://curia.example.org'
 const attack = 'Ends </script><script>window.attacked = true</script> here.'

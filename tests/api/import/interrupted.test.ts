@@ -10,7 +10,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { smallRelease, writeRelease } from '#tests/support/release-files.ts'
 import { release2024 } from '#tests/support/releases.ts'
 
-const importer = join(import.meta.dirname, '#tests/support/run-import.ts')
+const importer = join(import.meta.dirname, '../../support/run-import.ts')
 
 /** Imports in a process of its own and ends it once it has written so many rows. */
 async function importUntil(url: string, folder: string, rows: number, signal: NodeJS.Signals): Promise<void> {

@@ -88,7 +88,7 @@ function textStream(request: TableTextRequest, { id, answers, post }: Line): Pro
     }
     answers.delete(id)
     if (message.kind === 'end') stream.push(null)
-    else stream.destroy(new Error(message.message))
+    else stream.destroy(problemOf(message))
   }
 
   return new Promise((resolve, reject) => {
