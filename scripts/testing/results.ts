@@ -12,7 +12,9 @@ const VitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 })
@@ -38,8 +40,11 @@ export function vitestTally(reportFile: string): Tally {
     if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')) {
       tally.failed.push(file.name)
     }
-    for (const { fullName, status } of file.assertionResults)
+    for (const { fullName, status, failureMessages } of file.assertionResults) {
       count(tally, fullName, status === 'passed', status === 'failed')
+      // What passed at the second attempt still says why it failed at the first.
+      if (status === 'passed' && failureMessages.length > 0) tally.flaky.push(fullName)
+    }
   }
   return tally
 }
