@@ -3,7 +3,13 @@ import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
 import type { NameLookup } from '#domain/matching/alteration-line.ts'
 import { originAgreement } from '#domain/matching/origin-agreement.ts'
 import { splitAlterations } from '#domain/matching/split-alterations.ts'
-import { conflictingTags, groupByAlterations, groupByTreatment, matchedHits } from '#app/pages/match/hits.ts'
+import {
+  conflictingTags,
+  groupByAlterations,
+  groupByTreatment,
+  isConflictingInADisease,
+  matchedHits,
+} from '#app/pages/match/hits.ts'
 import { passes, readFilters } from '#app/pages/match/match-filters.ts'
 import { MatchReport } from '#app/pages/match/match-report.ts'
 import { tsvOf } from '#app/pages/match/report-text.ts'
@@ -127,6 +133,22 @@ describe('What a report says', () => {
 
   it('conflicts on one treatment in one disease, whichever profiles say so', () => {
     expect([...conflictingTags(hits)].toSorted()).toEqual(['EID10', 'EID20'])
+  })
+
+  it('does not conflict when a treatment helps in one disease and not in another', () => {
+    const melanoma = { id: 2, name: 'Melanoma', doid: '1909' }
+    const apart = matchedHits(
+      report([
+        profile(1, 'L858R', 0, [
+          evidence(10, ['Erlotinib'], 'SENSITIVITYRESPONSE'),
+          evidence(11, ['Erlotinib'], 'RESISTANCE', { disease: melanoma }),
+        ]),
+      ]),
+    )
+    expect(isConflictingInADisease(apart)).toBe(false)
+    expect(isConflictingInADisease(hits.filter(({ treatments }) => treatments.includes('Erlotinib')))).toBe(
+      true,
+    )
   })
 
   it('counts each of several substitutes as a treatment', () => {

@@ -2,7 +2,7 @@ import { ampLevels } from '#domain/vocabularies/evidence.ts'
 import { EvidenceLevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
-import { groupByTreatment, isConflicting, stancesOf, strongestOf } from './hits.ts'
+import { groupByTreatment, isConflictingInADisease, stancesOf, strongestOf } from './hits.ts'
 import type { Hit } from './hits.ts'
 import { RELATION_WORDS } from './match-words.ts'
 
@@ -86,7 +86,7 @@ export function Strongest({ hits, disease }: { hits: readonly Hit[]; disease: st
                     </td>
                     <th scope="row" className="py-1 pr-3 font-medium">
                       {treatment}{' '}
-                      {isConflicting(own) ? <Tag className="text-warning">Conflicting</Tag> : null}
+                      {isConflictingInADisease(own) ? <Tag className="text-warning">Conflicting</Tag> : null}
                     </th>
                     <td className="py-1 pr-3">
                       <Side hits={FOR} />

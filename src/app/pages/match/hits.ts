@@ -139,6 +139,10 @@ export function isConflicting(hits: readonly Hit[]): boolean {
   return FOR.length > 0 && AGAINST.length > 0
 }
 
+/** Whether hits on one treatment contradict one another on a disease; response in one and none in another does not. */
+export const isConflictingInADisease = (hits: readonly Hit[]): boolean =>
+  groupByDisease(hits).some((inDisease) => isConflicting(inDisease.hits))
+
 /**
  * What hits must share to contradict each other: one treatment in one disease, whichever profile it is about; without a
  * treatment one profile, disease and type.
