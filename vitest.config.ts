@@ -7,6 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of one worker share what they import: loading it again for each was a third of the CPU time.
     isolate: false,
+    setupFiles: ['tests/support/property-tests.ts'],
     projects: [
       {
         extends: true,

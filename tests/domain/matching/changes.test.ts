@@ -65,7 +65,11 @@ describe('protein changes', () => {
       })
     fc.assert(
       fc.property(text, (name) => {
-        expect(writeProteinChange(protein(name))).toBe(name)
+        const change = protein(name)
+        const written = writeProteinChange(change)
+        expect(protein(written)).toEqual(change)
+        // What a delins writes again of the residues it replaces is not part of the change: A2_A3delinsINSA is A2delinsINS.
+        if (!name.includes('delins')) expect(written).toBe(name)
       }),
     )
   })
