@@ -1,5 +1,6 @@
 // Writes schema.graphql from the server's schema, and a typed document for each `.graphql` file of the app:
-// src/app/**/gene-page.graphql → src/app/graphql/generated/gene-page.ts. With --check it writes nothing and fails
+// src/app/**/gene-page.graphql → src/app/graphql/generated/gene-page.ts. The enums and inputs which these name are in
+// schema-types.ts beside them. With --check it writes nothing and fails
 // when a committed file is not what would be written. With --schema <file> the documents follow that schema instead of
 // the server's, and schema.graphql stays as it is.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -27,6 +28,7 @@ import { searchFiltersModule } from './search-filters.ts'
 const root = resolve(import.meta.dirname, '..')
 const schemaFile = 'schema.graphql'
 const generatedFolder = 'src/app/graphql/generated'
+const schemaTypesFile = `${generatedFolder}/schema-types.ts`
 const header = '// Written by `npm run codegen` from the .graphql files of src/app. Do not edit.\n'
 
 const GeneratedFiles = z.array(z.object({ filename: z.string(), content: z.string() }))
@@ -69,7 +71,10 @@ async function documentModules(schema: string): Promise<Map<string, string>> {
     {
       documents: file,
       // A document holds the fragments it uses, also those of other files: it needs no import and no registry.
-      config: { externalFragments: fragments.filter((fragment) => fragment.file !== file) },
+      config: {
+        externalFragments: fragments.filter((fragment) => fragment.file !== file),
+        importSchemaTypesFrom: schemaTypesFile,
+      },
       plugins: [{ typescriptOperations: {} }, { typedDocumentNode: {} }],
     },
   ])
@@ -77,9 +82,17 @@ async function documentModules(schema: string): Promise<Map<string, string>> {
     {
       cwd: root,
       schema,
-      generates: Object.fromEntries(outputs),
+      generates: {
+        ...Object.fromEntries(outputs),
+        [schemaTypesFile]: {
+          documents,
+          config: { generateOperationTypes: false },
+          plugins: [{ typescriptOperations: {} }],
+        },
+      },
       pluginLoader: (name: string) =>
         name.endsWith('typescriptOperations') ? typescriptOperations : typedDocumentNode,
+      importExtension: '.ts',
       config: {
         documentMode: 'documentNode',
         optimizeDocumentNode: true,

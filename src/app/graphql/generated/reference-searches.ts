@@ -3,361 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.ts';
+
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Category of a somatic variant by the AMP/ASCO/CAP guideline: tier and level. */
-export type AmpLevel =
-  /** Not Applicable */
-  | 'NA'
-  /** Tier III */
-  | 'TIER_III'
-  /** Tier II - Level C */
-  | 'TIER_II_LEVEL_C'
-  /** Tier II - Level D */
-  | 'TIER_II_LEVEL_D'
-  /** Tier IV */
-  | 'TIER_IV'
-  /** Tier I - Level A */
-  | 'TIER_I_LEVEL_A'
-  /** Tier I - Level B */
-  | 'TIER_I_LEVEL_B';
-
-/** Whether an assertion supports what its significance says. */
-export type AssertionDirection =
-  /** Does Not Support */
-  | 'DOES_NOT_SUPPORT'
-  /** Supports */
-  | 'SUPPORTS';
-
-/** What an assertion says the variant means; which are allowed follows from its type. */
-export type AssertionSignificance =
-  /** Adverse Response */
-  | 'ADVERSE_RESPONSE'
-  /** Benign */
-  | 'BENIGN'
-  /** Better Outcome */
-  | 'BETTER_OUTCOME'
-  /** Likely Benign */
-  | 'LIKELY_BENIGN'
-  /** Likely Oncogenic */
-  | 'LIKELY_ONCOGENIC'
-  /** Likely Pathogenic */
-  | 'LIKELY_PATHOGENIC'
-  /** N/A */
-  | 'NA'
-  /** Negative */
-  | 'NEGATIVE'
-  /** Oncogenic */
-  | 'ONCOGENIC'
-  /** Pathogenic */
-  | 'PATHOGENIC'
-  /** Poor Outcome */
-  | 'POOR_OUTCOME'
-  /** Positive */
-  | 'POSITIVE'
-  /** Reduced Sensitivity */
-  | 'REDUCED_SENSITIVITY'
-  /** Resistance */
-  | 'RESISTANCE'
-  /** Sensitivity/Response */
-  | 'SENSITIVITYRESPONSE'
-  /** Uncertain Significance */
-  | 'UNCERTAIN_SIGNIFICANCE';
-
-/** What an assertion is about: response, outcome, diagnosis, predisposition, oncogenicity. */
-export type AssertionType =
-  /** Diagnostic */
-  | 'DIAGNOSTIC'
-  /** Oncogenic */
-  | 'ONCOGENIC'
-  /** Predictive */
-  | 'PREDICTIVE'
-  /** Predisposing */
-  | 'PREDISPOSING'
-  /** Prognostic */
-  | 'PROGNOSTIC';
-
-/** One of the two directions along a sequence. */
-export type Direction =
-  /** Negative */
-  | 'NEGATIVE'
-  /** Positive */
-  | 'POSITIVE';
-
-/** What happened in an event. */
-export type EventAction =
-  /** Accepted */
-  | 'ACCEPTED'
-  /** Assertion Accepted */
-  | 'ASSERTION_ACCEPTED'
-  /** Assertion Approval Revoked */
-  | 'ASSERTION_APPROVAL_REVOKED'
-  /** Assertion Approved */
-  | 'ASSERTION_APPROVED'
-  /** Assertion Rejected */
-  | 'ASSERTION_REJECTED'
-  /** Assertion Reverted */
-  | 'ASSERTION_REVERTED'
-  /** Assertion Submitted */
-  | 'ASSERTION_SUBMITTED'
-  /** Commented */
-  | 'COMMENTED'
-  /** Comment Deleted */
-  | 'COMMENT_DELETED'
-  /** Complex Molecular Profile Created */
-  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
-  /** Curated Source Suggestion */
-  | 'CURATED_SOURCE_SUGGESTION'
-  /** Deprecated Feature */
-  | 'DEPRECATED_FEATURE'
-  /** Deprecated Molecular Profile */
-  | 'DEPRECATED_MOLECULAR_PROFILE'
-  /** Deprecated Variant */
-  | 'DEPRECATED_VARIANT'
-  /** Feature Created */
-  | 'FEATURE_CREATED'
-  /** Flagged */
-  | 'FLAGGED'
-  /** Flag Resolved */
-  | 'FLAG_RESOLVED'
-  /** Publication Suggested */
-  | 'PUBLICATION_SUGGESTED'
-  /** Rejected */
-  | 'REJECTED'
-  /** Rejected Source Suggestion */
-  | 'REJECTED_SOURCE_SUGGESTION'
-  /** Requeued Source Suggestion */
-  | 'REQUEUED_SOURCE_SUGGESTION'
-  /** Reverted */
-  | 'REVERTED'
-  /** Revision Accepted */
-  | 'REVISION_ACCEPTED'
-  /** Revision Rejected */
-  | 'REVISION_REJECTED'
-  /** Revision Suggested */
-  | 'REVISION_SUGGESTED'
-  /** Revision Superseded */
-  | 'REVISION_SUPERSEDED'
-  /** Submitted */
-  | 'SUBMITTED'
-  /** Variant Created */
-  | 'VARIANT_CREATED';
-
-/** Whether evidence supports what its significance says. */
-export type EvidenceDirection =
-  /** Does Not Support */
-  | 'DOES_NOT_SUPPORT'
-  /** N/A */
-  | 'NA'
-  /** Supports */
-  | 'SUPPORTS';
-
-/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
-export type EvidenceLevel =
-  /** A */
-  | 'A'
-  /** B */
-  | 'B'
-  /** C */
-  | 'C'
-  /** D */
-  | 'D'
-  /** E */
-  | 'E';
-
-/** What evidence says the variant means; which are allowed follows from its type. */
-export type EvidenceSignificance =
-  /** Adverse Response */
-  | 'ADVERSE_RESPONSE'
-  /** Benign */
-  | 'BENIGN'
-  /** Better Outcome */
-  | 'BETTER_OUTCOME'
-  /** Dominant Negative */
-  | 'DOMINANT_NEGATIVE'
-  /** Gain of Function */
-  | 'GAIN_OF_FUNCTION'
-  /** Likely Benign */
-  | 'LIKELY_BENIGN'
-  /** Likely Oncogenic */
-  | 'LIKELY_ONCOGENIC'
-  /** Likely Pathogenic */
-  | 'LIKELY_PATHOGENIC'
-  /** Loss of Function */
-  | 'LOSS_OF_FUNCTION'
-  /** N/A */
-  | 'NA'
-  /** Negative */
-  | 'NEGATIVE'
-  /** Neomorphic */
-  | 'NEOMORPHIC'
-  /** Oncogenicity */
-  | 'ONCOGENICITY'
-  /** Pathogenic */
-  | 'PATHOGENIC'
-  /** Poor Outcome */
-  | 'POOR_OUTCOME'
-  /** Positive */
-  | 'POSITIVE'
-  /** Predisposition */
-  | 'PREDISPOSITION'
-  /** Protectiveness */
-  | 'PROTECTIVENESS'
-  /** Reduced Sensitivity */
-  | 'REDUCED_SENSITIVITY'
-  /** Resistance */
-  | 'RESISTANCE'
-  /** Sensitivity/Response */
-  | 'SENSITIVITYRESPONSE'
-  /** Unaltered Function */
-  | 'UNALTERED_FUNCTION'
-  /** Uncertain Significance */
-  | 'UNCERTAIN_SIGNIFICANCE'
-  /** Unknown */
-  | 'UNKNOWN';
-
-/** How far the review of evidence or of an assertion has come. */
-export type EvidenceStatus =
-  /** accepted */
-  | 'ACCEPTED'
-  /** rejected */
-  | 'REJECTED'
-  /** submitted */
-  | 'SUBMITTED';
-
-/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
-export type EvidenceType =
-  /** Diagnostic */
-  | 'DIAGNOSTIC'
-  /** Functional */
-  | 'FUNCTIONAL'
-  /** Oncogenic */
-  | 'ONCOGENIC'
-  /** Predictive */
-  | 'PREDICTIVE'
-  /** Predisposing */
-  | 'PREDISPOSING'
-  /** Prognostic */
-  | 'PROGNOSTIC';
-
-/** Which end of which side of a fusion an exon is. */
-export type ExonCoordinateType =
-  /** Five Prime End Exon Coordinate */
-  | 'FIVE_PRIME_END_EXON_COORDINATE'
-  /** Five Prime Start Exon Coordinate */
-  | 'FIVE_PRIME_START_EXON_COORDINATE'
-  /** Three Prime End Exon Coordinate */
-  | 'THREE_PRIME_END_EXON_COORDINATE'
-  /** Three Prime Start Exon Coordinate */
-  | 'THREE_PRIME_START_EXON_COORDINATE';
-
-/** The kinds of feature. */
-export type FeatureInstanceTypes =
-  /** Factor */
-  | 'FACTOR'
-  /** Fusion */
-  | 'FUSION'
-  /** Gene */
-  | 'GENE'
-  /** Region */
-  | 'REGION';
-
-/** What is known of one side of a fusion. */
-export type FusionPartnerStatus =
-  /** Known */
-  | 'KNOWN'
-  /** Multiple */
-  | 'MULTIPLE'
-  /** Unknown */
-  | 'UNKNOWN';
-
-/** Where a record is from. */
-export type RecordOrigin =
-  /** Local */
-  | 'LOCAL'
-  /** Release */
-  | 'RELEASE'
-  /** Sample */
-  | 'SAMPLE'
-  /** Starter */
-  | 'STARTER';
-
-/** A reference sequence of the human genome. */
-export type ReferenceBuild =
-  /** GRCh37 */
-  | 'GRCH37'
-  /** GRCh38 */
-  | 'GRCH38'
-  /** NCBI36 */
-  | 'NCBI36';
-
-/** What became of a revision. */
-export type RevisionStatus =
-  /** Accepted */
-  | 'ACCEPTED'
-  /** New */
-  | 'NEW'
-  /** Rejected */
-  | 'REJECTED'
-  /** Superseded */
-  | 'SUPERSEDED';
-
-/** Publishers of sources, which say what a citation id means. */
-export type SourceSource =
-  /** ASCO */
-  | 'ASCO'
-  /** ASH */
-  | 'ASH'
-  /** PubMed */
-  | 'PUBMED';
-
-/** What texts can refer to by a tag. */
-export type TaggableEntity =
-  /** Assertion */
-  | 'ASSERTION'
-  /** Evidence Item */
-  | 'EVIDENCE_ITEM'
-  /** Feature */
-  | 'FEATURE'
-  /** Molecular Profile */
-  | 'MOLECULAR_PROFILE'
-  /** Revision */
-  | 'REVISION'
-  /** Role */
-  | 'ROLE'
-  /** Source */
-  | 'SOURCE'
-  /** Variant */
-  | 'VARIANT'
-  /** Variant Group */
-  | 'VARIANT_GROUP';
-
-/** How several therapies are given. */
-export type TherapyInteraction =
-  /** Combination */
-  | 'COMBINATION'
-  /** Sequential */
-  | 'SEQUENTIAL'
-  /** Substitutes */
-  | 'SUBSTITUTES';
-
-/** What a treatment leads to: response, no response (resistance too), or something else. */
-export type TreatmentOutcome =
-  /** Resistance or reduced sensitivity is supported, or sensitivity is not. */
-  | 'NO_RESPONSE'
-  /** Another significance, such as an adverse response. */
-  | 'OTHER'
-  /** Sensitivity is supported. */
-  | 'RESPONSE';
-
-/** Of a gene variant, or of which side of a fusion a place is. */
-export type VariantCoordinateType =
-  /** Five Prime Fusion Coordinate */
-  | 'FIVE_PRIME_FUSION_COORDINATE'
-  /** Gene Variant Coordinate */
-  | 'GENE_VARIANT_COORDINATE'
-  /** Three Prime Fusion Coordinate */
-  | 'THREE_PRIME_FUSION_COORDINATE';
-
 export type FindDiseasesQueryVariables = Exact<{
   text: string;
 }>;
@@ -384,7 +32,7 @@ export type FindFeaturesQueryVariables = Exact<{
 }>;
 
 
-export type FindFeaturesQuery = { featureTypeahead: Array<{ id: number, name: string, fullName: string | null, featureType: FeatureInstanceTypes, deprecated: boolean }> };
+export type FindFeaturesQuery = { featureTypeahead: Array<{ id: number, name: string, fullName: string | null, featureType: Types.FeatureInstanceTypes, deprecated: boolean }> };
 
 export type FindVariantsOfFeatureQueryVariables = Exact<{
   text: string;
@@ -411,7 +59,7 @@ export type FindProfilesQuery = { molecularProfiles: { nodes: Array<{ id: number
 
 export type FindSourcesByCitationIdQueryVariables = Exact<{
   citationId: string;
-  sourceType: SourceSource;
+  sourceType: Types.SourceSource;
 }>;
 
 
@@ -419,7 +67,7 @@ export type FindSourcesByCitationIdQuery = { sourceTypeahead: Array<{ id: number
 
 export type FindSourcesByTextQueryVariables = Exact<{
   text: string;
-  sourceType: SourceSource;
+  sourceType: Types.SourceSource;
 }>;
 
 
@@ -429,7 +77,7 @@ export type FoundSourceFragment = { id: number, name: string | null, citation: s
 
 export type FindRemoteCitationQueryVariables = Exact<{
   citationId: string;
-  sourceType: SourceSource;
+  sourceType: Types.SourceSource;
 }>;
 
 

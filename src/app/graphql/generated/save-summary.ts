@@ -3,361 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './schema-types.ts';
+
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Category of a somatic variant by the AMP/ASCO/CAP guideline: tier and level. */
-export type AmpLevel =
-  /** Not Applicable */
-  | 'NA'
-  /** Tier III */
-  | 'TIER_III'
-  /** Tier II - Level C */
-  | 'TIER_II_LEVEL_C'
-  /** Tier II - Level D */
-  | 'TIER_II_LEVEL_D'
-  /** Tier IV */
-  | 'TIER_IV'
-  /** Tier I - Level A */
-  | 'TIER_I_LEVEL_A'
-  /** Tier I - Level B */
-  | 'TIER_I_LEVEL_B';
-
-/** Whether an assertion supports what its significance says. */
-export type AssertionDirection =
-  /** Does Not Support */
-  | 'DOES_NOT_SUPPORT'
-  /** Supports */
-  | 'SUPPORTS';
-
-/** What an assertion says the variant means; which are allowed follows from its type. */
-export type AssertionSignificance =
-  /** Adverse Response */
-  | 'ADVERSE_RESPONSE'
-  /** Benign */
-  | 'BENIGN'
-  /** Better Outcome */
-  | 'BETTER_OUTCOME'
-  /** Likely Benign */
-  | 'LIKELY_BENIGN'
-  /** Likely Oncogenic */
-  | 'LIKELY_ONCOGENIC'
-  /** Likely Pathogenic */
-  | 'LIKELY_PATHOGENIC'
-  /** N/A */
-  | 'NA'
-  /** Negative */
-  | 'NEGATIVE'
-  /** Oncogenic */
-  | 'ONCOGENIC'
-  /** Pathogenic */
-  | 'PATHOGENIC'
-  /** Poor Outcome */
-  | 'POOR_OUTCOME'
-  /** Positive */
-  | 'POSITIVE'
-  /** Reduced Sensitivity */
-  | 'REDUCED_SENSITIVITY'
-  /** Resistance */
-  | 'RESISTANCE'
-  /** Sensitivity/Response */
-  | 'SENSITIVITYRESPONSE'
-  /** Uncertain Significance */
-  | 'UNCERTAIN_SIGNIFICANCE';
-
-/** What an assertion is about: response, outcome, diagnosis, predisposition, oncogenicity. */
-export type AssertionType =
-  /** Diagnostic */
-  | 'DIAGNOSTIC'
-  /** Oncogenic */
-  | 'ONCOGENIC'
-  /** Predictive */
-  | 'PREDICTIVE'
-  /** Predisposing */
-  | 'PREDISPOSING'
-  /** Prognostic */
-  | 'PROGNOSTIC';
-
-/** One of the two directions along a sequence. */
-export type Direction =
-  /** Negative */
-  | 'NEGATIVE'
-  /** Positive */
-  | 'POSITIVE';
-
-/** What happened in an event. */
-export type EventAction =
-  /** Accepted */
-  | 'ACCEPTED'
-  /** Assertion Accepted */
-  | 'ASSERTION_ACCEPTED'
-  /** Assertion Approval Revoked */
-  | 'ASSERTION_APPROVAL_REVOKED'
-  /** Assertion Approved */
-  | 'ASSERTION_APPROVED'
-  /** Assertion Rejected */
-  | 'ASSERTION_REJECTED'
-  /** Assertion Reverted */
-  | 'ASSERTION_REVERTED'
-  /** Assertion Submitted */
-  | 'ASSERTION_SUBMITTED'
-  /** Commented */
-  | 'COMMENTED'
-  /** Comment Deleted */
-  | 'COMMENT_DELETED'
-  /** Complex Molecular Profile Created */
-  | 'COMPLEX_MOLECULAR_PROFILE_CREATED'
-  /** Curated Source Suggestion */
-  | 'CURATED_SOURCE_SUGGESTION'
-  /** Deprecated Feature */
-  | 'DEPRECATED_FEATURE'
-  /** Deprecated Molecular Profile */
-  | 'DEPRECATED_MOLECULAR_PROFILE'
-  /** Deprecated Variant */
-  | 'DEPRECATED_VARIANT'
-  /** Feature Created */
-  | 'FEATURE_CREATED'
-  /** Flagged */
-  | 'FLAGGED'
-  /** Flag Resolved */
-  | 'FLAG_RESOLVED'
-  /** Publication Suggested */
-  | 'PUBLICATION_SUGGESTED'
-  /** Rejected */
-  | 'REJECTED'
-  /** Rejected Source Suggestion */
-  | 'REJECTED_SOURCE_SUGGESTION'
-  /** Requeued Source Suggestion */
-  | 'REQUEUED_SOURCE_SUGGESTION'
-  /** Reverted */
-  | 'REVERTED'
-  /** Revision Accepted */
-  | 'REVISION_ACCEPTED'
-  /** Revision Rejected */
-  | 'REVISION_REJECTED'
-  /** Revision Suggested */
-  | 'REVISION_SUGGESTED'
-  /** Revision Superseded */
-  | 'REVISION_SUPERSEDED'
-  /** Submitted */
-  | 'SUBMITTED'
-  /** Variant Created */
-  | 'VARIANT_CREATED';
-
-/** Whether evidence supports what its significance says. */
-export type EvidenceDirection =
-  /** Does Not Support */
-  | 'DOES_NOT_SUPPORT'
-  /** N/A */
-  | 'NA'
-  /** Supports */
-  | 'SUPPORTS';
-
-/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
-export type EvidenceLevel =
-  /** A */
-  | 'A'
-  /** B */
-  | 'B'
-  /** C */
-  | 'C'
-  /** D */
-  | 'D'
-  /** E */
-  | 'E';
-
-/** What evidence says the variant means; which are allowed follows from its type. */
-export type EvidenceSignificance =
-  /** Adverse Response */
-  | 'ADVERSE_RESPONSE'
-  /** Benign */
-  | 'BENIGN'
-  /** Better Outcome */
-  | 'BETTER_OUTCOME'
-  /** Dominant Negative */
-  | 'DOMINANT_NEGATIVE'
-  /** Gain of Function */
-  | 'GAIN_OF_FUNCTION'
-  /** Likely Benign */
-  | 'LIKELY_BENIGN'
-  /** Likely Oncogenic */
-  | 'LIKELY_ONCOGENIC'
-  /** Likely Pathogenic */
-  | 'LIKELY_PATHOGENIC'
-  /** Loss of Function */
-  | 'LOSS_OF_FUNCTION'
-  /** N/A */
-  | 'NA'
-  /** Negative */
-  | 'NEGATIVE'
-  /** Neomorphic */
-  | 'NEOMORPHIC'
-  /** Oncogenicity */
-  | 'ONCOGENICITY'
-  /** Pathogenic */
-  | 'PATHOGENIC'
-  /** Poor Outcome */
-  | 'POOR_OUTCOME'
-  /** Positive */
-  | 'POSITIVE'
-  /** Predisposition */
-  | 'PREDISPOSITION'
-  /** Protectiveness */
-  | 'PROTECTIVENESS'
-  /** Reduced Sensitivity */
-  | 'REDUCED_SENSITIVITY'
-  /** Resistance */
-  | 'RESISTANCE'
-  /** Sensitivity/Response */
-  | 'SENSITIVITYRESPONSE'
-  /** Unaltered Function */
-  | 'UNALTERED_FUNCTION'
-  /** Uncertain Significance */
-  | 'UNCERTAIN_SIGNIFICANCE'
-  /** Unknown */
-  | 'UNKNOWN';
-
-/** How far the review of evidence or of an assertion has come. */
-export type EvidenceStatus =
-  /** accepted */
-  | 'ACCEPTED'
-  /** rejected */
-  | 'REJECTED'
-  /** submitted */
-  | 'SUBMITTED';
-
-/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
-export type EvidenceType =
-  /** Diagnostic */
-  | 'DIAGNOSTIC'
-  /** Functional */
-  | 'FUNCTIONAL'
-  /** Oncogenic */
-  | 'ONCOGENIC'
-  /** Predictive */
-  | 'PREDICTIVE'
-  /** Predisposing */
-  | 'PREDISPOSING'
-  /** Prognostic */
-  | 'PROGNOSTIC';
-
-/** Which end of which side of a fusion an exon is. */
-export type ExonCoordinateType =
-  /** Five Prime End Exon Coordinate */
-  | 'FIVE_PRIME_END_EXON_COORDINATE'
-  /** Five Prime Start Exon Coordinate */
-  | 'FIVE_PRIME_START_EXON_COORDINATE'
-  /** Three Prime End Exon Coordinate */
-  | 'THREE_PRIME_END_EXON_COORDINATE'
-  /** Three Prime Start Exon Coordinate */
-  | 'THREE_PRIME_START_EXON_COORDINATE';
-
-/** The kinds of feature. */
-export type FeatureInstanceTypes =
-  /** Factor */
-  | 'FACTOR'
-  /** Fusion */
-  | 'FUSION'
-  /** Gene */
-  | 'GENE'
-  /** Region */
-  | 'REGION';
-
-/** What is known of one side of a fusion. */
-export type FusionPartnerStatus =
-  /** Known */
-  | 'KNOWN'
-  /** Multiple */
-  | 'MULTIPLE'
-  /** Unknown */
-  | 'UNKNOWN';
-
-/** Where a record is from. */
-export type RecordOrigin =
-  /** Local */
-  | 'LOCAL'
-  /** Release */
-  | 'RELEASE'
-  /** Sample */
-  | 'SAMPLE'
-  /** Starter */
-  | 'STARTER';
-
-/** A reference sequence of the human genome. */
-export type ReferenceBuild =
-  /** GRCh37 */
-  | 'GRCH37'
-  /** GRCh38 */
-  | 'GRCH38'
-  /** NCBI36 */
-  | 'NCBI36';
-
-/** What became of a revision. */
-export type RevisionStatus =
-  /** Accepted */
-  | 'ACCEPTED'
-  /** New */
-  | 'NEW'
-  /** Rejected */
-  | 'REJECTED'
-  /** Superseded */
-  | 'SUPERSEDED';
-
-/** Publishers of sources, which say what a citation id means. */
-export type SourceSource =
-  /** ASCO */
-  | 'ASCO'
-  /** ASH */
-  | 'ASH'
-  /** PubMed */
-  | 'PUBMED';
-
-/** What texts can refer to by a tag. */
-export type TaggableEntity =
-  /** Assertion */
-  | 'ASSERTION'
-  /** Evidence Item */
-  | 'EVIDENCE_ITEM'
-  /** Feature */
-  | 'FEATURE'
-  /** Molecular Profile */
-  | 'MOLECULAR_PROFILE'
-  /** Revision */
-  | 'REVISION'
-  /** Role */
-  | 'ROLE'
-  /** Source */
-  | 'SOURCE'
-  /** Variant */
-  | 'VARIANT'
-  /** Variant Group */
-  | 'VARIANT_GROUP';
-
-/** How several therapies are given. */
-export type TherapyInteraction =
-  /** Combination */
-  | 'COMBINATION'
-  /** Sequential */
-  | 'SEQUENTIAL'
-  /** Substitutes */
-  | 'SUBSTITUTES';
-
-/** What a treatment leads to: response, no response (resistance too), or something else. */
-export type TreatmentOutcome =
-  /** Resistance or reduced sensitivity is supported, or sensitivity is not. */
-  | 'NO_RESPONSE'
-  /** Another significance, such as an adverse response. */
-  | 'OTHER'
-  /** Sensitivity is supported. */
-  | 'RESPONSE';
-
-/** Of a gene variant, or of which side of a fusion a place is. */
-export type VariantCoordinateType =
-  /** Five Prime Fusion Coordinate */
-  | 'FIVE_PRIME_FUSION_COORDINATE'
-  /** Gene Variant Coordinate */
-  | 'GENE_VARIANT_COORDINATE'
-  /** Three Prime Fusion Coordinate */
-  | 'THREE_PRIME_FUSION_COORDINATE';
-
 export type FeatureSummaryQueryVariables = Exact<{
   id: number;
   summaryRows?: number | null | undefined;
@@ -365,7 +13,7 @@ export type FeatureSummaryQueryVariables = Exact<{
 }>;
 
 
-export type FeatureSummaryQuery = { feature: { id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, significances: Array<{ significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: EvidenceStatus, ampLevel: AmpLevel | null, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, therapyInteractionType: TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } } | null };
+export type FeatureSummaryQuery = { feature: { id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: Types.TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, significances: Array<{ significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: Types.EvidenceStatus, ampLevel: Types.AmpLevel | null, assertionType: Types.AssertionType, assertionDirection: Types.AssertionDirection, significance: Types.AssertionSignificance, therapyInteractionType: Types.TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } } | null };
 
 export type VariantSummaryQueryVariables = Exact<{
   id: number;
@@ -375,11 +23,11 @@ export type VariantSummaryQueryVariables = Exact<{
 
 
 export type VariantSummaryQuery = { variant:
-    | { __typename: 'FactorVariant', id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, significances: Array<{ significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: EvidenceStatus, ampLevel: AmpLevel | null, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, therapyInteractionType: TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } }
-    | { __typename: 'FusionVariant', id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, significances: Array<{ significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: EvidenceStatus, ampLevel: AmpLevel | null, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, therapyInteractionType: TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } }
-    | { __typename: 'GeneVariant', id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, significances: Array<{ significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: EvidenceStatus, ampLevel: AmpLevel | null, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, therapyInteractionType: TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } }
-    | { __typename: 'RegionVariant', id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, significances: Array<{ significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: EvidenceStatus, ampLevel: AmpLevel | null, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, therapyInteractionType: TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } }
-    | { __typename: 'Variant', id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, significances: Array<{ significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: EvidenceStatus, ampLevel: AmpLevel | null, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, therapyInteractionType: TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } }
+    | { __typename: 'FactorVariant', id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: Types.TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, significances: Array<{ significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: Types.EvidenceStatus, ampLevel: Types.AmpLevel | null, assertionType: Types.AssertionType, assertionDirection: Types.AssertionDirection, significance: Types.AssertionSignificance, therapyInteractionType: Types.TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } }
+    | { __typename: 'FusionVariant', id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: Types.TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, significances: Array<{ significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: Types.EvidenceStatus, ampLevel: Types.AmpLevel | null, assertionType: Types.AssertionType, assertionDirection: Types.AssertionDirection, significance: Types.AssertionSignificance, therapyInteractionType: Types.TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } }
+    | { __typename: 'GeneVariant', id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: Types.TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, significances: Array<{ significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: Types.EvidenceStatus, ampLevel: Types.AmpLevel | null, assertionType: Types.AssertionType, assertionDirection: Types.AssertionDirection, significance: Types.AssertionSignificance, therapyInteractionType: Types.TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } }
+    | { __typename: 'RegionVariant', id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: Types.TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, significances: Array<{ significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: Types.EvidenceStatus, ampLevel: Types.AmpLevel | null, assertionType: Types.AssertionType, assertionDirection: Types.AssertionDirection, significance: Types.AssertionSignificance, therapyInteractionType: Types.TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } }
+    | { __typename: 'Variant', id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: Types.TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, significances: Array<{ significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: Types.EvidenceStatus, ampLevel: Types.AmpLevel | null, assertionType: Types.AssertionType, assertionDirection: Types.AssertionDirection, significance: Types.AssertionSignificance, therapyInteractionType: Types.TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } }
    | null };
 
 export type MolecularProfileSummaryQueryVariables = Exact<{
@@ -389,7 +37,7 @@ export type MolecularProfileSummaryQueryVariables = Exact<{
 }>;
 
 
-export type MolecularProfileSummaryQuery = { molecularProfile: { id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, significances: Array<{ significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: EvidenceStatus, ampLevel: AmpLevel | null, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, therapyInteractionType: TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } } | null };
+export type MolecularProfileSummaryQuery = { molecularProfile: { id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: Types.TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, significances: Array<{ significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: Types.EvidenceStatus, ampLevel: Types.AmpLevel | null, assertionType: Types.AssertionType, assertionDirection: Types.AssertionDirection, significance: Types.AssertionSignificance, therapyInteractionType: Types.TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } } | null };
 
 export type DiseaseSummaryQueryVariables = Exact<{
   id: number;
@@ -399,7 +47,7 @@ export type DiseaseSummaryQueryVariables = Exact<{
 }>;
 
 
-export type DiseaseSummaryQuery = { disease: { id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, significances: Array<{ significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: EvidenceStatus, ampLevel: AmpLevel | null, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, therapyInteractionType: TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } } | null };
+export type DiseaseSummaryQuery = { disease: { id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: Types.TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, significances: Array<{ significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: Types.EvidenceStatus, ampLevel: Types.AmpLevel | null, assertionType: Types.AssertionType, assertionDirection: Types.AssertionDirection, significance: Types.AssertionSignificance, therapyInteractionType: Types.TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } } | null };
 
 export type TherapySummaryQueryVariables = Exact<{
   id: number;
@@ -408,7 +56,7 @@ export type TherapySummaryQueryVariables = Exact<{
 }>;
 
 
-export type TherapySummaryQuery = { therapy: { id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, significances: Array<{ significance: EvidenceSignificance, level: EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: EvidenceStatus, ampLevel: AmpLevel | null, assertionType: AssertionType, assertionDirection: AssertionDirection, significance: AssertionSignificance, therapyInteractionType: TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } } | null };
+export type TherapySummaryQuery = { therapy: { id: number, clinicalSummary: { evidenceItemCount: number, rowCount: number, conflictCount: number, assertionCount: number, rows: Array<{ evidenceItemCount: number, term: { id: number, name: string }, outcomes: Array<{ outcome: Types.TreatmentOutcome, cellCount: number, cells: Array<{ treatment: { key: string, name: string }, molecularProfile: { id: number, name: string } | null, count: { significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }, conflicts: Array<{ id: number }> }> }> }>, otherTypes: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, significances: Array<{ significance: Types.EvidenceSignificance, level: Types.EvidenceLevel, evidenceItemCount: number, supporting: number, notSupporting: number }> }>, conflicts: Array<{ evidenceType: Types.EvidenceType, evidenceItemCount: number, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, treatment: { key: string, name: string } | null }>, assertions: Array<{ id: number, status: Types.EvidenceStatus, ampLevel: Types.AmpLevel | null, assertionType: Types.AssertionType, assertionDirection: Types.AssertionDirection, significance: Types.AssertionSignificance, therapyInteractionType: Types.TherapyInteraction | null, flagged: boolean, molecularProfile: { id: number, name: string }, disease: { id: number, name: string } | null, therapies: Array<{ id: number, name: string }> }> } } | null };
 
 
 export const FeatureSummaryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FeatureSummary"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"summaryRows"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"summaryCells"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"feature"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"clinicalSummary"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ClinicalSummary_summary"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ClinicalSummary_summary"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ClinicalSummary"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}},{"kind":"Field","name":{"kind":"Name","value":"rowCount"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"summaryRows"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"term"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}},{"kind":"Field","name":{"kind":"Name","value":"outcomes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"outcome"}},{"kind":"Field","name":{"kind":"Name","value":"cellCount"}},{"kind":"Field","name":{"kind":"Name","value":"cells"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"summaryCells"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"treatment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"count"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ClinicalSummary_count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"conflicts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"otherTypes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"evidenceType"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}},{"kind":"Field","name":{"kind":"Name","value":"significances"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ClinicalSummary_count"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"conflictCount"}},{"kind":"Field","name":{"kind":"Name","value":"conflicts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"summaryRows"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"evidenceType"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"disease"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"treatment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"assertionCount"}},{"kind":"Field","name":{"kind":"Name","value":"assertions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"summaryRows"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"ampLevel"}},{"kind":"Field","name":{"kind":"Name","value":"assertionType"}},{"kind":"Field","name":{"kind":"Name","value":"assertionDirection"}},{"kind":"Field","name":{"kind":"Name","value":"significance"}},{"kind":"Field","name":{"kind":"Name","value":"therapyInteractionType"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"molecularProfile"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"disease"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"therapies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ClinicalSummary_count"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ClinicalSignificanceCount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"significance"}},{"kind":"Field","name":{"kind":"Name","value":"level"}},{"kind":"Field","name":{"kind":"Name","value":"evidenceItemCount"}},{"kind":"Field","name":{"kind":"Name","value":"supporting"}},{"kind":"Field","name":{"kind":"Name","value":"notSupporting"}}]}}]} as unknown as DocumentNode<FeatureSummaryQuery, FeatureSummaryQueryVariables>;

@@ -9,7 +9,7 @@ import {
   assertionSignificances,
   assertionTypes,
 } from '#domain/vocabularies/evidence.ts'
-import type { AssertionFields } from '#app/graphql/generated/submit-assertion.ts'
+import type { AssertionFields } from '#app/graphql/generated/schema-types.ts'
 import { aboutFields, clinicalFields } from '../clinical/clinical-fields.ts'
 import {
   aboutValues,

@@ -9,7 +9,7 @@ import {
   evidenceSignificances,
   evidenceTypes,
 } from '#domain/vocabularies/evidence.ts'
-import type { EvidenceItemFields } from '#app/graphql/generated/submit-evidence.ts'
+import type { EvidenceItemFields } from '#app/graphql/generated/schema-types.ts'
 import { aboutFields, clinicalFields } from '../clinical/clinical-fields.ts'
 import {
   aboutValues,
