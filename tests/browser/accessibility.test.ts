@@ -168,7 +168,7 @@ test('the choice of columns is accessible', async ({ page }) => {
 test('the navigation of a phone is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Open the navigation' }).click()
+  await page.getByRole('button', { name: 'Open navigation' }).click()
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })

@@ -12,7 +12,7 @@ async function signUp(page: Page): Promise<string> {
   await page.getByLabel('E-mail address').fill(`${username}@example.org`)
   await page.getByLabel('Username (optional)').fill(username)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('button', { name: username })).toBeVisible()
   return username
 }
@@ -22,12 +22,12 @@ test('the whole life of an API key', async ({ page, context, request }) => {
   const username = await signUp(page)
   await page.getByRole('button', { name: username }).click()
   await page.getByRole('menuitem', { name: 'API keys' }).click()
-  await expect(page.getByText('You have no keys yet.')).toBeVisible()
+  await expect(page.getByText('No API keys.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Create a key' }).click()
   await page.getByLabel('Name').fill('Nightly report')
   await page.getByLabel('Expires after').selectOption('30 days')
-  await page.getByRole('button', { name: 'Create the key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByRole('button', { name: 'Copy the key' }).click()
   const key = await page.evaluate(() => navigator.clipboard.readText())
   expect(key).toMatch(/^curia_[0-9A-Za-z]{36}$/)
@@ -36,7 +36,7 @@ test('the whole life of an API key', async ({ page, context, request }) => {
   // A key that was never read is lost, so neither Escape nor a slip closes the window.
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('new-key')).toHaveText(key)
-  await page.getByRole('button', { name: 'I have stored it' }).click()
+  await page.getByRole('button', { name: 'Done, I saved it' }).click()
 
   const asKeyHolder = () =>
     request.post('/api/graphql', {
@@ -60,7 +60,7 @@ test('the whole life of an API key', async ({ page, context, request }) => {
 
   await row.getByRole('button', { name: 'Revoke Nightly report' }).click()
   await expect(page.getByRole('dialog', { name: 'Revoke “Nightly report”?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Revoke the key' }).click()
+  await page.getByRole('button', { name: 'Revoke key' }).click()
   await expect(row).toContainText('Revoked')
   expect((await asKeyHolder()).status()).toBe(401)
 })
@@ -85,7 +85,7 @@ test('an hour after signing in the password is asked for again, and what was beg
   page,
 }) => {
   const username = await signUp(page)
-  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const confirm = page.getByRole('dialog', { name: 'Confirm your identity' })
   const enterPassword = async () => {
     await expect(confirm.getByLabel('Your password')).toBeFocused()
     await page.keyboard.type(PASSWORD)
@@ -99,7 +99,7 @@ test('an hour after signing in the password is asked for again, and what was beg
   await page.keyboard.press('Enter')
   await enterPassword()
   await expect(page.getByTestId('new-key')).toContainText('curia_')
-  await page.getByRole('button', { name: 'I have stored it' }).click()
+  await page.getByRole('button', { name: 'Done, I saved it' }).click()
 
   await ageSession(username)
   await page.getByRole('button', { name: 'Revoke all keys' }).click()
@@ -115,11 +115,11 @@ test('an hour after signing in the password is asked for again, and what was beg
   await page.goto('/settings/profile')
   await ageSession(username)
   await page.getByLabel('E-mail address').fill(`${username}@elsewhere.example.org`)
-  await page.getByRole('button', { name: 'Save the profile' }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(confirm).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert')).toContainText('Nothing was changed: this needs your password.')
-  await page.getByRole('button', { name: 'Save the profile' }).click()
+  await expect(page.getByRole('alert')).toContainText('No changes made: your password is required.')
+  await page.getByRole('button', { name: 'Save profile' }).click()
   await enterPassword()
   await expect(page.getByText('Saved.')).toBeVisible()
 })
@@ -129,12 +129,12 @@ test('a profile is kept, and what was typed survives a refusal', async ({ page }
   await page.goto('/settings/profile')
   await page.getByLabel('About you', { exact: true }).fill('Reads papers on melanoma.')
   await page.getByLabel('ORCID iD').fill('orcid.org/0000-0002-1825-0097')
-  await page.getByRole('button', { name: 'Save the profile' }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('alert')).toContainText('orcid.org/0000-0002-1825-0097')
   await expect(page.getByLabel('About you', { exact: true })).toHaveValue('Reads papers on melanoma.')
   await page.getByLabel('ORCID iD').fill('0000-0002-1825-0097')
   await page.getByLabel('Username').fill(`${username}-renamed`)
-  await page.getByRole('button', { name: 'Save the profile' }).click()
+  await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: `${username}-renamed` })).toBeVisible()
   await page.reload()
@@ -144,14 +144,14 @@ test('a profile is kept, and what was typed survives a refusal', async ({ page }
 test('a conflict of interest is stated, and shown on the page of the person', async ({ page }) => {
   const username = await signUp(page)
   await page.goto('/settings/conflict-of-interest')
-  await expect(page.getByText('You have made no statement yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'State it' }).click()
+  await expect(page.getByText('You have not submitted a disclosure.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save disclosure' }).click()
   await expect(page.getByRole('alert')).toContainText('whether you have a conflict')
   await page.getByLabel('I have no conflict of interest').check()
-  await page.getByRole('button', { name: 'State it' }).click()
+  await page.getByRole('button', { name: 'Save disclosure' }).click()
   await expect(page.getByText('You declared no conflict of interest')).toBeVisible()
   await page.getByRole('button', { name: username }).click()
-  await page.getByRole('menuitem', { name: 'Your page' }).click()
+  await page.getByRole('menuitem', { name: 'Your profile' }).click()
   await expect(page.getByText('None declared (valid until')).toBeVisible()
 })
 
@@ -172,6 +172,6 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('E-mail address')).toHaveValue(`${username}@example.org`)
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('You have no keys yet.')).toBeVisible()
+    await expect(page.getByText('No API keys.')).toBeVisible()
   })
 })

@@ -48,7 +48,7 @@ test('the first administrator sets up, invites, and makes an organization with a
   await page.goto(setUp ?? '')
   await fillAccount(page, 'ada')
   expect(new URL(page.url()).hash).toBe('')
-  await page.getByRole('button', { name: 'Make the administrator’s account' }).click()
+  await page.getByRole('button', { name: 'Create the administrator account' }).click()
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
   await expectAccessible(page)
 
@@ -56,7 +56,7 @@ test('the first administrator sets up, invites, and makes an organization with a
   const letGo = await holdOperation(page, 'Administration')
   const asked = page.waitForRequest((request) => request.postData()?.includes('"Administration"') ?? false)
   await page.getByLabel('For whom').fill('Rosa, for melanoma')
-  await page.getByRole('button', { name: 'Make an invitation' }).click()
+  await page.getByRole('button', { name: 'Invite user' }).click()
   const link = await page
     .getByRole('dialog', { name: 'Invitation' })
     .getByText(/\/invitation#/)
@@ -71,7 +71,7 @@ test('the first administrator sets up, invites, and makes an organization with a
   const invited = await newPage(browser)
   await invited.goto(new URL(link ?? '').href.replace(new URL(link ?? '').origin, ''))
   await fillAccount(invited, 'rosa')
-  await invited.getByRole('button', { name: 'Make the account' }).click()
+  await invited.getByRole('button', { name: 'Create account' }).click()
   await expect(invited.getByRole('button', { name: 'rosa' })).toBeVisible()
   for (const path of ['profile', 'api-keys', 'conflict-of-interest', 'security']) {
     await invited.goto(`/settings/${path}`)
@@ -84,7 +84,7 @@ test('the first administrator sets up, invites, and makes an organization with a
   await page.getByRole('button', { name: 'New organization' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Melanoma Panel')
   await page.getByLabel(/may be given the right to approve/).check()
-  await page.getByRole('button', { name: 'Make the organization' }).click()
+  await page.getByRole('button', { name: 'Create organization' }).click()
   await page.getByRole('button', { name: 'Members of Melanoma Panel' }).click()
   await page.getByLabel('Add a member by username').fill('rosa')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -33,7 +33,7 @@ test('nested conditions find what they say, and stand in the address and in a sh
   await expect(found).toBeVisible()
   await expect(page.getByLabel('Value of condition 2.2')).toHaveValue('B')
 
-  await page.getByRole('button', { name: 'Make a short link' }).click()
+  await page.getByRole('button', { name: 'Create a short link' }).click()
   await page.getByRole('link', { name: /permalink=/ }).click()
   await expect(found).toBeVisible()
   await expect(page.getByLabel('Value of condition 1')).toHaveValue('melanoma')
@@ -44,6 +44,6 @@ test('a search made elsewhere is shown by what it finds', async ({ page }) => {
     disease: { name: { operator: 'CONTAINS', value: 'melanoma' }, id: { operator: 'GT', value: 0 } },
   }
   await page.goto(`/search?${new URLSearchParams({ find: 'evidence', query: JSON.stringify(query) })}`)
-  await expect(page.getByText('This search was made elsewhere.')).toBeVisible()
+  await expect(page.getByText('This search was created elsewhere.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /Evidence items: \d+ match/ })).toBeVisible()
 })

@@ -111,7 +111,7 @@ test('a fusion is created, then a variant of it by its exons, with the keyboard 
   await tabTo(page, page.getByRole('button', { name: 'Create variant' }))
   await page.keyboard.press('Enter')
   await expect(chosen(page, 'e13+5::e20')).toBeVisible()
-  const preview = page.getByText(/^EGFR::ALK e13\+5::e20 is here already as MP\d+; it is used/)
+  const preview = page.getByText(/^EGFR::ALK e13\+5::e20 already exists as MP\d+ and will be used/)
   await expect(preview).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Use this profile' }))
   await page.keyboard.press('Enter')
@@ -122,7 +122,7 @@ test('a fusion is created, then a variant of it by its exons, with the keyboard 
   await page.goto('/submit/source')
   await offer(page, 'Molecular profile (optional)', '', /^Compose a profile/)
   await offer(page, 'Gene or feature', 'EGFR::ALK', /^Create fusion/)
-  await expect(page.getByText('EGFR::ALK is here already.')).toBeVisible()
+  await expect(page.getByText('EGFR::ALK already exists.')).toBeVisible()
   await page.getByRole('button', { name: 'Use this fusion' }).click()
   await pick(page, 'Variant', 'e13', 'e13+5::e20')
 })
@@ -163,7 +163,7 @@ test('a fusion has at least one gene and not the same twice; unknown and multipl
   await page.keyboard.press('Escape')
   // The variant that stands for the fusion as a whole came with it.
   await pick(page, 'Variant', 'Fus', 'Fusion')
-  await expect(page.getByText(/^v::ALK Fusion is here already/)).toBeVisible()
+  await expect(page.getByText(/^v::ALK Fusion already exists/)).toBeVisible()
 })
 
 test('a region is created of a band, then a variant of it that is offered for bands', async ({
@@ -187,7 +187,7 @@ test('a region is created of a band, then a variant of it that is offered for ba
   await expect(chosen(page, '5q31')).toBeVisible()
 
   await offer(page, 'Variant', '', /^Create a variant of 5q31/)
-  const what = page.getByRole('combobox', { name: 'What happened to 5q31' })
+  const what = page.getByRole('combobox', { name: 'Alteration of 5q31' })
   await expect(what).toBeFocused()
   await expect(what.getByRole('option', { name: 'Trisomy' })).toHaveCount(0)
   await page.keyboard.type('Deletion')
@@ -249,7 +249,7 @@ test('groups in groups with NOT are composed with the keyboard alone, and the sa
   await expect(logic).toContainText(
     '(at least one of EGFR L858R, EGFR T790M and KRAS G12D is present or KRAS G12C is absent)',
   )
-  const tree = page.getByRole('list', { name: 'The same as a tree' })
+  const tree = page.getByRole('list', { name: 'Logic tree' })
   await expect(tree.getByRole('listitem').filter({ hasText: /^absentKRAS G12C$/ })).toBeVisible()
   await press('Create and use this profile')
   const made = page.getByRole('button', { name: /^Remove BRAF V600E AND \( / })
@@ -260,9 +260,9 @@ test('groups in groups with NOT are composed with the keyboard alone, and the sa
   await compose(page)
   await build()
   await choose(page, 'Group 2.3 holds when', 'any')
-  await expect(page.getByText(/is new; it is created at once/)).toBeVisible()
+  await expect(page.getByText(/will be created/)).toBeVisible()
   await check('variant 2.3.1 must be absent (NOT)')
-  await expect(page.getByText(/is here already as MP\d+; it is used, not made twice/)).toBeVisible()
+  await expect(page.getByText(/already exists as MP\d+ and will be used/)).toBeVisible()
   await press('Use this profile')
   await expect(made).toBeVisible()
 })
@@ -288,7 +288,7 @@ test('a line without a variant and a variant that occurs twice are said at their
   await expect(second).toHaveAccessibleDescription(/It is variant 1 already/)
   await page.getByRole('button', { name: 'Remove variant 2' }).click()
   await expect(page.getByRole('button', { name: 'Add another variant' })).toBeFocused()
-  await expect(page.getByText(/is here already as MP12;/)).toBeVisible()
+  await expect(page.getByText(/already exists as MP12/)).toBeVisible()
 })
 
 test('the small forms are accessible', async ({ page, curator }) => {

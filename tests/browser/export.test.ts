@@ -86,7 +86,7 @@ test('the profiles of a variant are exported with what the page narrows them to'
 test('a view is kept under a name and opened again', async ({ page }) => {
   await page.goto('/evidence?evidenceLevel=B')
   const tools = await openTools(page)
-  await tools.getByRole('textbox', { name: 'Name of this view' }).fill('Level B')
+  await tools.getByRole('textbox', { name: 'View name' }).fill('Level B')
   await tools.getByRole('button', { name: 'Save' }).click()
   await page.goto('/evidence')
   const later = await openTools(page)
@@ -113,8 +113,8 @@ test('a drawing is saved as a file that stands alone, and is there as a table', 
 
 test('the call behind a record page is shown in several languages', async ({ page }) => {
   await page.goto('/evidence/1421')
-  await page.getByRole('button', { name: 'Use from a program' }).click()
-  const dialog = page.getByRole('dialog', { name: 'The same from a program' })
+  await page.getByRole('button', { name: 'API', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'API request' })
   for (const language of ['curl', 'Python', 'R', 'GraphQL']) {
     await expect(dialog.getByRole('region', { name: language, exact: true })).toContainText('EvidencePage')
   }

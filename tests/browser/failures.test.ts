@@ -44,8 +44,8 @@ test.describe('When the server fails', () => {
   test.use({ breaksRequests: true })
 
   for (const { kind, answer, title } of [
-    { kind: 'with an error inside', answer: failing, title: 'The server could not answer' },
-    { kind: 'behind a proxy', answer: unavailable, title: 'The server could not answer' },
+    { kind: 'with an error inside', answer: failing, title: 'Something went wrong' },
+    { kind: 'behind a proxy', answer: unavailable, title: 'Something went wrong' },
     { kind: 'to be reached', answer: unreachable, title: 'The server cannot be reached' },
   ]) {
     test(`${kind}, a record page says so and Retry brings the record`, async ({ page }) => {
@@ -81,7 +81,7 @@ test.describe('When the server fails', () => {
     await page.goto('/')
     await page.getByRole('button', { name: /^Search/ }).click()
     await page.getByRole('combobox', { name: 'Search for a record' }).fill('melanoma')
-    await expect(page.getByRole('alert')).toContainText('The server could not answer')
+    await expect(page.getByRole('alert')).toContainText('Something went wrong')
   })
 
   test('further rows that do not come can be asked for again', async ({ page, knowledge }) => {
@@ -92,7 +92,7 @@ test.describe('When the server fails', () => {
     await rows.first().getByRole('link').first().focus()
     await page.keyboard.press('End')
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('The server could not answer')
+    await expect(alert).toContainText('Something went wrong')
     await expect(rows.first(), 'the rows that are there').toBeVisible()
     await end()
     await alert.getByRole('button', { name: 'Retry' }).click()

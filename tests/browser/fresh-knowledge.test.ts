@@ -49,7 +49,7 @@ test('who comes back finds what others wrote meanwhile, and what was typed befor
   const told = page.getByText('Seen from the other side')
   await comeBack(page, () => expect(told).toBeVisible({ timeout: 5000 }))
   await expect(
-    page.getByRole('navigation', { name: /^Parts of/ }).getByRole('link', { name: 'Comments' }),
+    page.getByRole('navigation', { name: /^Sections of/ }).getByRole('link', { name: 'Comments' }),
   ).toHaveText('Comments1')
   await expect(box).toHaveValue('Half a thought')
   await expect(box).toBeFocused()

@@ -14,7 +14,7 @@ test('the GraphQL interface is described with its address, limits, examples and 
   )
 
   const address = `${new URL(page.url()).origin}/api/graphql`
-  await expect(page.getByRole('region', { name: 'How to ask' })).toContainText(`POST ${address}`)
+  await expect(page.getByRole('region', { name: 'Requests' })).toContainText(`POST ${address}`)
   for (const language of ['curl', 'Python', 'R', 'JavaScript'])
     await expect(page.getByRole('region', { name: language, exact: true })).toContainText(address)
 

@@ -88,7 +88,7 @@ async function tabTo(page: Page, control: Locator) {
 
 async function expectSkipLink(page: Page) {
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 }
@@ -109,7 +109,7 @@ async function expectCard(page: Page) {
 }
 
 async function expectTabs(page: Page) {
-  const tabs = page.getByRole('navigation', { name: /^(Parts of|What is known of) / }).getByRole('link')
+  const tabs = page.getByRole('navigation', { name: /^(Sections of|Details of) / }).getByRole('link')
   for (const index of Array.from({ length: await tabs.count() }).keys()) {
     const tab = tabs.nth(index)
     await tabTo(page, tab)

@@ -39,7 +39,7 @@ test('the skip link is the first stop and leads past the navigation', async ({ p
   await page.goto('/genes/BRAF')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BRAF')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')

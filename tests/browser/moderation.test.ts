@@ -49,7 +49,7 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await expect(member.page.getByText('Active, last reviewed')).toBeVisible()
   await member.page.getByRole('button', { name: 'Revoke the approval…' }).click()
   await member.page.getByLabel('Reason').fill('The trial was corrected in May.')
-  await member.page.getByRole('button', { name: 'Revoke it' }).click()
+  await member.page.getByRole('button', { name: 'Revoke' }).click()
   await expect(member.page.getByText('Revoked, last reviewed')).toBeVisible()
   await expectAccessible(member.page)
 
@@ -57,8 +57,8 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   const told = curator.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
   await expect(told.filter({ hasText: `accepted ${tag}` }).first()).toBeVisible()
   await expectAccessible(curator.page)
-  await curator.page.getByRole('button', { name: 'Mark all that are shown as read' }).click()
-  await expect(curator.page.getByText('Nothing new')).toBeVisible()
+  await curator.page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(curator.page.getByText('No new notifications')).toBeVisible()
   await expect(curator.page.getByRole('button', { name: curator.username })).not.toContainText('unread')
 })
 
@@ -120,21 +120,21 @@ test('another pending change of the same field is named before a decision, and s
   const later = await suggestChange(member, id, text('The drug held the tumour back in 30 people.'))
   const { page } = editor
   await page.goto(`/revision-sets/${later}`)
-  await expect(page.getByText('Others suggest something else for this field.')).toBeVisible()
+  await expect(page.getByText('There are other suggestions for this field.')).toBeVisible()
   await page.goto(`/evidence/${id}?tab=revisions`)
   await page
     .getByRole('link', { name: /^Review.*Description/ })
     .last()
     .click()
   await page.getByRole('button', { name: 'Accept 1 change' }).click()
-  await expect(page.getByText(/Superseded with that: RID\d+ \(Description/)).toBeVisible()
+  await expect(page.getByText(/Also superseded: RID\d+ \(Description/)).toBeVisible()
 })
 
 test('a record is claimed, flagged, discussed and followed', async ({ people: { curator, editor } }) => {
   const { id } = await submitEvidence(curator, { evidenceLevel: 'B', rating: 5 })
   const { page } = editor
   await page.goto(`/evidence/${id}`)
-  await page.getByRole('button', { name: 'Claim for an hour' }).click()
+  await page.getByRole('button', { name: 'Start review (reserved for 1 h)' }).click()
   await expect(page.getByText(/You are reviewing it until/)).toBeVisible()
   await curator.page.goto(`/queues/evidence?level=B&profile=V600E`)
   await expect(entry(curator.page, `EID${id}`)).toContainText(`${editor.username} is reviewing it until`)
@@ -143,16 +143,16 @@ test('a record is claimed, flagged, discussed and followed', async ({ people: { 
 
   await page.getByRole('button', { name: 'Flag' }).click()
   await page.getByLabel('Reason').fill('The paper was corrected in May.')
-  await page.getByRole('button', { name: 'Raise the flag' }).click()
-  await expect(page.getByText('A curator has raised a concern that is not settled.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add flag' }).click()
+  await expect(page.getByText('A curator has flagged this record; the flag is open.')).toBeVisible()
   await curator.page.goto(`/evidence/${id}?tab=flags`)
   const mayNot = 'You must be an editor to resolve a flag of somebody else.'
   await expect(curator.page.getByText(mayNot)).toBeVisible()
   await page.getByRole('link', { name: /^Flags/ }).click()
   await page.getByRole('button', { name: 'Resolve…' }).click()
   await page.getByLabel('Reason').fill('The correction changes nothing here.')
-  await page.getByRole('button', { name: 'Resolve it' }).click()
-  await expect(page.getByText('A curator has raised a concern that is not settled.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('A curator has flagged this record; the flag is open.')).toHaveCount(0)
 
   await page.getByRole('link', { name: /^Comments/ }).click()
   const comment = page.getByLabel('Comment', { exact: true })
@@ -170,7 +170,7 @@ test('a record is claimed, flagged, discussed and followed', async ({ people: { 
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(page.getByText('Your comment was added.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('This comment was deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Stop following' }).click()
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()

@@ -40,7 +40,7 @@ test('a symbol in small letters leads to its gene', async ({ page }) => {
 
 test('an unknown address searches for what was meant', async ({ page }) => {
   await page.goto('/somewhere/colorectal')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await page
     .getByRole('region', { name: 'Did you mean' })
     .getByRole('link', { name: 'Colorectal Cancer' })

@@ -141,7 +141,7 @@ for (const knowledgebase of knowledgebases) {
       await expect(fact(classification, 'Disease')).toHaveText(cell(row, 'disease'))
       for (const therapy of entries(row, 'therapies'))
         await expect(fact(classification, 'Therapies')).toContainText(therapy)
-      await expect(fact(classification, 'Therapy interaction')).toHaveText(
+      await expect(fact(classification, 'Therapy interaction type')).toHaveText(
         cell(row, 'therapy_interaction_type'),
         { ignoreCase: true },
       )
@@ -156,7 +156,7 @@ for (const knowledgebase of knowledgebases) {
       expect(citing.length).toBeGreaterThan(0)
       for (const assertion of citing)
         await expect(
-          part(page, 'Assertions that cite it').getByRole('link', {
+          part(page, 'Assertions using this evidence').getByRole('link', {
             name: `AID${cell(assertion, 'assertion_id')}`,
           }),
         ).toBeVisible()
@@ -198,7 +198,7 @@ for (const knowledgebase of knowledgebases) {
       await expect(fact(classification, 'Disease')).toHaveText(cell(row, 'disease'))
       for (const therapy of entries(row, 'therapies'))
         await expect(fact(classification, 'Therapies')).toContainText(therapy)
-      await expect(fact(classification, 'AMP level')).toHaveText(cell(row, 'amp_category'))
+      await expect(fact(classification, 'AMP/ASCO/CAP tier')).toHaveText(cell(row, 'amp_category'))
       await expect(fact(classification, 'NCCN guideline')).toHaveText(
         `${cell(row, 'nccn_guideline')}, version ${cell(row, 'nccn_guideline_version')}`,
       )
@@ -224,7 +224,7 @@ for (const knowledgebase of knowledgebases) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByText('VGID2', { exact: true })).toBeVisible()
       await expect(part(page, 'Description')).toContainText(cell(group, 'description').slice(0, 60))
-      const parts = page.getByRole('navigation', { name: `Parts of ${name}` })
+      const parts = page.getByRole('navigation', { name: `Sections of ${name}` })
       await expect(parts.getByRole('link', { name: 'Members' })).toContainText(String(members.length))
       const rows = rowsOf(page, `Members of ${name}`)
       await expect(rows).toHaveCount(members.length)
@@ -252,7 +252,7 @@ for (const knowledgebase of knowledgebases) {
         .getByRole('link', { name: 'EID103', exact: true })
         .click()
       await expect(page).toHaveTitle(/^EID103: BRAF V600E/)
-      await part(page, 'Assertions that cite it').getByRole('link', { name: 'AID20' }).click()
+      await part(page, 'Assertions using this evidence').getByRole('link', { name: 'AID20' }).click()
       await expect(page).toHaveTitle(/^AID20/)
 
       await page.goBack()
@@ -279,9 +279,9 @@ test('a submitted and a rejected sample say what they are', async ({ page, knowl
 
 test('a profile of several variants is said in a sentence and drawn as a tree', async ({ page }) => {
   await page.goto('/molecular-profiles/4174')
-  const applies = part(page, 'When it applies')
+  const applies = part(page, 'Profile definition')
   await expect(applies).toContainText('BRAF Amplification is present and at least one of')
-  const tree = applies.getByRole('list', { name: 'The same as a tree' })
+  const tree = applies.getByRole('list', { name: 'Logic tree' })
   await expect(tree.getByRole('link')).toHaveText(['BRAF Amplification', 'BRAF V600E', 'BRAF V600K'])
   await tree.getByRole('link', { name: 'BRAF V600K' }).click()
   await expect(page).toHaveTitle('BRAF V600K · Variant · Curia')
@@ -295,7 +295,7 @@ test('coordinates, names and citations can be copied', async ({ page, context, k
   const row = rowWith(knowledge.variants, 'variant_id', v600e)
   await page.goto(`/variants/${v600e}`)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await page.getByRole('button', { name: 'Copy position and bases' }).click()
+  await page.getByRole('button', { name: 'Copy position and alleles' }).click()
   await expect.poll(copied).toBe(`${cell(row, 'chromosome')}:${cell(row, 'start')}-${cell(row, 'stop')} A>T`)
   await page.getByRole('button', { name: 'Copy the permanent link' }).click()
   await expect.poll(copied).toMatch(/\/variants\/12$/)

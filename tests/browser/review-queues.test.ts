@@ -51,7 +51,7 @@ test('suggested sources are decided on by key, taken back, and put back into the
   await expect(second.getByRole('link').first()).toBeFocused()
   await page.keyboard.press('u')
   await expect(first).toBeVisible()
-  await expect(page.getByText(/was put back\./)).toBeVisible()
+  await expect(page.getByText(/was reopened\./)).toBeVisible()
 
   await second.getByRole('link').first().focus()
   await page.keyboard.press('r')

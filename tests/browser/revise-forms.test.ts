@@ -38,8 +38,8 @@ test('a draft survives a reload, waits on the shelf under the name of its record
   await page.getByRole('link', { name: `Revision of ${group.name}` }).click()
   await expect(page).toHaveURL(`/variant-groups/${group.id}/revise?draft=${draft}`)
   await expect(field(page, 'Name')).toHaveValue('Kept for later')
-  await page.getByRole('button', { name: 'Throw this draft away' }).click()
-  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(group.name)
 })
 
@@ -54,7 +54,7 @@ test('nothing changed is said before anything is sent, and white space is no cha
   await field(page, 'Name').fill(`  ${group.name} `)
   await comment(page).fill('There is nothing to say.')
   await send(page)
-  await expect(page.getByText('Nothing is changed yet: change at least one field.')).toBeVisible()
+  await expect(page.getByText('Change at least one field.')).toBeVisible()
   await expect(changes(page).getByText('Nothing is changed yet.')).toBeFocused()
   expect(asked.filter((body) => body.includes('SuggestVariantGroupRevision'))).toEqual([])
 })
@@ -67,18 +67,18 @@ test('what waits for a decision is named: the same is not filed twice, another o
   const first = await suggest(member, group, { name: 'A name of their own' })
   const { page } = curator
   await page.goto(`/variant-groups/${group.id}/revise`)
-  const waiting = changes(page).getByRole('region', { name: 'Waiting for a decision' })
+  const waiting = changes(page).getByRole('region', { name: 'Pending review' })
   await expect(waiting).toContainText(`Name: ${member.username} suggested it`)
   await expect(waiting).toContainText('A name of their own')
   await field(page, 'Name').fill('Another name')
-  await expect(change(page, 'Name')).toContainText('Another change waits for a decision.')
+  await expect(change(page, 'Name')).toContainText('Another change is pending.')
   await expect(change(page, 'Name').getByRole('link', { name: /^RID/ })).toHaveAttribute(
     'href',
     `/revision-sets/${first}`,
   )
   await expect(waiting).toHaveCount(0)
   await field(page, 'Name').fill('A name of their own')
-  await expect(change(page, 'Name')).toContainText('The same waits for a decision already.')
+  await expect(change(page, 'Name')).toContainText('The same change is already pending.')
   await expectAccessible(page, { views: everyView })
   await comment(page).fill('This is what they are called.')
   await send(page)
@@ -105,18 +105,18 @@ test('what others change meanwhile is kept where nobody touched it, and put to t
   const renamed = newName('Theirs')
   await accept(editor, await suggest(member, group, { description: 'Said anew by somebody.' }))
   await page.reload()
-  await expect(changes(page)).toContainText('Changed by somebody since you began: Description.')
+  await expect(changes(page)).toContainText('Changed by another user since you started: Description.')
   await expect(field(page, 'Description')).toHaveValue('Said anew by somebody.')
 
   await accept(editor, await suggest(member, group, { name: renamed }))
   await send(page)
-  await expect(page.getByRole('alert')).toContainText('Somebody has changed Name meanwhile.')
-  await expect(change(page, 'Name')).toContainText('Somebody has changed it since you began.')
+  await expect(page.getByRole('alert')).toContainText('Another user has changed Name in the meantime.')
+  await expect(change(page, 'Name')).toContainText('Another user has changed it since you started.')
   await expect(change(page, 'Name')).toContainText(group.name)
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(change(page, 'Name')).not.toContainText('Somebody has changed it')
+  await expect(change(page, 'Name')).not.toContainText('Another user has changed it')
   await expect(change(page, 'Name').locator('del').first()).toContainText('Theirs')
-  await page.getByRole('button', { name: 'Take back the change of Name' }).click()
+  await page.getByRole('button', { name: 'Revert Name' }).click()
   await expect(field(page, 'Name')).toHaveValue(renamed)
   await field(page, 'Name').fill('Mine after all')
   await send(page)
@@ -173,7 +173,7 @@ test('readers without an account are led to signing in, and back to the form', a
   await expect(page.getByRole('link', { name: 'Suggest a revision' })).toHaveCount(0)
   await page.goto('/variant-groups/2/revise')
   await expect(page.getByText('You need an account to suggest a revision.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign in and go on' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Sign in to continue' })).toHaveAttribute(
     'href',
     /^\/sign-in\?returnTo=%2Fvariant-groups%2F2%2Frevise%3Fdraft%3D[0-9a-f]+$/,
   )

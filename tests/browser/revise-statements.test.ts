@@ -41,8 +41,8 @@ test('a submitted assertion is revised from the keyboard, reviewed, accepted and
 
   const { page } = member
   await revise(page, `/assertions/${assertion}`)
-  await expect(page.getByRole('region', { name: 'Cited: 1' })).toContainText(`EID${evidence.id}`)
-  await choose(page, 'AMP/ASCO/CAP level (optional)', 'Tier I - Level A')
+  await expect(page.getByRole('region', { name: 'Linked evidence (1)' })).toContainText(`EID${evidence.id}`)
+  await choose(page, 'AMP/ASCO/CAP tier (optional)', 'Tier I - Level A')
   await pick(page, 'Evidence items', 'EID9851', 'EID9851')
   await tabTo(page, page.getByRole('textbox', { name: 'Summary' }))
   await page.keyboard.press('Control+a')
@@ -53,7 +53,7 @@ test('a submitted assertion is revised from the keyboard, reviewed, accepted and
   await expect(change(page, 'Evidence Items')).toContainText('Added')
   await expect(change(page, 'Evidence Items')).toContainText('1 stays')
   await expect(change(page, 'Summary').locator('ins')).not.toHaveText(/Both drugs together/)
-  await expect(page.getByRole('region', { name: 'As readers will see it' })).toContainText('Tier I - Level A')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Tier I - Level A')
   await page.keyboard.press('Control+Enter')
   await expect(filed(page)).toBeFocused()
   await expect(page.getByText(/Suggested: .*Evidence Items/)).toContainText('until an editor accepts it')
@@ -88,9 +88,9 @@ test('a change of the type demands other fields, and what it has no place for go
   await send(page).click()
   await expect(significance).toBeFocused()
   await significance.selectOption('Better Outcome')
-  await expect(page.getByRole('region', { name: 'As readers will see it' })).toContainText('Better Outcome')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Better Outcome')
 
-  await page.getByRole('button', { name: 'Take back the change of Evidence Type' }).click()
+  await page.getByRole('button', { name: 'Revert Evidence Type' }).click()
   await expect(type).toHaveValue('PREDICTIVE')
   await expect(page.getByRole('combobox', { name: 'Therapies', exact: true })).toBeVisible()
   await expect(change(page, 'Therapies')).toHaveCount(0)
@@ -133,7 +133,7 @@ test('a draft outlives a reload and waits on the shelf; a form with nothing chan
   await comment(page).fill(COMMENT)
   await send(page).click()
   await expect(changes(page).getByText('Nothing is changed yet.')).toBeFocused()
-  await expect(page.getByText('One rule is broken.')).toBeVisible()
+  await expect(page.getByText('1 field needs attention.')).toBeVisible()
   const text = `${await statement(page).inputValue()} Twelve of them lived longer.`
   await statement(page).fill(text)
   await page.getByRole('combobox', { name: 'Disease', exact: true }).fill('melano')
@@ -145,7 +145,7 @@ test('a draft outlives a reload and waits on the shelf; a form with nothing chan
   await page.goto('/submit')
   await page.getByRole('link', { name: 'Revision of EID103' }).click()
   await expect(statement(page)).toHaveValue(text)
-  await page.getByRole('button', { name: 'Take back the change of Description' }).click()
+  await page.getByRole('button', { name: 'Revert Description' }).click()
   await expect(changes(page)).toContainText('Nothing is changed yet.')
 })
 
@@ -171,8 +171,8 @@ test('what others change meanwhile is followed where it was left alone, and laid
   )
 
   await send(page).click()
-  await expect(page.getByText(/Somebody has changed Description meanwhile/)).toBeVisible()
-  await expect(changes(page)).toContainText('Changed by somebody since you began: Evidence Level')
+  await expect(page.getByText(/Another user has changed Description in the meantime/)).toBeVisible()
+  await expect(changes(page)).toContainText('Changed by another user since you started: Evidence Level')
   await expect(page.getByRole('combobox', { name: 'Level', exact: true })).toHaveValue('D')
   await expect(change(page, 'Description')).toContainText('in 30 people')
   await change(page, 'Description').getByRole('button', { name: 'Keep mine' }).click()
@@ -189,7 +189,7 @@ test('both forms are accessible with changes, what is wrong, and what waits for 
   const { page } = member
   await revise(page, `/evidence/${id}`)
   await page.getByRole('combobox', { name: 'Rating' }).selectOption('3')
-  await expect(change(page, 'Rating')).toContainText('Another change waits for a decision.')
+  await expect(change(page, 'Rating')).toContainText('Another change is pending.')
   await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Functional')
   await send(page).click()
   await expectAccessible(page)
@@ -197,11 +197,11 @@ test('both forms are accessible with changes, what is wrong, and what waits for 
   await revise(page, '/assertions/4')
   await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Predictive')
   await page
-    .getByRole('button', { name: /^Take out EID/ })
+    .getByRole('button', { name: /^Remove EID/ })
     .first()
     .click()
   await page.getByRole('textbox', { name: 'Summary' }).fill('Written anew, after **EID103**: see #EID103')
-  const preview = page.getByRole('region', { name: 'As readers will see it' })
+  const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('strong')).toHaveText('EID103')
   await expect(preview.getByRole('link', { name: 'EID103' })).toBeVisible()
   await send(page).click()

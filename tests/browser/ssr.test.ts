@@ -56,13 +56,13 @@ test.describe('Before scripts run', () => {
   }) => {
     const letGo = await holdApp(page)
     const opened = open(page, '/genes/BRAF')
-    const button = page.getByRole('button', { name: 'Use from a program' })
+    const button = page.getByRole('button', { name: 'API', exact: true })
     await expect(button).toBeVisible()
     await expect(button).toHaveCSS('pointer-events', 'none')
     letGo()
     await opened
     await button.click()
-    await expect(page.getByRole('dialog', { name: 'The same from a program' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'API request' })).toBeVisible()
   })
 
   test('a reader who has scrolled and moved the focus stays there', async ({ page }) => {
@@ -89,7 +89,7 @@ test.describe('Before scripts run', () => {
 
   test('a banner that was dismissed is not shown again', async ({ page }) => {
     await page.goto('/genes/BRAF')
-    await page.getByRole('button', { name: 'Dismiss this notice' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     const letGo = await holdApp(page)
     const opened = open(page, '/variants/12')
     await expect(page.locator(serverRendered).getByRole('heading', { level: 1 })).toBeVisible()

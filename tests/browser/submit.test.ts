@@ -26,7 +26,7 @@ async function fillEvidence(page: Page, rating: string) {
 test('evidence is submitted with the keyboard alone', async ({ page, curator }) => {
   await page.goto('/submit/evidence')
   await fillEvidence(page, '3')
-  const preview = page.getByRole('region', { name: 'As readers will see it' })
+  const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview).toContainText(STATEMENT)
   await expect(preview).toContainText('Resistance')
   await page.keyboard.press('Control+Enter')
@@ -79,11 +79,11 @@ test('broken rules are said at their fields and follow from the type', async ({ 
   await expect(page.getByText(/Functional evidence has no place for Colorectal Cancer/)).toBeVisible()
   await type.press('Control+Enter')
   await expect(significance).toBeFocused()
-  await expect(page.getByText('One rule is broken.')).toBeVisible()
+  await expect(page.getByText('1 field needs attention.')).toBeVisible()
   await type.selectOption('Predictive')
   await expect(page.getByRole('button', { name: 'Remove Colorectal Cancer' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Cetuximab' }).click()
-  await expect(page.getByRole('combobox', { name: 'How the therapies are given' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Therapy interaction type' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Encorafenib' }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('combobox', { name: 'Therapies' })).toBeFocused()
@@ -139,9 +139,9 @@ test('an assertion is submitted with the keyboard alone', async ({ page, curator
   await expect(evidence).toBeFocused()
   await expect(evidence).toHaveAccessibleDescription('Predictive assertions need at least one evidence item.')
   await pick(page, 'Evidence items', 'EID9851', 'EID9851')
-  await expect(page.getByRole('region', { name: 'Cited: 1' })).toContainText('Kopetz et al., 2019')
-  await choose(page, 'AMP/ASCO/CAP level (optional)', 'Tier I - Level A')
-  await tabTo(page, page.getByRole('textbox', { name: 'Its version' }))
+  await expect(page.getByRole('region', { name: 'Linked evidence (1)' })).toContainText('Kopetz et al., 2019')
+  await choose(page, 'AMP/ASCO/CAP tier (optional)', 'Tier I - Level A')
+  await tabTo(page, page.getByRole('textbox', { name: 'Version' }))
   await page.keyboard.type('3.2018')
   await tabTo(page, page.getByRole('textbox', { name: 'Summary' }))
   await page.keyboard.type('Responds to the combination')
@@ -209,15 +209,15 @@ test('a draft survives a reload and signing out, and waits on the shelf', async 
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.goto('/submit')
-  await page.getByRole('link', { name: 'Sign in and go on' }).click()
+  await page.getByRole('link', { name: 'Sign in to continue' }).click()
   await page.getByLabel('E-mail address').fill(curator.email)
   await page.getByLabel('Password').fill(curator.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('list', { name: 'Drafts' }).getByRole('link').click()
   await expect(statement).toHaveValue(STATEMENT)
 
-  await page.getByRole('button', { name: 'Throw this draft away' }).click()
-  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.getByText('No drafts.', { exact: false })).toBeVisible()
 })
 
@@ -278,7 +278,7 @@ test('a second tab with the same draft is noticed, and neither writes over the o
   await expect(second).toHaveValue('Typed in the first tab')
   for (const tab of [page, other]) await expect(tab.getByText('open in another tab, too')).toBeVisible()
   await second.fill('Typed in the second tab')
-  await expect(page.getByText('Another tab has changed this draft.')).toBeVisible()
+  await expect(page.getByText('This draft was changed in another tab.')).toBeVisible()
   await first.fill('Typed in the first tab, and more')
   await expect(page.getByText('kept as a draft of its own')).toBeVisible()
   await page.reload()
@@ -296,7 +296,7 @@ test('a session that ended is said, and nothing typed is lost', async ({ page, c
   await statement.fill(STATEMENT)
   await context.clearCookies()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('link', { name: 'Sign in again and go on' }).click()
+  await page.getByRole('link', { name: 'Sign in again to continue' }).click()
   await page.getByLabel('E-mail address').fill(curator.email)
   await page.getByLabel('Password').fill(curator.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -310,14 +310,14 @@ test('a variant group and a source suggestion are sent', async ({ page, curator 
   await expect(page.getByRole('button', { name: 'Remove BRAF V600E' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill(`Group of ${curator.username}`)
   await pick(page, 'Variants', 'EGFR L858R', 'EGFR L858R')
-  await page.getByRole('button', { name: 'Make variant group' }).click()
+  await page.getByRole('button', { name: 'Create variant group' }).click()
   await expect(heading(page, /is there$/)).toBeVisible()
 
   await page.goto('/submit/source?diseaseId=1')
   await page.getByRole('button', { name: 'Suggest source' }).click()
   await expect(page.getByRole('combobox', { name: 'Source' })).toBeFocused()
   await pick(page, 'Source', 'Kopetz', 'Kopetz et al., 2019')
-  await page.getByRole('textbox', { name: 'Why it should be read' }).fill('It reports the final results')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('It reports the final results')
   await page.getByRole('button', { name: 'Suggest source' }).click()
   await expect(heading(page, 'Kopetz et al., 2019 was suggested')).toBeVisible()
 })
@@ -325,16 +325,16 @@ test('a variant group and a source suggestion are sent', async ({ page, curator 
 test('without an account the way to one is shown, and back', async ({ page }) => {
   await page.goto('/submit/evidence?evidenceType=PROGNOSTIC')
   await expect(page.getByText('You need an account to submit evidence.')).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in and go on' }).click()
+  await page.getByRole('link', { name: 'Sign in to continue' }).click()
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fsubmit%2Fevidence/)
 })
 
 const forms = [
-  ['/submit/evidence', 'How strong it is'],
-  ['/submit/evidence?from=EID9851', 'How strong it is'],
+  ['/submit/evidence', 'Level and rating'],
+  ['/submit/evidence?from=EID9851', 'Level and rating'],
   ['/submit/assertion?evidenceItemIds=9851', 'Classification'],
   ['/submit/variant-group?variantIds=12', 'Variant group'],
-  ['/submit/source', 'What should be read, and why'],
+  ['/submit/source', 'Source and reason'],
 ] as const
 
 for (const [address, ready] of forms) {
@@ -374,6 +374,6 @@ test('a record leads to the forms that begin with it', async ({ page, curator })
   await page.getByRole('option', { name: /^Compose a profile/ }).click()
   await expect(page.getByRole('button', { name: 'Remove BRAF' })).toBeVisible()
   await page.goto('/evidence/9851')
-  await page.getByRole('link', { name: 'Cite in a new assertion' }).click()
-  await expect(page.getByRole('region', { name: 'Cited: 1' })).toContainText('Kopetz et al., 2019')
+  await page.getByRole('link', { name: 'Use in a new assertion' }).click()
+  await expect(page.getByRole('region', { name: 'Linked evidence (1)' })).toContainText('Kopetz et al., 2019')
 })

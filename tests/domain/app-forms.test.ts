@@ -197,8 +197,8 @@ test('links name records by positive whole numbers or tags; anything else is no 
 
 test('a comment has ten characters or more, unless there is none', () => {
   expect(commentProblem('')).toBeNull()
-  expect(commentProblem('   ', true)).toBe('A comment has 10 characters or more.')
-  expect(commentProblem('too short')).toBe('A comment has 10 characters or more, not 9.')
+  expect(commentProblem('   ', true)).toBe('A comment needs at least 10 characters.')
+  expect(commentProblem('too short')).toBe('A comment needs at least 10 characters, not 9.')
   expect(commentProblem('long enough')).toBeNull()
 })
 

@@ -232,7 +232,7 @@ describe('The place of a gene variant', () => {
   })
 })
 
-describe('What ClinVar has', () => {
+describe('ClinVar', () => {
   it.each([
     [['13961', '376069'], { ids: [13961, 376069] }],
     [['NONE FOUND'], { noneFound: true }],

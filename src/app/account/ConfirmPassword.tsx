@@ -28,15 +28,13 @@ export function ConfirmPassword({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Confirm that it is you"
+      title="Confirm your identity"
       initialFocus={methods.password ? password : undefined}
     >
       <div className="space-y-4 overflow-y-auto p-4 text-sm">
         <p>
           You signed in more than 15 minutes ago.{' '}
-          {methods.password
-            ? 'Enter your password again; what you were doing then goes on.'
-            : 'Sign in again, then do this once more.'}
+          {methods.password ? 'Enter your password to continue.' : 'Sign in again, then repeat the action.'}
         </p>
         {methods.password ? (
           <PasswordForm field={password} onConfirmed={onConfirmed} onClose={onClose} />
@@ -90,7 +88,7 @@ function PasswordForm({
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <SubmitButton pending={pending} pendingLabel="Checking…">
-          Go on
+          Continue
         </SubmitButton>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { TextInput } from '#app/ui/TextInput.tsx'
 export function NewAccountFields() {
   return (
     <>
-      <Field label="E-mail address" hint="You sign in with it. Only you see it.">
+      <Field label="E-mail address" hint="Used to sign in. Visible only to you.">
         {(control) => <TextInput {...control} name="email" type="email" autoComplete="email" required />}
       </Field>
       <Field label="Full name (optional)">
@@ -13,7 +13,7 @@ export function NewAccountFields() {
       </Field>
       <Field
         label="Username (optional)"
-        hint="Others mention you by it: no spaces and no @. Without one it is made from your name or address."
+        hint="Used for @mentions; no spaces or @. If empty, it is derived from your name or e-mail address."
       >
         {(control) => <TextInput {...control} name="username" autoComplete="username" pattern="[^\s@]+" />}
       </Field>
@@ -25,7 +25,7 @@ export function NewAccountFields() {
 /** A password to be chosen; see the service for its limits. */
 export function NewPasswordField({ label = 'Password' }: { label?: string }) {
   return (
-    <Field label={label} hint="10 to 200 characters. A sentence is easy to remember and hard to guess.">
+    <Field label={label} hint="10 to 200 characters. A passphrase is easy to remember and hard to guess.">
       {(control) => (
         <TextInput
           {...control}

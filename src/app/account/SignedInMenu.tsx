@@ -23,12 +23,12 @@ export function SignedInMenu({ viewer }: { viewer: Viewer }) {
         </Button>
       }
     >
-      <MenuLinkItem to={paths.user.href(viewer.id)}>Your page</MenuLinkItem>
-      <MenuLinkItem to={paths.submit.href()}>Submit, and your drafts</MenuLinkItem>
+      <MenuLinkItem to={paths.user.href(viewer.id)}>Your profile</MenuLinkItem>
+      <MenuLinkItem to={paths.submit.href()}>Submissions and drafts</MenuLinkItem>
       <MenuLinkItem to={paths.notifications.href()}>
         Notifications{unread > 0 ? ` (${unread} unread)` : ''}
       </MenuLinkItem>
-      <MenuLinkItem to={paths.profile.href()}>Profile</MenuLinkItem>
+      <MenuLinkItem to={paths.profile.href()}>Edit profile</MenuLinkItem>
       <MenuLinkItem to={paths.apiKeys.href()}>API keys</MenuLinkItem>
       <MenuLinkItem to={paths.conflictOfInterest.href()}>Conflicts of interest</MenuLinkItem>
       <MenuLinkItem to={paths.security.href()}>Password and sessions</MenuLinkItem>

@@ -11,7 +11,7 @@ export async function change<Result, Variables extends OperationVariables>(
   try {
     const { data } = await client.mutate<Result, OperationVariables>({ mutation, variables })
     if (data) return { data: data as Result, problem: null }
-    return { data: null, problem: 'The server gave no answer.' }
+    return { data: null, problem: 'The server did not respond.' }
   } catch (error) {
     return { data: null, problem: failureOf(error).detail }
   }

@@ -23,7 +23,7 @@ export function useLinkToken(kind: LinkKind): LinkState {
       if (!token) {
         setLink({
           state: 'over',
-          problem: 'This page is opened by a one-time link. Open the whole link again.',
+          problem: 'This page needs a one-time link. Open the complete link again.',
         })
         return
       }

@@ -51,8 +51,7 @@ export function useRecentSignIn() {
       return await action()
     } catch (error) {
       if (!requiresRecentSignIn(error)) throw error
-      if (!(await confirm()))
-        throw new Error('Nothing was changed: this needs your password.', { cause: error })
+      if (!(await confirm())) throw new Error('No changes made: your password is required.', { cause: error })
       return action()
     }
   }

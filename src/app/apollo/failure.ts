@@ -7,7 +7,7 @@ export function failureOf(error: unknown): Failure {
   const requestId = requestIdOf(error)
   if (CombinedGraphQLErrors.is(error)) {
     return {
-      title: 'The knowledgebase could not answer',
+      title: 'The request failed',
       detail: error.errors.map(({ message }) => message).join(' '),
       requestId: requestId ?? extensionId(error.errors[0]?.extensions),
     }
@@ -15,10 +15,10 @@ export function failureOf(error: unknown): Failure {
   if (ServerError.is(error) || ServerParseError.is(error)) {
     const rateLimited = error.statusCode === 429
     return {
-      title: rateLimited ? 'Too many requests' : 'The server could not answer',
+      title: rateLimited ? 'Too many requests' : 'Something went wrong',
       detail: rateLimited
-        ? 'This address has used up its requests for a while. Wait some minutes, then retry.'
-        : `It answered with status ${error.statusCode}. Retry, and tell the operator if it stays so.`,
+        ? 'The request limit for your network address is reached. Wait a few minutes, then retry.'
+        : `The server answered with status ${error.statusCode}. Try again; if it continues, contact your administrator.`,
       requestId: requestId ?? error.response.headers.get('x-request-id') ?? undefined,
     }
   }
@@ -30,7 +30,7 @@ export function failureOf(error: unknown): Failure {
     }
   }
   return {
-    title: 'This part of the page failed',
+    title: 'Something went wrong on this part of the page',
     detail: error instanceof Error ? error.message : 'An unknown error occurred.',
     requestId,
   }

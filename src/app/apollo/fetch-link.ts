@@ -55,7 +55,7 @@ async function readAnswer(response: Response): Promise<ApolloLink.Result> {
   }
   const body = parse(bodyText, response)
   if (isResult(body)) return body
-  throw new ServerError('The server answered with something else than data', { response, bodyText })
+  throw new ServerError('The server’s response could not be read', { response, bodyText })
 }
 
 function parse(bodyText: string, response: Response): unknown {

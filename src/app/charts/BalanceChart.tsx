@@ -38,15 +38,15 @@ export function BalanceChart({
         title="Evidence for and against response"
         fileName={`${name}-evidence-balance`}
         draw={(room) => drawBalance(rows, diseases, room)}
-        summary={`Accepted and submitted predictive evidence on ${name}: + counts items for response, − items against it, with the strongest level; ≠ counts molecular profiles for which the evidence conflicts. ${countOf(balance.rows.length, 'treatment', 'treatments')} in ${countOf(balance.diseases.length, 'disease', 'diseases')}, ${countOf(conflicts.length, 'conflict', 'conflicts')} within one molecular profile, treatment and disease.${isCut ? ` Drawn are the ${rows.length} treatments and ${diseases.length} diseases with the most evidence.` : ''}`}
+        summary={`Accepted and submitted predictive evidence on ${name}: + counts items for response, − items against it, with the strongest level; ≠ counts molecular profiles for which the evidence conflicts. ${countOf(balance.rows.length, 'treatment', 'treatments')} in ${countOf(balance.diseases.length, 'disease', 'diseases')}, ${countOf(conflicts.length, 'conflict', 'conflicts')} within one molecular profile, treatment and disease.${isCut ? ` Shown: the ${rows.length} treatments and ${diseases.length} diseases with the most evidence.` : ''}`}
         table={<BalanceTable balance={balance} featureId={featureId} />}
         after={<ConflictList conflicts={conflicts} />}
       />
       {isCut || whole ? (
         <Button onClick={() => setWhole(!whole)}>
           {whole
-            ? 'Draw only the most studied'
-            : `Draw all ${balance.rows.length} treatments and ${balance.diseases.length} diseases`}
+            ? 'Show fewer'
+            : `Show all ${balance.rows.length} treatments and ${balance.diseases.length} diseases`}
         </Button>
       ) : null}
     </div>
@@ -232,7 +232,7 @@ function BalanceTable({ balance, featureId }: { balance: EvidenceBalance; featur
         <tr className="text-left text-xs">
           <th scope="col">Treatment</th>
           <th scope="col">Disease</th>
-          <th scope="col">What the evidence says</th>
+          <th scope="col">Evidence</th>
         </tr>
       </thead>
       <tbody>

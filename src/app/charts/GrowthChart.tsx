@@ -45,7 +45,7 @@ export default function GrowthPicture({
                 Added
               </th>
               <th scope="col" className="text-right">
-                In all
+                Cumulative
               </th>
             </tr>
           </thead>

@@ -42,11 +42,11 @@ export function LollipopChart({ gene, variants }: { gene: string; variants: read
       draw={(room) => drawLollipops(drawn, room, (id) => void navigate(paths.variant.href(id)))}
       summary={`${countOf(placed.length, 'variant', 'variants')} of ${gene} by residue; the more accepted and submitted evidence, the higher and larger. ${
         strongest
-          ? `Most evidence has ${strongest.variant.name} at residue ${strongest.start} (${countOf(strongest.variant.evidenceItemCount, 'item', 'items')}). `
+          ? `Most evidence: ${strongest.variant.name} at residue ${strongest.start} (${countOf(strongest.variant.evidenceItemCount, 'item', 'items')}). `
           : ''
-      }The axis ends behind the last residue with a variant.${
+      }The axis ends at the last annotated residue.${
         elsewhere.length > 0
-          ? ` ${countOf(elsewhere.length, 'variant has', 'variants have')} no place on it.`
+          ? ` ${countOf(elsewhere.length, 'variant has', 'variants have')} no residue.`
           : ''
       }`}
       table={<LollipopTable placed={placed} elsewhere={elsewhere} />}
@@ -61,7 +61,7 @@ function Elsewhere({ variants }: { variants: readonly LollipopVariant[] }) {
   const sorted = variants.toSorted((a, b) => b.evidenceItemCount - a.evidenceItemCount)
   return (
     <p className="mt-3 text-sm">
-      <span className="text-muted">Without a place along the protein: </span>
+      <span className="text-muted">Not shown (no residue): </span>
       {sorted.slice(0, namedElsewhere).map((variant, index) => (
         <Fragment key={variant.id}>
           {index > 0 ? ', ' : ''}
@@ -215,7 +215,7 @@ function LollipopTable({
     })),
     ...elsewhere.map((variant) => ({
       variant,
-      place: 'Elsewhere',
+      place: 'Other',
       kind: 'Not a change of one residue or stretch',
     })),
   ]

@@ -32,7 +32,7 @@ export function TermTabs({
     <>
       {about}
       <RecordTabs
-        label={`What is known of ${name}`}
+        label={`Details of ${name}`}
         tabs={[
           {
             id: 'evidence',

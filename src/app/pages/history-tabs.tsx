@@ -37,7 +37,7 @@ export function historyTabs(entityType: FlaggableEntity, record: History, name: 
     activityTab(
       <div className="space-y-4">
         <Contributors subscribable={subject} />
-        <EventFeed label={`What happened to ${name}`} subject={subject} />
+        <EventFeed label={`Events of ${name}`} subject={subject} />
       </div>,
       record.events.totalCount,
     ),
@@ -50,7 +50,7 @@ export function actionsTab(
   name: string,
   count: number,
 ): RecordTab {
-  return activityTab(<EventFeed label={`What ${name} did`} {...by} />, count)
+  return activityTab(<EventFeed label={`Activity of ${name}`} {...by} />, count)
 }
 
 function activityTab(panel: ReactNode, count: number): RecordTab {

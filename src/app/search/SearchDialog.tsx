@@ -95,7 +95,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         {searching ? 'Searching' : text.trim().length > 1 ? foundSentence(hits) : ''}
       </output>
       {text.trim() === '' && recent.length > 0 ? (
-        <p className="px-4 pt-2 text-xs text-muted">Opened last</p>
+        <p className="px-4 pt-2 text-xs text-muted">Recent</p>
       ) : null}
       <ul id={list} role="listbox" aria-label="Results" className="overflow-y-auto p-1 empty:hidden">
         {hits.map((hit, index) => (
@@ -147,7 +147,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <Link className="link" to={paths.search.href()} onClick={onClose}>
           Advanced search
         </Link>{' '}
-        <span className="text-muted">by every field, with AND and OR</span>
+        <span className="text-muted">any field, with AND and OR</span>
       </p>
     </Dialog>
   )

@@ -14,10 +14,10 @@ export function Footer({ status }: { status: KnowledgebaseStatusQuery['knowledge
         <ExternalLink href="https://creativecommons.org/publicdomain/zero/1.0/">CC0 1.0</ExternalLink>
       </span>
       <Link className="link" to={paths.graphqlApi.href()}>
-        GraphQL interface
+        GraphQL API
       </Link>
       <Link className="link" to={paths.restApi.href()}>
-        REST interface
+        REST API
       </Link>
     </footer>
   )
@@ -29,7 +29,7 @@ function contentsSentence({
   releasedOn,
   importedAt,
 }: KnowledgebaseStatusQuery['knowledgebase']) {
-  if (contents === 'EMPTY') return 'No knowledge imported yet'
+  if (contents === 'EMPTY') return 'No data imported yet'
   if (contents === 'STARTER') return 'Starter set'
   const parts = [
     releaseName

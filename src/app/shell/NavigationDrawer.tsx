@@ -12,7 +12,7 @@ export function NavigationDrawer() {
     <>
       <IconButton
         icon="menu"
-        label="Open the navigation"
+        label="Open navigation"
         className="lg:hidden"
         onClick={() => dialog.current?.showModal()}
       />
@@ -25,7 +25,7 @@ export function NavigationDrawer() {
         <div className="flex h-full flex-col gap-3 p-3">
           <IconButton
             icon="close"
-            label="Close the navigation"
+            label="Close navigation"
             className="self-end"
             onClick={() => dialog.current?.close()}
           />

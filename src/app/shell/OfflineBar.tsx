@@ -13,7 +13,7 @@ export function OfflineBar() {
     >
       {online
         ? ''
-        : 'You are offline. Pages seen before still open; others will when the connection is back.'}
+        : 'You are offline. Pages you have visited still open; others will when the connection returns.'}
     </output>
   )
 }

@@ -21,7 +21,7 @@ export function Root() {
         href="#main"
         className="sr-only rounded bg-accent px-3 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        Skip to the content
+        Skip to content
       </a>
       <Header name={status?.name ?? 'Curia'} />
       <NavigationProgress />

@@ -6,7 +6,7 @@ import type { Theme } from './theme.ts'
 const choices: { theme: Theme; label: string; icon: 'sun' | 'moon' | 'screen' }[] = [
   { theme: 'light', label: 'Light theme', icon: 'sun' },
   { theme: 'dark', label: 'Dark theme', icon: 'moon' },
-  { theme: 'system', label: 'Theme of the system', icon: 'screen' },
+  { theme: 'system', label: 'System theme', icon: 'screen' },
 ]
 
 /** Light, dark, or as the system. */

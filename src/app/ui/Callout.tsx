@@ -37,7 +37,7 @@ export function Callout({
         {children}
       </div>
       {onDismiss ? (
-        <IconButton icon="close" label="Dismiss this notice" className="-my-1 size-7" onClick={onDismiss} />
+        <IconButton icon="close" label="Dismiss" className="-my-1 size-7" onClick={onDismiss} />
       ) : null}
     </div>
   )

@@ -41,7 +41,7 @@ export function Clamped({ children }: { children: ReactNode }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : 'Read all'}
+          {open ? 'Show less' : 'Show more'}
         </Button>
       ) : null}
     </>

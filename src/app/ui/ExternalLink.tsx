@@ -16,7 +16,7 @@ export function ExternalLink({
     <a href={href} rel="noreferrer" target={inNewTab ? '_blank' : undefined} className="link">
       {children}
       <Icon name="external" className="mb-0.5 ml-1 inline size-3" />
-      <span className="sr-only">{inNewTab ? ' (another site, in a new tab)' : ' (another site)'}</span>
+      <span className="sr-only">{inNewTab ? ' (external, opens in a new tab)' : ' (external)'}</span>
     </a>
   )
 }

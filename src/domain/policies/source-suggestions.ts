@@ -6,7 +6,7 @@ import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
 import type { SourceSuggestionStatus } from '#domain/vocabularies/sources.ts'
 
 /**
- * Why a suggestion cannot become that as things stand: it leaves the queue and can be put back into it (curation
+ * Why a suggestion cannot become that as things stand: it leaves the queue and can be reopened into it (curation
  * rules, section 6). That it stays what it is changes nothing and is none.
  */
 export function becomingDenial(

@@ -4,7 +4,7 @@ import { type ValueOf, vocabulary } from './vocabulary.ts'
 export const recordOrigins = vocabulary('RecordOrigin', ['RELEASE', 'STARTER', 'SAMPLE', 'LOCAL'])
 export type RecordOrigin = ValueOf<typeof recordOrigins>
 
-/** What the knowledgebase holds as a whole. Ours, beyond the public interface. */
+/** Contents as a whole. Ours, beyond the public interface. */
 export const knowledgebaseContents = vocabulary('KnowledgebaseContents', ['EMPTY', 'STARTER', 'RELEASE'])
 export type KnowledgebaseContent = ValueOf<typeof knowledgebaseContents>
 

@@ -21,15 +21,15 @@ export function SignedInOnly({
   return (
     <Callout title={`You need an account to ${purpose}.`} className="max-w-2xl">
       <p>
-        Any account will do; no role and no statement about conflicts of interest is needed to submit. What is
-        submitted is reviewed by an editor before it counts as accepted.
+        Any account can submit; no role or disclosure is needed. An editor reviews each submission before it
+        is accepted.
       </p>
       <p className="mt-2 flex flex-wrap gap-x-4">
         <Link className="link font-medium" to={hrefWith(paths.signIn.href(), { returnTo })}>
-          Sign in and go on
+          Sign in to continue
         </Link>
         <Link className="link" to={hrefWith(paths.signUp.href(), { returnTo })}>
-          Make an account
+          Create an account
         </Link>
       </p>
     </Callout>

@@ -14,7 +14,7 @@ export function VocabularySelect<Value extends string>({
   wordsOf = words.label,
   chosen,
   onChoose,
-  empty = 'Choose',
+  empty = 'Select…',
   hint,
   error,
 }: {

@@ -21,7 +21,7 @@ export function AbilityButton({
   onRefused?: (reason: string) => void
   children: ReactNode
 }) {
-  const refused = ability.allowed ? null : (ability.reason ?? 'The rules do not allow it.')
+  const refused = ability.allowed ? null : (ability.reason ?? 'Not allowed.')
   return (
     <Button
       {...rest}

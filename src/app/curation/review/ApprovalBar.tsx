@@ -54,7 +54,7 @@ export function ApprovalBar({
       {revoking ? (
         <ReasonDialog
           title={`Revoke the approval of ${recordTag('ASSERTION', assertionId)}`}
-          confirm="Revoke it"
+          confirm="Revoke"
           minLength={10}
           onClose={() => setRevoking(false)}
           onSubmit={async (comment) => {
@@ -64,7 +64,7 @@ export function ApprovalBar({
             return wrong
           }}
         >
-          <p>{organization.name} then no longer stands behind this assertion.</p>
+          <p>{organization.name} will no longer approve this assertion.</p>
         </ReasonDialog>
       ) : null}
     </div>

@@ -41,7 +41,7 @@ export function ClaimControl({
       <ClaimMark claim={claim} own={own} />
       {isEditor(viewer) && (!claim || own) ? (
         <Button look="quiet" aria-disabled={pending} onClick={() => void act('claim')}>
-          {own ? 'Renew the claim' : 'Claim for an hour'}
+          {own ? 'Extend review (1 h)' : 'Start review (reserved for 1 h)'}
         </Button>
       ) : null}
       {own ? (

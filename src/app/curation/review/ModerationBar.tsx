@@ -14,7 +14,7 @@ import { offerUndo } from './undo.ts'
 const deeds = [
   { status: 'ACCEPTED', may: 'accept', label: 'Accept' },
   { status: 'REJECTED', may: 'reject', label: 'Reject…' },
-  { status: 'SUBMITTED', may: 'revert', label: 'Return to review…' },
+  { status: 'SUBMITTED', may: 'revert', label: 'Reopen review…' },
 ] as const satisfies { status: EvidenceStatus; may: string; label: string }[]
 
 /** Accept, reject or revert a record. What the rules forbid stays in place and its reason stands below. */
@@ -99,8 +99,8 @@ export function ModerationBar({
       ) : null}
       {asking ? (
         <ReasonDialog
-          title={asking === 'REJECTED' ? `Reject ${tagOf(record)}` : `Return ${tagOf(record)} to review`}
-          confirm={asking === 'REJECTED' ? 'Reject it' : 'Return it'}
+          title={asking === 'REJECTED' ? `Reject ${tagOf(record)}` : `Reopen review of ${tagOf(record)}`}
+          confirm={asking === 'REJECTED' ? 'Reject' : 'Reopen review'}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => decide(asking, reason)}
         />

@@ -45,8 +45,8 @@ export function ReasonDialog({
     const text = reason.trim()
     if (text.length < minLength) {
       return minLength > 1
-        ? `Say why in ${minLength} characters or more; there are ${text.length}.`
-        : 'Say why: those who suggested it will read it.'
+        ? `At least ${minLength} characters; currently ${text.length}.`
+        : 'Give a reason; the submitter will see it.'
     }
     const tooLong = lengthProblem('The reason', text, longestTexts.comment)
     if (tooLong) return `${tooLong}.`

@@ -38,13 +38,13 @@ function Undo({ decision }: { decision: Extract<UndoState, { state: 'decided' }>
     <>
       <span>
         {subjectOf(on.map(({ title }) => title))} {decided}
-        {final > 0 ? `; ${final} more for good` : ''}.
+        {final > 0 ? `; ${final} more are final` : ''}.
       </span>
       <Button look="quiet" className="text-accent" aria-disabled={pending} onClick={() => void undo()}>
-        {pending ? 'Undoing…' : exact ? 'Undo' : 'Return to review'}
+        {pending ? 'Undoing…' : exact ? 'Undo' : 'Reopen review'}
         {on.length > 1 ? <span className="sr-only"> all {on.length}</span> : null}
       </Button>
-      <IconButton icon="close" label="Let the decision stand" onClick={withdrawUndo} />
+      <IconButton icon="close" label="Keep the decision" onClick={withdrawUndo} />
     </>
   )
 }
@@ -72,7 +72,7 @@ function Outcome({ outcome }: { outcome: Extract<UndoState, { state: 'undone' }>
           </ul>
         ) : null}
       </div>
-      <IconButton icon="close" label="Dismiss this notice" onClick={withdrawUndo} />
+      <IconButton icon="close" label="Dismiss" onClick={withdrawUndo} />
     </>
   )
 }

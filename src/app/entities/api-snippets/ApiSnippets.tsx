@@ -14,13 +14,13 @@ export function ApiSnippets() {
         aria-haspopup="dialog"
         data-print="hide"
         className="shrink-0"
-        aria-label="Use from a program"
+        aria-label="API"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
       >
         <Icon name="code" className="size-3.5" />
-        <span className="max-sm:hidden">Use from a program</span>
+        <span className="max-sm:hidden">API</span>
       </Button>
       {open ? (
         <Suspense fallback={null}>

@@ -8,7 +8,7 @@ export default function ApiSnippetsDialog({ onClose }: { onClose: () => void }) 
   const call = lastPageCall()
   const endpoint = new URL('/api/graphql', window.location.origin).href
   return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="The same from a program">
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="API request">
       <div className="space-y-4 overflow-y-auto px-4 py-3 text-sm">
         {call ? (
           apiLanguages.map(({ language, label }) => {
@@ -30,7 +30,7 @@ export default function ApiSnippetsDialog({ onClose }: { onClose: () => void }) 
             )
           })
         ) : (
-          <p>This page has no call of its own.</p>
+          <p>No API request corresponds to this page.</p>
         )}
       </div>
     </Dialog>

@@ -62,7 +62,7 @@ export function AssertionClassification({
           ),
         },
         {
-          name: 'Therapy interaction',
+          name: 'Therapy interaction type',
           value:
             assertion.therapyInteractionType && therapyInteractions.label(assertion.therapyInteractionType),
         },
@@ -73,7 +73,7 @@ export function AssertionClassification({
           ),
         },
         { name: 'Variant origin', value: variantOrigins.label(assertion.variantOrigin) },
-        { name: 'AMP level', value: assertion.ampLevel && ampLevels.label(assertion.ampLevel) },
+        { name: 'AMP/ASCO/CAP tier', value: assertion.ampLevel && ampLevels.label(assertion.ampLevel) },
         {
           name: 'ACMG codes',
           value: assertion.acmgCodes.length > 0 && <Codes codes={assertion.acmgCodes} />,
@@ -88,7 +88,7 @@ export function AssertionClassification({
           value: flagText(assertion.regulatoryApproval, assertion.regulatoryApprovalLastUpdated),
         },
         {
-          name: 'FDA companion test',
+          name: 'FDA-approved companion diagnostic',
           value: flagText(assertion.fdaCompanionTest, assertion.fdaCompanionTestLastUpdated),
         },
       ]}

@@ -45,7 +45,7 @@ export function EvidenceClassification({
           ),
         },
         {
-          name: 'Therapy interaction',
+          name: 'Therapy interaction type',
           value: item.therapyInteractionType && therapyInteractions.label(item.therapyInteractionType),
         },
         {

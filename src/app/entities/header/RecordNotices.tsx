@@ -16,7 +16,7 @@ export function RecordNotices({ record }: { record: RecordStanding }) {
     notices.push({
       tone: 'danger',
       title: 'Withdrawn.',
-      text: 'The newest release no longer holds this record. It is left out of accepted lists, counts and scores.',
+      text: 'The latest release no longer contains this record. It is excluded from accepted lists, counts and scores.',
     })
   }
   if (record.deprecated) {
@@ -25,22 +25,22 @@ export function RecordNotices({ record }: { record: RecordStanding }) {
   if (record.stub) {
     notices.push({
       tone: 'warning',
-      title: 'Named only.',
-      text: 'A release names this record but does not describe it.',
+      title: 'Not described.',
+      text: 'A release refers to this record without describing it.',
     })
   }
   if (record.recordOrigin === 'SAMPLE') {
     notices.push({
       tone: 'warning',
       title: 'This record is a sample.',
-      text: 'It shows how submitted and rejected records look and is no knowledge.',
+      text: 'It shows what submitted and rejected records look like. It is not evidence.',
     })
   }
   if (record.flagged) {
     notices.push({
       tone: 'warning',
       title: 'Flagged.',
-      text: 'A curator has raised a concern that is not settled.',
+      text: 'A curator has flagged this record; the flag is open.',
     })
   }
   if (notices.length === 0) return null

@@ -19,13 +19,13 @@ const waysFrom: Partial<Record<EntityKind, (id: string, tag: string) => Way[]>> 
   ],
   source: (id) => [
     { name: 'Add evidence', href: hrefWith(evidence, { sourceId: id }) },
-    { name: 'Suggest it to curators', href: hrefWith(paths.suggestSource.href(), { sourceId: id }) },
+    { name: 'Suggest to curators', href: hrefWith(paths.suggestSource.href(), { sourceId: id }) },
   ],
   evidenceItem: (id, tag) => [
-    { name: 'Submit one like it', href: hrefWith(evidence, { from: tag }) },
-    { name: 'Cite in a new assertion', href: hrefWith(assertion, { evidenceItemIds: id }) },
+    { name: 'Duplicate', href: hrefWith(evidence, { from: tag }) },
+    { name: 'Use in a new assertion', href: hrefWith(assertion, { evidenceItemIds: id }) },
   ],
-  assertion: (_id, tag) => [{ name: 'Submit one like it', href: hrefWith(assertion, { from: tag }) }],
+  assertion: (_id, tag) => [{ name: 'Duplicate', href: hrefWith(assertion, { from: tag }) }],
   disease: (id) => [{ name: 'Add evidence', href: hrefWith(evidence, { diseaseId: id }) }],
   therapy: (id) => [
     { name: 'Add evidence', href: hrefWith(evidence, { therapyId: id, evidenceType: 'PREDICTIVE' }) },

@@ -25,7 +25,7 @@ export default function CommentFeed({
       variables={{ subject, ids }}
       pageOf={({ comments }) => comments}
       label={label}
-      none="Nobody has commented on this record"
+      none="No comments"
     >
       {(comment) => (
         <article id={`comment-${comment.id}`}>

@@ -96,15 +96,11 @@ export function Contributions({
   const done = facts.filter(({ has }) => has)
   return (
     <Card title="Contributions">
-      {done.length === 0 ? (
-        <p className="text-sm text-muted">Nothing was contributed here yet.</p>
-      ) : (
-        <Facts facts={done} />
-      )}
+      {done.length === 0 ? <p className="text-sm text-muted">No contributions.</p> : <Facts facts={done} />}
       {done.length > 0 ? (
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
           <Link className="link" to={hrefWith(paths.activity.href(), who)}>
-            All activity, with filters
+            All activity
           </Link>
           <Link className="link" to={paths.leaderboards.href()}>
             Leaderboards
@@ -163,5 +159,5 @@ function DecidedLinks({ activity }: { activity: (type: string) => string }) {
 /** The place on the leaderboard of all time. */
 function Place({ place }: { place: Contributions_placeFragment | null }) {
   if (!place) return null
-  return <span className="whitespace-nowrap text-muted">(place {formatNumber(place.rank)} of all time)</span>
+  return <span className="whitespace-nowrap text-muted">(#{formatNumber(place.rank)} all time)</span>
 }

@@ -13,7 +13,7 @@ export default function EventFeed({
       variables={variables}
       pageOf={({ events }) => events}
       label={label}
-      none="Nothing is recorded"
+      none="No events"
     >
       {(event) => <EventLine event={event} />}
     </Feed>

@@ -18,7 +18,7 @@ export function EventLine({ event }: { event: EventLine_eventFragment }) {
             {event.subject.name}
           </Link>
         ) : (
-          'a record that is gone'
+          'a deleted record'
         )}
       </span>
     </p>

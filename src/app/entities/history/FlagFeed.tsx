@@ -30,7 +30,7 @@ export default function FlagFeed({
       variables={{ flaggable }}
       pageOf={({ flags }) => flags}
       label={label}
-      none="This record has never been flagged"
+      none="No flags"
     >
       {(flag) => {
         const { state, createdAt, flaggingUser, openActivity, resolutionActivity } = flag

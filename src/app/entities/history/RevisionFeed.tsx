@@ -26,7 +26,7 @@ const colours: Record<RevisionStatus, string> = {
 
 /** What the second value is called: what was rejected never became it. */
 const becomes: Record<RevisionStatus, string> = {
-  NEW: 'Would become',
+  NEW: 'Proposed',
   ACCEPTED: 'Became',
   REJECTED: 'Suggested',
   SUPERSEDED: 'Suggested',
@@ -49,7 +49,7 @@ export default function RevisionFeed({
       variables={{ subject, ids }}
       pageOf={({ revisions }) => revisions}
       label={label}
-      none="Nobody has suggested a change of this record"
+      none="No revisions"
     >
       {(revision) => <RevisionItem revision={revision} />}
     </Feed>
@@ -67,7 +67,7 @@ function RevisionItem({ revision }: { revision: Revision }) {
         <strong className="font-semibold">{fieldDisplayName}</strong>
         {creationActivity ? <Person user={creationActivity.user} /> : null} <Moment at={createdAt} />
         <Link className="link ml-auto" to={paths.revisionSet.href(revisionSetId)}>
-          {status === 'NEW' ? 'Review' : 'Changes suggested with it'}
+          {status === 'NEW' ? 'Review' : 'Suggested together'}
           <span className="sr-only">: {fieldDisplayName}</span>
         </Link>
       </p>

@@ -19,7 +19,7 @@ export function ExpressionTree({
     <div className="space-y-2 text-sm">
       <p>{sentence(expression, nameOf)}</p>
       {isComplex(expression) ? (
-        <ul className="space-y-1" aria-label="The same as a tree">
+        <ul className="space-y-1" aria-label="Logic tree">
           <Branch tree={profileTree(expression, nameOf)} linked={linked} />
         </ul>
       ) : null}

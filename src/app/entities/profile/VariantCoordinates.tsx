@@ -11,14 +11,14 @@ export function VariantCoordinates({ coordinate }: { coordinate: VariantCoordina
   const text = coordinateText(coordinate)
   const { referenceBases, variantBases, representativeTranscript, referenceBuild, ensemblVersion } =
     coordinate
-  if (!position) return <p className="text-sm text-muted">No position is recorded.</p>
+  if (!position) return <p className="text-sm text-muted">No coordinates.</p>
   return (
     <>
       <Facts
         facts={[
           { name: 'Position', value: <Copied text={position} what="position" /> },
           {
-            name: 'Bases',
+            name: 'Ref > Alt',
             value:
               referenceBases || variantBases ? (
                 <Copied text={`${referenceBases || '-'}>${variantBases || '-'}`} what="bases" />
@@ -35,7 +35,7 @@ export function VariantCoordinates({ coordinate }: { coordinate: VariantCoordina
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
         {text && text !== position ? (
           <span>
-            Copy all <CopyButton text={text} label="Copy position and bases" />
+            Copy all <CopyButton text={text} label="Copy position and alleles" />
           </span>
         ) : null}
         {coordinateLinks(coordinate).map(({ title, href }) => (

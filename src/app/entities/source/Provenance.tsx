@@ -11,7 +11,7 @@ export function Provenance({
   steps: { name: string; event: Provenance_eventFragment | null | undefined }[]
 }) {
   const taken = steps.flatMap(({ name, event }) => (event ? [{ name, event }] : []))
-  if (taken.length === 0) return <p className="text-sm text-muted">Nothing is recorded.</p>
+  if (taken.length === 0) return <p className="text-sm text-muted">Not recorded.</p>
   return (
     <Facts
       facts={taken.map(({ name, event }) => ({

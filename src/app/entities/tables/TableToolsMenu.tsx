@@ -62,7 +62,7 @@ function DownloadPart({ request }: { request: TableRequest }) {
       <h3 id="table-download" className="font-semibold">
         Download all rows
       </h3>
-      <p className="text-muted">Every row that matches, in this order, with the columns that are shown.</p>
+      <p className="text-muted">All matching rows, in this order, with the visible columns.</p>
       <p className="flex gap-2">
         {downloadFormats.map((format) => (
           <Button key={format} disabled={running !== null} onClick={() => void start(format)}>
@@ -85,9 +85,9 @@ function CallsPart({ request }: { request: TableRequest }) {
   return (
     <section aria-labelledby="table-calls" className="space-y-1.5">
       <h3 id="table-calls" className="font-semibold">
-        The same from a program
+        API request
       </h3>
-      <p className="text-muted">The call of the GraphQL interface that gives the first hundred rows.</p>
+      <p className="text-muted">The GraphQL request for the first 100 rows.</p>
       <ul className="flex flex-wrap gap-x-4">
         {apiLanguages.map(({ language, label }) => (
           <li key={language} className="inline-flex items-center gap-1">
@@ -119,7 +119,7 @@ function ViewsPart({ table, onOpen }: { table: string; onOpen: () => void }) {
       <h3 id="table-views" className="font-semibold">
         Saved views
       </h3>
-      <p className="text-muted">Filters, order and columns under a name, kept in this browser.</p>
+      <p className="text-muted">Filters, order and columns, saved in this browser.</p>
       {views.length > 0 ? (
         <ul>
           {views.map((view) => (
@@ -136,7 +136,7 @@ function ViewsPart({ table, onOpen }: { table: string; onOpen: () => void }) {
               </button>
               <IconButton
                 icon="close"
-                label={`Forget the view ${view.name}`}
+                label={`Delete the view ${view.name}`}
                 className="size-6"
                 iconClassName="size-3"
                 onClick={() => setViews(removeView(table, view.name))}
@@ -146,7 +146,7 @@ function ViewsPart({ table, onOpen }: { table: string; onOpen: () => void }) {
         </ul>
       ) : null}
       <form onSubmit={save} className="flex items-end gap-2">
-        <Field label="Name of this view" className="flex-1">
+        <Field label="View name" className="flex-1">
           {(control) => (
             <TextInput {...control} value={name} onChange={(event) => setName(event.target.value)} />
           )}

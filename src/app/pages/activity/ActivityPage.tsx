@@ -22,28 +22,28 @@ import { activitySubjects, activityTypes } from '#domain/vocabularies/curation.t
 const filters: readonly ListFilter[] = [
   {
     id: 'type',
-    label: 'What was done',
+    label: 'Action',
     kind: 'choice',
     choices: activityTypes.values.map((value) => ({ value, label: activityTypes.label(value) })),
   },
   {
     id: 'subject',
-    label: 'To what',
+    label: 'Record type',
     kind: 'choice',
     choices: activitySubjects.values.map((value) => ({ value, label: activitySubjects.label(value) })),
   },
-  { id: 'person', label: 'By whom', kind: 'person' },
-  { id: 'organization', label: 'For which organization', kind: 'organization' },
+  { id: 'person', label: 'User', kind: 'person' },
+  { id: 'organization', label: 'Organization', kind: 'organization' },
   { id: 'since', label: 'From', kind: 'day' },
   { id: 'until', label: 'Until', kind: 'day' },
   {
     id: 'imports',
-    label: 'Imports',
+    label: 'Imported events',
     kind: 'choice',
     initial: 'no',
     choices: [
-      { value: 'no', label: 'Left out' },
-      { value: 'yes', label: 'With what releases say' },
+      { value: 'no', label: 'Hide' },
+      { value: 'yes', label: 'Show' },
     ],
   },
 ]
@@ -91,7 +91,7 @@ function Activities({
   activities: ActivityFeedQuery['activities']
   onMore: () => void
 }) {
-  if (nodes.length === 0) return <NothingMatches filters={filters} title="Nothing has been done yet" />
+  if (nodes.length === 0) return <NothingMatches filters={filters} title="No activity" />
   return (
     <div className="space-y-3">
       <output className="block text-sm text-muted">
@@ -124,7 +124,7 @@ function Activities({
   )
 }
 
-/** What was done, with the record that it names as a link. */
+/** Action, with the record that it names as a link. */
 function ActionLine({ verbiage, subject }: { verbiage: string; subject: { name: string; link: string } }) {
   const at = verbiage.lastIndexOf(subject.name)
   return (

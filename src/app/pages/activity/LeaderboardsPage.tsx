@@ -18,7 +18,7 @@ import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 const filters: readonly ListFilter[] = [
   {
     id: 'window',
-    label: 'In the last',
+    label: 'Period',
     kind: 'choice',
     initial: 'ALL_TIME',
     choices: [
@@ -106,7 +106,7 @@ function Ranking({
   return (
     <div className="text-sm">
       <h3 className="text-xs font-medium text-muted">{title}</h3>
-      {ranks.length === 0 ? <p className="text-muted">Nobody yet.</p> : null}
+      {ranks.length === 0 ? <p className="text-muted">No entries.</p> : null}
       <ol aria-label={title} className="empty:hidden">
         {ranks.map((rank) => (
           <li key={rank.id} className="flex gap-2">

@@ -47,10 +47,10 @@ export function Invitations({
         {invitations.map((invitation) => (
           <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
             <span className="min-w-44 flex-1">
-              {invitation.note ?? <span className="text-muted">For nobody named</span>}
+              {invitation.note ?? <span className="text-muted">No recipient named</span>}
               <span className="block text-xs text-muted">
                 {userRoles.label(invitation.role)}
-                {invitation.organization ? ` · ${invitation.organization.name}` : ''} · works until{' '}
+                {invitation.organization ? ` · ${invitation.organization.name}` : ''} · valid until{' '}
                 {formatDate(invitation.expiresAt)}
               </span>
             </span>
@@ -95,7 +95,7 @@ function InvitationForm({
     <form onSubmit={onSubmit} className="space-y-2">
       <FormProblem problem={problem} />
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="For whom (a note to yourself)" className="min-w-52 flex-1">
+        <Field label="Recipient (note for yourself)" className="min-w-52 flex-1">
           {(control) => <TextInput {...control} name="note" maxLength={longestTexts.invitationNote} />}
         </Field>
         <Field label="Role" className="w-36">
@@ -113,7 +113,7 @@ function InvitationForm({
           )}
         </Field>
         <SubmitButton pending={pending} pendingLabel="Inviting…">
-          Make an invitation
+          Invite user
         </SubmitButton>
       </div>
       {made ? (

@@ -23,7 +23,7 @@ export function OneTimeLink({
       <div className="space-y-4 p-4 text-sm">
         <Callout tone="warning">
           This is the only time the link is shown. It works once, until {time.format(new Date(expiresAt))}.
-          Hand it to nobody else.
+          Share it only with the intended person.
         </Callout>
         <div className="flex items-center gap-2 rounded border border-line-strong bg-sunken px-3 py-2">
           <code className="min-w-0 flex-1 text-xs break-all">{address}</code>

@@ -50,11 +50,11 @@ export function OrganizationForm({
         <Field label="Name">
           {(control) => <TextInput {...control} name="name" required defaultValue={organization?.name} />}
         </Field>
-        <Field label="Part of">
+        <Field label="Parent organization">
           {(control) => (
             <Select
               {...control}
-              empty="No other organization"
+              empty="None"
               choices={others
                 .filter((other) => !other.parent)
                 .map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -63,7 +63,7 @@ export function OrganizationForm({
             />
           )}
         </Field>
-        <Field label="Its site" hint="With https://">
+        <Field label="Website" hint="With https://">
           {(control) => <TextInput {...control} name="url" type="url" defaultValue={organization?.url} />}
         </Field>
         <Field label="Description">
@@ -74,17 +74,17 @@ export function OrganizationForm({
       </div>
       <Checkbox
         name="canApprove"
-        label="Members may be given the right to approve assertions for it"
+        label="Members can be granted approval of assertions"
         defaultChecked={organization?.canApprove}
       />
       <Checkbox
         name="isApprovedVcep"
-        label="It is an approved variant curation expert panel of ClinGen"
+        label="ClinGen-approved variant curation expert panel"
         defaultChecked={organization?.isApprovedVcep}
       />
       <div className="flex gap-2">
         <SubmitButton pending={pending} pendingLabel="Saving…">
-          {organization ? 'Save' : 'Make the organization'}
+          {organization ? 'Save' : 'Create organization'}
         </SubmitButton>
         <Button onClick={onCancel}>Cancel</Button>
       </div>

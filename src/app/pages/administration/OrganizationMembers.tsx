@@ -44,7 +44,7 @@ export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: 
   return (
     <div className="my-2 space-y-3 rounded-md border border-line bg-sunken p-3">
       <FormProblem problem={problem} />
-      {organization.members.nodes.length === 0 ? <p className="text-muted">It has no members yet.</p> : null}
+      {organization.members.nodes.length === 0 ? <p className="text-muted">No members.</p> : null}
       <ul className="space-y-1">
         {organization.members.nodes.map((member) => (
           <MemberRow
@@ -114,7 +114,7 @@ function AddMember({ onAdd }: { onAdd: (userId: number) => Promise<void> }) {
     const user = data?.userTypeahead.find(
       ({ displayName }) => displayName.toLowerCase() === name.toLowerCase(),
     )
-    if (!user) return `There is no user “${name}”. Give the username as suggested.`
+    if (!user) return `There is no user “${name}”. Choose a username from the list.`
     await onAdd(user.id)
     return null
   })

@@ -32,7 +32,7 @@ export function Organizations({
       {opened?.id === 'new' ? (
         <OrganizationForm others={organizations} onSaved={saved} onCancel={close} />
       ) : null}
-      {organizations.length === 0 ? <p className="text-sm text-muted">There are none yet.</p> : null}
+      {organizations.length === 0 ? <p className="text-sm text-muted">None.</p> : null}
       <ul className="divide-y divide-line">
         {organizations.map((organization) => (
           <li key={organization.id} className="py-2 text-sm">

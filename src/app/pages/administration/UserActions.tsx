@@ -41,9 +41,9 @@ export function UserActions({
       <Button
         look="quiet"
         onClick={() => void makeLink()}
-        aria-label={`Make a password link for ${displayName}`}
+        aria-label={`Create a password reset link for ${displayName}`}
       >
-        Password link
+        Create reset link
       </Button>
       {user.deactivatedAt ? (
         <Button look="quiet" onClick={() => void reactivate()} aria-label={`Reactivate ${displayName}`}>
@@ -67,14 +67,14 @@ export function UserActions({
           onClose={() => setDeactivating(false)}
         >
           <p>
-            They are signed out everywhere and their API keys stop working at once. What they did stays as it
-            is.
+            They will be signed out everywhere and their API keys will stop working. Their contributions are
+            kept.
           </p>
         </ConfirmDialog>
       ) : null}
       {link ? (
         <OneTimeLink
-          title={`Password link for ${displayName}`}
+          title={`Password reset link for ${displayName}`}
           path={link.path}
           expiresAt={link.expiresAt}
           onClose={() => setLink(null)}

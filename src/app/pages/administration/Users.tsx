@@ -91,9 +91,7 @@ function UserRow({ user }: { user: AdministeredUser }) {
           </p>
         </div>
         {isImporter ? (
-          <p className="max-w-sm text-xs text-muted">
-            Imports note under this name what a release says was done. Nobody signs in with it.
-          </p>
+          <p className="max-w-sm text-xs text-muted">System account for imports.</p>
         ) : (
           <>
             <div className="w-36">

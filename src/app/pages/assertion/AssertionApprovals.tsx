@@ -9,7 +9,7 @@ type Approval = NonNullable<AssertionPageQuery['assertion']>['approvals']['nodes
 /** Organizations that stand behind an assertion, and whether they still do. */
 export function AssertionApprovals({ approvals }: { approvals: Approval[] }) {
   if (approvals.length === 0) {
-    return <EmptyState title="No organization has approved this assertion" />
+    return <EmptyState title="No approvals" />
   }
   return (
     <ul className="space-y-2 text-sm">

@@ -27,7 +27,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
               {assertion.summaryWithTags.length > 0 ? (
                 <RichText segments={assertion.summaryWithTags} className="text-base leading-relaxed" />
               ) : (
-                <p className="text-sm text-muted">No summary is recorded.</p>
+                <p className="text-sm text-muted">No summary.</p>
               )}
             </Card>
             {assertion.descriptionWithTags.length > 0 ? (
@@ -35,7 +35,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
                 <RichText segments={assertion.descriptionWithTags} />
               </Card>
             ) : null}
-            <Card title="When it applies">
+            <Card title="Profile definition">
               <ProfileExpression profile={assertion.molecularProfile} />
             </Card>
           </>

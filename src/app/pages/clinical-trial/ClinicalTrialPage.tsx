@@ -58,7 +58,7 @@ function ClinicalTrial({ query }: { query: QueryRef<ClinicalTrialPageQuery> }) {
         />
       </Card>
       <RecordTabs
-        label={`What is known of ${nctId}`}
+        label={`Details of ${nctId}`}
         tabs={[
           {
             id: 'evidence',

@@ -24,7 +24,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
           {item.descriptionWithTags.length > 0 ? (
             <RichText segments={item.descriptionWithTags} className="text-base leading-relaxed" />
           ) : (
-            <p className="text-sm text-muted">No statement is recorded.</p>
+            <p className="text-sm text-muted">No evidence statement.</p>
           )}
         </Card>
       }
@@ -33,7 +33,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
           <Card title="Source">
             <SourceCard source={item.source} />
           </Card>
-          <Card title="Assertions that cite it">
+          <Card title="Assertions using this evidence">
             <CitingAssertions assertions={item.assertions} />
           </Card>
           <CiteRecord kind="evidenceItem" id={item.id} name={item.name} />
@@ -44,7 +44,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
           <Card title="Classification">
             <EvidenceClassification item={item} />
           </Card>
-          <Card title="When it applies">
+          <Card title="Profile definition">
             <ProfileExpression profile={item.molecularProfile} />
           </Card>
           <Card title="Provenance">
@@ -64,8 +64,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
 }
 
 function CitingAssertions({ assertions }: { assertions: EvidenceItem['assertions'] }) {
-  if (assertions.length === 0)
-    return <p className="text-sm text-muted">No assertion cites this evidence item.</p>
+  if (assertions.length === 0) return <p className="text-sm text-muted">No assertions.</p>
   return (
     <ul className="space-y-3 text-sm">
       {assertions.map((assertion) => (
@@ -77,9 +76,9 @@ function CitingAssertions({ assertions }: { assertions: EvidenceItem['assertions
           </p>
           <p className="text-muted">
             {assertion.withdrawn
-              ? 'It no longer holds: the newest release has withdrawn it.'
+              ? 'No longer valid: withdrawn by the latest release.'
               : assertion.status === 'REJECTED'
-                ? 'It does not hold: it was rejected.'
+                ? 'Rejected by an editor.'
                 : plainWords(assertion.summary)}
           </p>
         </li>

@@ -86,7 +86,7 @@ export function FeatureRecord({
       </RecordHeader>
       <RecordReview entityType="FEATURE" id={feature.id} />
       <RecordTabs
-        label={`Parts of ${name}`}
+        label={`Sections of ${name}`}
         tabs={[
           {
             id: 'overview',
@@ -151,7 +151,7 @@ function Overview({
                 <RichText segments={feature.descriptionWithTags} />
               </Clamped>
             ) : (
-              <p className="text-sm text-muted">Nobody has described {feature.name} yet.</p>
+              <p className="text-sm text-muted">No description.</p>
             )}
             {feature.sources.length > 0 ? (
               <div className="mt-3 text-sm">

@@ -44,7 +44,7 @@ function Gene() {
           ),
         },
         {
-          name: 'On other sites',
+          name: 'External links',
           value: (
             <span className="flex flex-wrap gap-x-4">
               <ExternalLink href={`https://gnomad.broadinstitute.org/gene/${name}`}>gnomAD</ExternalLink>

@@ -7,7 +7,7 @@ import { WayOn } from '../not-found/WayOn.tsx'
 export function Component() {
   const [search] = useSearchParams()
   const text = search.get('text')?.trim() ?? ''
-  const title = text ? `Records like “${text}”` : 'Nothing to search for'
+  const title = text ? `Records like “${text}”` : 'Enter a search term'
   return (
     <div className="max-w-2xl space-y-4 py-4">
       <PageTitle title={title} />

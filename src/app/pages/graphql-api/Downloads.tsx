@@ -23,8 +23,8 @@ const contents: [keyof Omit<Release, 'name' | '__typename'>, string][] = [
 export function Downloads({ releases }: { releases: readonly Release[] }) {
   if (releases.length === 0) {
     return (
-      <EmptyState title="No release yet">
-        The service makes one within minutes of its start, and then every night.
+      <EmptyState title="No files yet">
+        The service creates them within minutes of its start, and then every night.
       </EmptyState>
     )
   }

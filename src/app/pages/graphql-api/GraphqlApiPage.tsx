@@ -28,9 +28,9 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
   const address = `${window.location.origin}/api/graphql`
   return (
     <div className="max-w-5xl space-y-6">
-      <PageTitle title="GraphQL interface" />
+      <PageTitle title="GraphQL API" />
       <header className="space-y-2">
-        <h1 className="text-2xl leading-8 font-semibold tracking-tight">GraphQL interface</h1>
+        <h1 className="text-2xl leading-8 font-semibold tracking-tight">GraphQL API</h1>
         <p className="max-w-prose text-sm">
           Everything this site shows, programs can ask for: which records, and which parts of them, in one
           request. Reading is open to all. Programs written for CIViC need only another address.
@@ -41,16 +41,16 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
           </a>
           , which describes every type and field. For programs of the older interface:{' '}
           <Link className="link" to={paths.restApi.href()}>
-            REST interface
+            REST API
           </Link>
           .
         </p>
       </header>
-      <Card title="How to ask">
+      <Card title="Requests">
         <Facts
           facts={[
             {
-              name: 'Address',
+              name: 'Endpoint',
               value: (
                 <>
                   {code('POST')} {code(address)}
@@ -67,7 +67,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
               ),
             },
             {
-              name: 'Answer',
+              name: 'Response',
               value: (
                 <>
                   Status 200 with {code('data')}, {code('errors')} or both. An unknown id is null. Each error
@@ -77,7 +77,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
               ),
             },
             {
-              name: 'Pages',
+              name: 'Paging',
               value: (
                 <>
                   Lists give at most 100 rows ({code('variants')} and {code('molecularProfiles')} 300). Send{' '}
@@ -87,7 +87,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
               ),
             },
             {
-              name: 'Unchanged answers',
+              name: 'Caching',
               value: (
                 <>
                   Send the {code('ETag')} of an answer as {code('If-None-Match')}: status 304 says that it
@@ -118,7 +118,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
               ),
             },
             {
-              name: 'Too often',
+              name: 'Rate limit',
               value: <>Status 429; {code('Retry-After')} says how many seconds to wait</>,
             },
             {

@@ -1,4 +1,4 @@
-/** How to ask for a gene's variants from a program: what it is called and its text. */
+/** Requests for a gene's variants from a program: what it is called and its text. */
 export interface ClientExample {
   language: string
   text: string

@@ -19,7 +19,7 @@ import { WayIn } from './WayIn.tsx'
 
 const GrowthChart = lazy(() => import('#app/charts/GrowthChart.tsx'))
 
-/** What the knowledgebase holds and the ways into it. */
+/** Contents and the ways into it. */
 export function Component() {
   const query: QueryRef<HomePageQuery> = useLoaderData()
   return (
@@ -37,56 +37,56 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       href: paths.genes.href(),
       count: data.browseFeatures.totalCount,
       colour: 'text-gene',
-      about: 'Genes, fusions, regions and other factors with their variants.',
+      about: 'Genes, fusions, regions and factors with their variants.',
     },
     {
       title: 'Variants',
       href: paths.variants.href(),
       count: data.browseVariants.totalCount,
       colour: 'text-variant',
-      about: 'With coordinates, HGVS descriptions and the profiles they stand in.',
+      about: 'Coordinates, HGVS descriptions and molecular profiles.',
     },
     {
       title: 'Molecular profiles',
       href: paths.molecularProfiles.href(),
       count: data.browseMolecularProfiles.totalCount,
       colour: 'text-molecular-profile',
-      about: 'Combinations of variants that evidence speaks about.',
+      about: 'Variants and combinations of variants with evidence.',
     },
     {
       title: 'Evidence',
       href: paths.evidence.href(),
       count: data.evidenceItems.totalCount,
       colour: 'text-evidence',
-      about: 'One statement from one publication each, levelled and rated.',
+      about: 'Findings from publications, with level and rating.',
     },
     {
       title: 'Assertions',
       href: paths.assertions.href(),
       count: data.assertions.totalCount,
       colour: 'text-assertion',
-      about: 'Classifications that sum up evidence by clinical guidelines.',
+      about: 'Classifications of the evidence by clinical guidelines.',
     },
     {
       title: 'Variant groups',
       href: paths.variantGroups.href(),
       count: data.browseVariantGroups.totalCount,
       colour: 'text-variant-group',
-      about: 'Variants that belong together, by mechanism or treatment.',
+      about: 'Related variants, by mechanism or treatment.',
     },
     {
       title: 'Sources',
       href: paths.sources.href(),
       count: data.browseSources.totalCount,
       colour: 'text-source',
-      about: 'Publications that evidence was taken from.',
+      about: 'Publications with curated evidence.',
     },
     {
       title: 'Diseases',
       href: paths.diseases.href(),
       count: data.browseDiseases.totalCount,
       colour: 'text-disease',
-      about: 'What evidence is about, by the names of the Disease Ontology where it has one.',
+      about: 'Disease Ontology terms with evidence.',
     },
   ]
   return (
@@ -97,7 +97,8 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
           The clinical evidence for variants in cancer
         </h1>
         <p className="mt-1 max-w-prose text-muted">
-          What publications say about the meaning of a variant for diagnosis, prognosis, treatment and risk.{' '}
+          Published evidence on the diagnostic, prognostic, predictive and predisposing significance of
+          variants.{' '}
           <span className="max-sm:hidden">
             Press <kbd className="rounded border border-line bg-surface px-1.5 text-sm">/</kbd> to find a
             record.
@@ -127,7 +128,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       <News items={data.newsItems.nodes} />
       <section aria-labelledby="holds">
         <h2 id="holds" className="sr-only">
-          What the knowledgebase holds
+          Contents
         </h2>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {kinds.map(({ title, href, count, colour, about }) => (
@@ -157,7 +158,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       </section>
       <section aria-labelledby="ways-in" className="space-y-3">
         <h2 id="ways-in" className="font-semibold">
-          Ways in
+          Browse
         </h2>
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
           <WayIn
@@ -199,9 +200,9 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       </section>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <TypeLevelTable shares={data.knowledgebase.evidenceByTypeAndLevel} />
-        <Card title="Newest changes">
+        <Card title="Recent activity">
           {data.events.nodes.length === 0 ? (
-            <p className="text-sm text-muted">Nothing has happened yet.</p>
+            <p className="text-sm text-muted">No recent activity.</p>
           ) : (
             <ul className="space-y-2 text-sm sm:space-y-0.5">
               {data.events.nodes.map((event) => (

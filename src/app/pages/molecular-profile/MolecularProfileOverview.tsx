@@ -27,7 +27,7 @@ export function MolecularProfileOverview({
 }) {
   const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus
   const applies = (
-    <Card title="When it applies">
+    <Card title="Profile definition">
       <ProfileExpression profile={profile} />
     </Card>
   )
@@ -58,7 +58,7 @@ export function MolecularProfileOverview({
           </>
         }
         aside={
-          <Card title="At a glance">
+          <Card title="Summary">
             <Facts
               facts={[
                 { name: 'Score', value: <strong>{formatNumber(profile.molecularProfileScore)}</strong> },
@@ -87,8 +87,7 @@ export function MolecularProfileOverview({
               ]}
             />
             <p className="mt-2 text-xs text-muted">
-              The score is the sum over accepted evidence of level weight (A 10, B 5, C 2.5, D 1, E 0.25)
-              times rating.
+              Evidence score = Σ level weight (A 10, B 5, C 2.5, D 1, E 0.25) × rating over accepted evidence.
             </p>
           </Card>
         }

@@ -41,7 +41,7 @@ function MolecularProfile({ query }: { query: QueryRef<MolecularProfilePageQuery
       />
       <RecordReview entityType="MOLECULAR_PROFILE" id={molecularProfile.id} />
       <RecordTabs
-        label={`Parts of ${molecularProfile.name}`}
+        label={`Sections of ${molecularProfile.name}`}
         tabs={[
           {
             id: 'overview',

@@ -13,9 +13,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { pathname } = useLocation()
   const last = pathname.split('/').findLast((part) => part !== '') ?? ''
-  return (
-    <NotFound title="There is no page at this address" sought={decoded(last).replaceAll(/[-_+]/g, ' ')} />
-  )
+  return <NotFound title="Page not found" sought={decoded(last).replaceAll(/[-_+]/g, ' ')} />
 }
 
 function decoded(part: string): string {

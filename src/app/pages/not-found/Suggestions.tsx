@@ -19,7 +19,7 @@ export default function Suggestions({
   if (records.length === 0) {
     return (
       <p>
-        Nothing is named like “{sought}”. <WayOn />
+        No records are named like “{sought}”. <WayOn />
       </p>
     )
   }

@@ -40,24 +40,24 @@ const filters: readonly ListFilter[] = [
     label: 'Reason',
     kind: 'choice',
     choices: [
-      { value: 'MENTION', label: 'You are mentioned' },
-      { value: 'SUBSCRIPTION', label: 'You follow it' },
+      { value: 'MENTION', label: 'Mentioned' },
+      { value: 'SUBSCRIPTION', label: 'Following' },
     ],
   },
   {
     id: 'event',
-    label: 'What happened',
+    label: 'Action',
     kind: 'choice',
     choices: eventActions.values.map((value) => ({ value, label: eventActions.label(value) })),
   },
   {
     id: 'subject',
-    label: 'To what',
+    label: 'Record type',
     kind: 'choice',
     choices: activitySubjects.values.map((value) => ({ value, label: activitySubjects.label(value) })),
   },
-  { id: 'person', label: 'By whom', kind: 'person' },
-  { id: 'organization', label: 'For which organization', kind: 'organization' },
+  { id: 'person', label: 'User', kind: 'person' },
+  { id: 'organization', label: 'Organization', kind: 'organization' },
   { id: 'since', label: 'From', kind: 'day' },
   { id: 'until', label: 'Until', kind: 'day' },
 ]
@@ -68,7 +68,7 @@ export function Component() {
     <div className="w-full max-w-4xl space-y-4">
       <PageTitle title="Notifications" />
       <h1 className="text-xl font-semibold">Notifications</h1>
-      {viewer ? <Notifications /> : <SignInHint deed="read what happened to the records you follow" />}
+      {viewer ? <Notifications /> : <SignInHint deed="see your notifications" />}
     </div>
   )
 }
@@ -128,7 +128,7 @@ function List({
           {unreadCount === 1 ? '1 unread' : `${unreadCount} unread`}, {totalCount} listed
         </output>
         {unread.length > 0 ? (
-          <Button onClick={() => void mark(unread, 'READ')}>Mark all that are shown as read</Button>
+          <Button onClick={() => void mark(unread, 'READ')}>Mark all as read</Button>
         ) : null}
       </div>
       {problem ? (
@@ -137,9 +137,9 @@ function List({
         </p>
       ) : null}
       {nodes.length === 0 ? (
-        <NothingMatches filters={filters} title="Nothing new">
-          You are told what happens to records you follow, review or have submitted, and where you are
-          mentioned. What you have read is listed under “All”.
+        <NothingMatches filters={filters} title="No new notifications">
+          Notifications appear for records you follow, review or have submitted, and when you are mentioned.
+          Read notifications are listed under “All”.
         </NothingMatches>
       ) : null}
       <ul

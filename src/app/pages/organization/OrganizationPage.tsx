@@ -59,7 +59,7 @@ function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
         ))}
       />
       <RecordTabs
-        label={`Parts of ${name}`}
+        label={`Sections of ${name}`}
         tabs={[
           {
             id: 'overview',
@@ -78,7 +78,7 @@ function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
                     </Card>
                     <Card title={`Members (${formatNumber(organization.memberCount)})`}>
                       {organization.members.nodes.length === 0 ? (
-                        <p className="text-sm text-muted">Nobody belongs to it yet.</p>
+                        <p className="text-sm text-muted">No members.</p>
                       ) : (
                         <ul className="grid gap-x-4 text-sm sm:grid-cols-2">
                           {organization.members.nodes.map((member) => (
@@ -95,7 +95,7 @@ function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
                 aside={
                   <>
                     {isAlone ? null : (
-                      <Card title="Here">
+                      <Card title="Activity">
                         <Facts
                           facts={[
                             {
@@ -105,13 +105,13 @@ function Organization({ query }: { query: QueryRef<OrganizationPageQuery> }) {
                                 formatDate(organization.mostRecentActivityTimestamp),
                             },
                             {
-                              name: 'Belongs to',
+                              name: 'Parent organization',
                               value: organization.parent && (
                                 <EntityLink kind="organization" record={organization.parent} />
                               ),
                             },
                             {
-                              name: 'Groups of it',
+                              name: 'Sub-organizations',
                               value: organization.subGroups.length > 0 && (
                                 <EntityLinks kind="organization" records={organization.subGroups} />
                               ),

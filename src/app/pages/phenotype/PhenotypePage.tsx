@@ -49,11 +49,7 @@ function Phenotype({ query }: { query: QueryRef<PhenotypePageQuery> }) {
                 { name: 'Description', value: phenotype.description },
                 {
                   name: 'Human Phenotype Ontology',
-                  value: phenotype.hpoId ? (
-                    <HpoId hpoId={phenotype.hpoId} url={phenotype.url} />
-                  ) : (
-                    'No id is recorded'
-                  ),
+                  value: phenotype.hpoId ? <HpoId hpoId={phenotype.hpoId} url={phenotype.url} /> : 'No id',
                 },
               ]}
             />

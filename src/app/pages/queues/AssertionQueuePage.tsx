@@ -77,7 +77,7 @@ export function Component() {
       filters={filters}
       queue={queue}
       deeds={deeds}
-      none="No assertion waits for review here"
+      none="Nothing to review"
     />
   )
 }

@@ -83,7 +83,7 @@ export function Component() {
       filters={filters}
       queue={queue}
       deeds={deeds}
-      none="No evidence waits for review here"
+      none="Nothing to review"
     />
   )
 }

@@ -77,7 +77,7 @@ export function Component() {
       filters={filters}
       queue={queue}
       deeds={deeds}
-      none="No concern is open"
+      none="No open flags"
     />
   )
 }

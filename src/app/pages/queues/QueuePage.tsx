@@ -67,7 +67,7 @@ export function QueuePage({
               entries={queue.shown.entries}
               totalCount={queue.shown.totalCount}
               deeds={deeds}
-              none={isFiltered(search, filters) ? 'Nothing matches the filters' : none}
+              none={isFiltered(search, filters) ? 'No results match the filters' : none}
               onMore={queue.more}
             />
           ) : (

@@ -47,7 +47,7 @@ const deeds: readonly Action[] = [
 const filters: readonly ListFilter[] = [
   {
     id: 'subject',
-    label: 'Changes of',
+    label: 'Record type',
     kind: 'choice',
     choices: [
       { value: 'EVIDENCE_ITEM', label: 'Evidence' },
@@ -61,9 +61,9 @@ const filters: readonly ListFilter[] = [
   { id: 'by', label: 'Suggested by', kind: 'text' },
   {
     id: 'own',
-    label: 'Own',
+    label: 'My revisions',
     kind: 'choice',
-    choices: [{ value: 'no', label: 'Without my own' }],
+    choices: [{ value: 'no', label: 'Exclude mine' }],
     empty: 'All',
   },
 ]
@@ -113,9 +113,9 @@ function mayDecide({ revisions }: RevisionSet, conflicting: boolean): Record<str
   const accept =
     refused('accept') ??
     (conflicting
-      ? look('A field has changed since: open it to decide')
+      ? look('A field has changed since; open it to review')
       : pending.length < revisions.length
-        ? look('A part of it is decided: open it to decide on the rest')
+        ? look('Partly reviewed; open it to review the rest')
         : { allowed: true })
   return { accept, reject: refused('reject') ?? { allowed: true } }
 }
@@ -139,7 +139,7 @@ export function Component() {
       filters={filters}
       queue={queue}
       deeds={deeds}
-      none="No suggested change waits for review here"
+      none="Nothing to review"
     />
   )
 }

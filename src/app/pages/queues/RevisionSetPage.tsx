@@ -68,7 +68,7 @@ function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
           </div>
         ) : null}
       </header>
-      <SignInHint deed="decide on these changes" />
+      <SignInHint deed="review these changes" />
       <RevisionSetReview revisions={set.revisions} record={set.revisedRecord} />
     </div>
   )

@@ -46,7 +46,7 @@ function undoableOf(
   return {
     title,
     href,
-    undone: before === 'NEW' ? 'put back' : `marked as ${before.toLowerCase()} again`,
+    undone: before === 'NEW' ? 'reopened' : `marked as ${before.toLowerCase()} again`,
     exact: true,
     undo: (organizationId) => {
       const variables = { id, newStatus: before, reason: standing?.reason ?? null, organizationId }
@@ -63,7 +63,7 @@ const deeds: readonly Action[] = [
     'CURATED',
   ),
   deed({ id: 'reject', label: 'Reject', done: 'rejected', key: 'r', reasonLength: 1 }, 'REJECTED'),
-  deed({ id: 'requeue', label: 'Put back', done: 'put back', key: 'b', reasonLength: null }, 'NEW'),
+  deed({ id: 'requeue', label: 'Reopen', done: 'reopened', key: 'b', reasonLength: null }, 'NEW'),
 ]
 
 const filters: readonly ListFilter[] = [
@@ -140,7 +140,7 @@ export function Component() {
       filters={filters}
       queue={queue}
       deeds={deeds}
-      none="No suggested source waits here"
+      none="Nothing to review"
     />
   )
 }

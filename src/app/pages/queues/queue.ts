@@ -27,7 +27,7 @@ export type Action = {
   id: string
   /** What the button says: `Accept`. */
   label: string
-  /** What was done, as the end of “3 were …”. */
+  /** Action, as the end of “3 were …”. */
   done: string
   /** The key that does it to the entry with the focus. */
   key: string
@@ -55,10 +55,10 @@ export async function decideOnAll(
   const summary: Summary = { deed: deed.done, done: [], undoable: [], refused: [] }
   for (const entry of entries) {
     const { title, href, may } = entry
-    const ability = may[deed.id] ?? { allowed: false, reason: 'It cannot be done with this one' }
+    const ability = may[deed.id] ?? { allowed: false, reason: 'Not possible for this item' }
     const { problem, undoable } = ability.allowed
       ? await deed.run(entry, reason, organizationId)
-      : { problem: ability.reason ?? 'The rules do not allow it', undoable: null }
+      : { problem: ability.reason ?? 'Not allowed', undoable: null }
     if (problem) summary.refused.push({ title, href, problem })
     else summary.done.push(title)
     if (undoable) summary.undoable.push(undoable)

@@ -25,7 +25,7 @@ export function EndpointCard({ path, operation }: { path: string; operation: Ope
               </>
             ),
           })),
-          { name: 'Answer', value: answer && <SchemaText schema={answer} /> },
+          { name: 'Response', value: answer && <SchemaText schema={answer} /> },
         ]}
       />
     </Card>

@@ -5,14 +5,14 @@ import { OPEN_API_PATH } from './open-api.ts'
 import { ShapeCard } from './ShapeCard.tsx'
 import type { loader } from './rest-api-loader.ts'
 
-/** The legacy REST interface as the service describes it, for people. */
+/** The legacy REST API as the service describes it, for people. */
 export function Component() {
   const { info, servers, paths, components } = useLoaderData<typeof loader>()
   return (
     <div className="max-w-5xl space-y-6">
-      <PageTitle title="REST interface" />
+      <PageTitle title="REST API" />
       <header className="space-y-2">
-        <h1 className="text-2xl leading-8 font-semibold tracking-tight">REST interface</h1>
+        <h1 className="text-2xl leading-8 font-semibold tracking-tight">REST API</h1>
         <p className="max-w-prose text-sm">{info.description}</p>
         <p className="text-sm text-muted">
           Addresses begin with <code className="font-mono">{servers[0]?.url}</code>. For programs:{' '}

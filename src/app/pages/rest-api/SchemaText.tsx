@@ -5,9 +5,9 @@ import type { Schema } from './open-api.ts'
 /** What a kind of value is called in a sentence. */
 const kinds: Record<string, string> = {
   string: 'text',
-  integer: 'whole number',
+  integer: 'integer',
   number: 'number',
-  boolean: 'true or false',
+  boolean: 'boolean',
   null: 'null',
   object: 'object',
 }

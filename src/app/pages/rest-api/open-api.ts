@@ -53,7 +53,7 @@ export type OpenApi = z.infer<typeof OpenApi>
 
 export const OPEN_API_PATH = '/api/openapi.json'
 
-/** The service's own description of its legacy REST interface. */
+/** The service's own description of its legacy REST API. */
 export async function fetchOpenApi(signal: AbortSignal): Promise<OpenApi> {
   const answer = await fetch(OPEN_API_PATH, { signal })
   if (!answer.ok)

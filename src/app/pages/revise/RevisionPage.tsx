@@ -28,7 +28,7 @@ export function RevisionPage<Record extends RecordToRevise>(given: Given<Record>
   const { id = '' } = useParams()
   if (!ground) return <NotFound title={`There is no ${given.noun} “${id}”`} sought={id} />
   return (
-    <RecordPage noun={`Changes of the ${given.noun}`} query={ground}>
+    <RecordPage noun={`Revision of the ${given.noun}`} query={ground}>
       <Found key={ground.draftId} {...given} ground={ground} />
     </RecordPage>
   )
@@ -62,8 +62,8 @@ function Found<Record extends RecordToRevise>({
         </div>
       </header>
       {deprecated ? (
-        <Callout tone="warning" title="It is kept for reference only.">
-          Changes are suggested of records that are in use.{' '}
+        <Callout tone="warning" title="Kept for reference only.">
+          Only active records can be revised.{' '}
           <Link className="link" to={entities[kind].href(recordId)}>
             Back to {name}
           </Link>

@@ -54,7 +54,7 @@ function KeptSearch({ id }: { id: string }) {
   if (!data) return <SkeletonLines count={6} />
   const kind = kindOfEndpoint(data.result.searchEndpoint)
   const filter = filterOf(data.result.originalVariables)
-  if (!kind) return <Callout tone="danger">This link leads to a search that is not offered any more.</Callout>
+  if (!kind) return <Callout tone="danger">This link leads to a search that is no longer available.</Callout>
   return <Search kind={kind} asked={filter ? { kind, filter } : null} />
 }
 
@@ -91,8 +91,8 @@ function Search({ kind: askedKind, asked }: { kind: SearchKind; asked: AskedSear
           )}
         </Field>
         {shown === null ? (
-          <Callout tone="note" title="This search was made elsewhere.">
-            Its conditions cannot be shown in the form; what it finds is below.
+          <Callout tone="note" title="This search was created elsewhere.">
+            Its conditions cannot be shown in the form; its results are below.
           </Callout>
         ) : null}
         <GroupEditor filter={filter} group={group} onChange={setGroup} />
@@ -161,7 +161,7 @@ function ShortLink({ asked }: { asked: AskedSearch }) {
       </p>
     )
   }
-  if (!link) return <Button onClick={() => void make()}>Make a short link</Button>
+  if (!link) return <Button onClick={() => void make()}>Create a short link</Button>
   return (
     <p className="text-sm break-all">
       <a className="link" href={link}>

@@ -17,7 +17,7 @@ const RevisionFeed = lazy(() => import('#app/entities/history/RevisionFeed.tsx')
 /** The records a search found, in the table of their kind or, where there is none, as a list. */
 export function SearchResults({ kind, ids }: { kind: SearchKind; ids: number[] }) {
   if (ids.length === 0) {
-    return <EmptyState title="Nothing matches">Take a condition away, or join them with OR.</EmptyState>
+    return <EmptyState title="No results">Remove a condition, or join conditions with OR.</EmptyState>
   }
   switch (kind) {
     case 'comments':

@@ -25,15 +25,13 @@ export function AnonymousQuota() {
       title="Without a key"
       actions={
         <Button look="quiet" onClick={() => void look()}>
-          Look again
+          Refresh
         </Button>
       }
     >
       <div aria-live="polite" className="text-sm">
-        {quota === 'asking' ? <p className="text-muted">Asking…</p> : null}
-        {quota === 'unknown' ? (
-          <p>This knowledgebase does not say how many requests are left, or sets no limit.</p>
-        ) : null}
+        {quota === 'asking' ? <p className="text-muted">Checking…</p> : null}
+        {quota === 'unknown' ? <p>This knowledgebase has no request limit or does not report it.</p> : null}
         {typeof quota === 'object' ? <Meter quota={quota} /> : null}
       </div>
     </Card>
@@ -53,9 +51,9 @@ function Meter({ quota: { left, limit, windowSeconds, resetsIn } }: { quota: Quo
       />
       <p>
         <strong className="tabular-nums">{number.format(left)}</strong> of {number.format(limit)} requests are
-        left for your network address; all are back in {Math.max(1, Math.ceil(resetsIn / 60))} min. The limit
-        counts over {Math.round(windowSeconds / 60)} minutes. Requests with a key or from a signed-in browser
-        do not count.
+        left for your network address; resets in {Math.max(1, Math.ceil(resetsIn / 60))} min. The limit counts
+        over {Math.round(windowSeconds / 60)} minutes. Requests with a key or from a signed-in browser do not
+        count.
       </p>
     </>
   )

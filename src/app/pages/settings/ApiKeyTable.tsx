@@ -44,7 +44,7 @@ const dateOr = (date: string | null | undefined, without: string) => (date ? for
 export function ApiKeyTable({ keys, onRevoked }: { keys: readonly ApiKey[]; onRevoked: () => void }) {
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
   const [now] = useState(() => Date.now())
-  if (keys.length === 0) return <p className="text-sm text-muted">You have no keys yet.</p>
+  if (keys.length === 0) return <p className="text-sm text-muted">No API keys.</p>
   return (
     <div className="relative">
       <table className="w-full text-left text-sm">
@@ -127,15 +127,15 @@ function RevokeKey({
   return (
     <ConfirmDialog
       title={`Revoke “${titleOf(apiKey)}”?`}
-      confirm="Revoke the key"
+      confirm="Revoke key"
       pending={pending}
       problem={problem}
       onConfirm={() => void revoke()}
       onClose={onClose}
     >
       <p>
-        Whatever uses the key <span className="font-mono text-xs">{shortened(apiKey.reminder)}</span> is
-        refused from now on. A revoked key cannot be used again.
+        Anything using the key <span className="font-mono text-xs">{shortened(apiKey.reminder)}</span> will
+        stop working immediately. A revoked key cannot be reactivated.
       </p>
       {dialog}
     </ConfirmDialog>

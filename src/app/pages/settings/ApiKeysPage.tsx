@@ -32,9 +32,8 @@ function ApiKeys({ query }: { query: QueryRef<ApiKeysQuery> }) {
   return (
     <div className="space-y-4">
       <p className="max-w-prose text-sm">
-        A key lets a script act as you: it may do everything you may do, and it is not slowed down as readers
-        without an account are. Send it in the header <code>Authorization: Bearer &lt;key&gt;</code>, never in
-        an address.
+        An API key lets a script act as you, with your rights and without the request limit for anonymous
+        readers. Send it in the header <code>Authorization: Bearer &lt;key&gt;</code>, never in a URL.
       </p>
       <Card
         title="Your keys"

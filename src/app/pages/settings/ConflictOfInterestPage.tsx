@@ -19,7 +19,7 @@ import type { loader } from './conflict-of-interest-loader.ts'
 
 export function Component() {
   return (
-    <SettingsPage current="conflict-of-interest" title="Conflicts of interest">
+    <SettingsPage current="conflict-of-interest" title="Conflict-of-interest disclosure">
       <Statements query={useLoaderData<typeof loader>()} />
     </SettingsPage>
   )
@@ -36,9 +36,8 @@ function Statements({ query }: { query: QueryRef<ConflictOfInterestQuery> }) {
   return (
     <div className="max-w-2xl space-y-4">
       <p className="text-sm">
-        Editors decide on other people’s work. To do so they state every year whether they have financial or
-        other interests that bear on it. Declaring an interest keeps nobody from reviewing; it is shown on
-        your page.
+        Editors disclose financial and other interests every year before they review. A declared interest does
+        not prevent reviewing; it is shown on your profile.
       </p>
       <Current statement={statement} />
       <StatementForm key={statement?.id ?? 0} onStated={again} />
@@ -47,7 +46,7 @@ function Statements({ query }: { query: QueryRef<ConflictOfInterestQuery> }) {
 }
 
 function Current({ statement }: { statement: Statement | null }) {
-  if (!statement) return <Callout tone="warning">You have made no statement yet.</Callout>
+  if (!statement) return <Callout tone="warning">You have not submitted a disclosure.</Callout>
   const expired = statement.coiStatus === 'EXPIRED'
   const says = statement.coiPresent
     ? 'You declared a conflict of interest'
@@ -56,7 +55,7 @@ function Current({ statement }: { statement: Statement | null }) {
     <Callout tone={expired ? 'warning' : 'note'}>
       {says}
       {statement.createdAt ? ` on ${formatDate(statement.createdAt)}` : ''};{' '}
-      {expired ? 'the statement expired on' : 'the statement is valid until'}{' '}
+      {expired ? 'the disclosure expired on' : 'the disclosure is valid until'}{' '}
       {formatDate(statement.expiresAt)}.
       {statement.coiStatement ? <p className="mt-1 text-muted">{statement.coiStatement}</p> : null}
     </Callout>
@@ -66,7 +65,7 @@ function Current({ statement }: { statement: Statement | null }) {
 function StatementForm({ onStated }: { onStated: () => void }) {
   const [present, setPresent] = useState<boolean | null>(null)
   const { pending, problem, onSubmit } = useSubmission(async (form) => {
-    if (present === null) return 'Say first whether you have a conflict of interest.'
+    if (present === null) return 'Select an option.'
     const statement = present ? textOf(form, 'statement') : null
     const wrong = await mutationProblem(StateConflictOfInterestDocument, { coiPresent: present, statement })
     if (!wrong) onStated()
@@ -86,7 +85,7 @@ function StatementForm({ onStated }: { onStated: () => void }) {
   )
   return (
     <form onSubmit={onSubmit}>
-      <Card title="A statement for the coming year">
+      <Card title="New disclosure (valid for one year)">
         <div className="space-y-4">
           <FormProblem problem={problem} />
           <fieldset className="space-y-1">
@@ -95,12 +94,12 @@ function StatementForm({ onStated }: { onStated: () => void }) {
             {choice(true, 'I have a conflict of interest')}
           </fieldset>
           {present ? (
-            <Field label="What it is" hint="Ten characters or more.">
+            <Field label="Describe the conflict" hint="Ten characters or more.">
               {(control) => <TextArea {...control} name="statement" required minLength={10} />}
             </Field>
           ) : null}
           <SubmitButton pending={pending} pendingLabel="Stating…">
-            State it
+            Save disclosure
           </SubmitButton>
         </div>
       </Card>

@@ -42,7 +42,7 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
         }),
       )
       const made = data?.generateApiKey?.apiKey?.token
-      if (!made) return 'The server made a key but did not show it. Revoke it and make another.'
+      if (!made) return 'The server created a key but did not return it. Revoke it and create another.'
       setToken(made)
       onCreated()
       return null
@@ -62,7 +62,7 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Create a key">
       <form onSubmit={onSubmit} className="space-y-4 p-4">
         <FormProblem problem={problem} />
-        <Field label="Name" hint="What it is for, so that you know later which one to revoke.">
+        <Field label="Name" hint="What the key is for.">
           {(control) => (
             <TextInput
               {...control}
@@ -80,7 +80,7 @@ export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; on
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton pending={pending} pendingLabel="Creating…">
-            Create the key
+            Create key
           </SubmitButton>
         </div>
       </form>

@@ -12,16 +12,14 @@ export function NewApiKey({ token, onStored }: { token: string; onStored: () => 
   const snippet = snippets.find(({ title }) => title === chosen)
   return (
     <div className="space-y-4 overflow-y-auto p-4 text-sm">
-      <Callout tone="warning">
-        This is the only time the key is shown. Store it where you keep passwords.
-      </Callout>
+      <Callout tone="warning">This key is shown only once. Store it with your passwords.</Callout>
       <div className="flex items-center gap-2 rounded border border-line-strong bg-sunken px-3 py-2">
         <code className="min-w-0 flex-1 break-all" data-testid="new-key">
           {token}
         </code>
         <CopyButton text={token} label="Copy the key" />
       </div>
-      <section aria-label="How to use it" className="space-y-2">
+      <section aria-label="Usage" className="space-y-2">
         <div className="flex flex-wrap gap-1">
           {snippets.map(({ title }) => (
             <button
@@ -49,7 +47,7 @@ export function NewApiKey({ token, onStored }: { token: string; onStored: () => 
       </section>
       <div className="flex justify-end">
         <Button look="primary" onClick={onStored}>
-          I have stored it
+          Done, I saved it
         </Button>
       </div>
     </div>

@@ -93,17 +93,17 @@ function ProfileForm({
       {dialog}
       <form onSubmit={onSubmit} className="max-w-2xl space-y-4">
         <FormProblem problem={problem} />
-        <Card title="Who you are">
+        <Card title="Personal details">
           <div className="grid gap-4 sm:grid-cols-2">
-            {text('username', 'Username', 'By which others mention you')}
-            {text('email', 'E-mail address', 'You sign in with it. Only you see it.', 'email')}
+            {text('username', 'Username', 'Used for @mentions')}
+            {text('email', 'E-mail address', 'Used to sign in. Visible only to you.', 'email')}
             {text('name', 'Full name')}
             {text('orcid', 'ORCID iD', 'Such as 0000-0002-1825-0097')}
-            <Field label="What you know about">
+            <Field label="Area of expertise">
               {(control) => (
                 <Select
                   {...control}
-                  empty="Not said"
+                  empty="Not specified"
                   choices={areasOfExpertise.values.map((value) => ({
                     value,
                     label: areasOfExpertise.label(value),
@@ -117,7 +117,7 @@ function ProfileForm({
               {(control) => (
                 <Select
                   {...control}
-                  empty="Not said"
+                  empty="Not specified"
                   choices={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
                   value={country}
                   onChoose={setCountry}
@@ -131,10 +131,10 @@ function ProfileForm({
         </Card>
         <Card title="Elsewhere">
           <div className="grid gap-4 sm:grid-cols-2">
-            {text('url', 'A page about you', 'With https://', 'url')}
-            {text('linkedinProfile', 'Name at LinkedIn')}
-            {text('twitterHandle', 'Name at Twitter')}
-            {text('facebookProfile', 'Name at Facebook')}
+            {text('url', 'Website', 'With https://', 'url')}
+            {text('linkedinProfile', 'LinkedIn')}
+            {text('twitterHandle', 'Twitter')}
+            {text('facebookProfile', 'Facebook')}
           </div>
         </Card>
         <Card title="Organizations">
@@ -149,14 +149,12 @@ function ProfileForm({
               ))}
             </ul>
           ) : (
-            <p className="text-sm text-muted">
-              You are a member of none. Administrators add people to organizations.
-            </p>
+            <p className="text-sm text-muted">You belong to no organization. Administrators add members.</p>
           )}
         </Card>
         <div className="flex items-center gap-3">
           <SubmitButton pending={pending} pendingLabel="Saving…">
-            Save the profile
+            Save profile
           </SubmitButton>
           <output className="text-sm text-good">{saved ? 'Saved.' : ''}</output>
         </div>

@@ -84,10 +84,10 @@ function ChangePassword() {
         </Field>
         <NewPasswordField label="New password" />
         <SubmitButton pending={pending} pendingLabel="Changing…">
-          Change the password
+          Change password
         </SubmitButton>
         <output className="block text-sm text-good">
-          {changed > 0 ? 'Changed. You are signed out everywhere else.' : ''}
+          {changed > 0 ? 'Password changed. Your other sessions were signed out.' : ''}
         </output>
       </form>
     </Card>
@@ -104,9 +104,7 @@ function Sessions() {
   }
   return (
     <Card title="Sessions">
-      <p className="mb-3 text-sm">
-        A session lasts 30 days on each browser in which you signed in. Keys are not sessions.
-      </p>
+      <p className="mb-3 text-sm">A session lasts 30 days in each browser. API keys are separate.</p>
       <Button look="danger" onClick={() => setAsking(true)}>
         Sign out everywhere
       </Button>
@@ -118,10 +116,7 @@ function Sessions() {
           onConfirm={() => void signOut()}
           onClose={() => setAsking(false)}
         >
-          <p>
-            Every browser in which you are signed in, this one too, has to sign in again. Your API keys go on
-            working.
-          </p>
+          <p>All your sessions will be signed out, including this one. Your API keys keep working.</p>
         </ConfirmDialog>
       ) : null}
     </Card>

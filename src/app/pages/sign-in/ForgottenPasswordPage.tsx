@@ -11,7 +11,7 @@ import { TextInput } from '#app/ui/TextInput.tsx'
 const messageOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
     ? body.message
-    : 'The operators have been told.'
+    : 'The administrators have been notified.'
 
 export function Component() {
   const [message, setMessage] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <AccountPage
       title="Forgotten password"
-      lead="This knowledgebase sends no mail. An administrator can make you a one-time link with which you choose a new password."
+      lead="This knowledgebase does not send e-mail. An administrator can create a one-time link for you to set a new password."
     >
       {message ? (
         <output className="block">
@@ -39,7 +39,7 @@ export function Component() {
             )}
           </Field>
           <SubmitButton pending={pending} className="w-full">
-            Ask for a link
+            Request a link
           </SubmitButton>
         </form>
       )}

@@ -7,9 +7,9 @@ export function Component() {
     <LinkPage
       kind="INVITATION"
       title="Accept the invitation"
-      lead="With an account you can comment, submit evidence, suggest changes, and make API keys."
+      lead="With an account you can comment, submit evidence, suggest revisions and create API keys."
       action="accept-invitation"
-      submit="Make the account"
+      submit="Create account"
       bodyOf={newAccountOf}
       onDone={() => openAsSignedIn('/')}
     >

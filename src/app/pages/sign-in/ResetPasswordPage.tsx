@@ -11,9 +11,9 @@ export function Component() {
     <LinkPage
       kind="PASSWORD"
       title="Choose a new password"
-      lead="Everyone who is signed in with the old one is signed out, and all API keys of the account are revoked."
+      lead="All sessions of the account will be signed out and all its API keys revoked."
       action="reset-password"
-      submit="Use this password"
+      submit="Set password"
       bodyOf={(form) => ({ newPassword: form.get('password') })}
       onDone={(body) =>
         openAsSignedIn(hrefWith(paths.signIn.href(), { revokedKeys: String(revokedKeysIn(body)) }))

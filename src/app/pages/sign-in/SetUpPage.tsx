@@ -8,9 +8,9 @@ export function Component() {
     <LinkPage
       kind="SET_UP"
       title="Set up this knowledgebase"
-      lead="You are the first administrator: you give others their roles, make organizations and decide who may approve."
+      lead="You are the first administrator: you assign roles, create organizations and grant approval rights."
       action="set-up"
-      submit="Make the administrator’s account"
+      submit="Create the administrator account"
       bodyOf={newAccountOf}
       onDone={() => openAsSignedIn(paths.administration.href())}
     >

@@ -22,8 +22,8 @@ export function Component() {
 
 /** What became of the keys of somebody who has set a new password. */
 function revokedWords(count: number): string {
-  if (!(count > 0)) return 'The account had no API keys that worked.'
-  return `${count === 1 ? 'Its API key was' : `All ${count} of its API keys were`} revoked: make new ones under Settings.`
+  if (!(count > 0)) return 'The account had no active API keys.'
+  return `${count === 1 ? 'Its API key was' : `All ${count} of its API keys were`} revoked: create new ones under Settings.`
 }
 
 function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
@@ -43,24 +43,27 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
     return null
   })
   return (
-    <AccountPage title="Sign in" lead="Reading needs no account. Curating, API keys and notifications do.">
+    <AccountPage
+      title="Sign in"
+      lead="An account is needed for curation, API keys and notifications, not for reading."
+    >
       {viewer ? (
         <Callout>
           You are signed in as {viewer.displayName}.{' '}
           <Link className="link" to={returnTo}>
-            Go on
+            Continue
           </Link>
         </Callout>
       ) : null}
       {signInOptions.needsSetUp ? (
         <Callout tone="warning">
-          Nobody administers this knowledgebase yet. Its console shows a one-time link with which the first
-          administrator makes an account.
+          This knowledgebase has no administrator yet. The server console shows a one-time link for creating
+          the first administrator account.
         </Callout>
       ) : null}
       {revokedKeys === null ? null : (
         <Callout>
-          Your password is changed. {revokedWords(Number(revokedKeys))} Sign in with the new password.
+          Your password was changed. {revokedWords(Number(revokedKeys))} Sign in with the new password.
         </Callout>
       )}
       {failed ? <Callout tone="danger">{providerProblem(failed)}</Callout> : null}
@@ -85,7 +88,7 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
         </SubmitButton>
         <p className="text-sm">
           <Link className="link" to={paths.forgottenPassword.href()}>
-            Forgotten your password?
+            Forgot your password?
           </Link>
         </p>
       </form>
@@ -102,13 +105,13 @@ function SignIn({ query }: { query: QueryRef<SignInOptionsQuery> }) {
           <>
             No account yet?{' '}
             <Link className="link" to={hrefWith(paths.signUp.href(), returnTo === '/' ? {} : { returnTo })}>
-              Make one
+              Create one
             </Link>
           </>
         ) : signInOptions.signUp === 'INVITATION' ? (
           'New accounts need an invitation from an administrator.'
         ) : (
-          'New accounts are made by the administrators only.'
+          'New accounts are created by administrators.'
         )}
       </p>
     </AccountPage>

@@ -27,29 +27,29 @@ function SignUp({ query }: { query: QueryRef<SignInOptionsQuery> }) {
   })
   if (signInOptions.signUp !== 'OPEN') {
     return (
-      <AccountPage title="Make an account">
+      <AccountPage title="Create an account">
         <Callout>
           {signInOptions.signUp === 'INVITATION'
-            ? 'New accounts need an invitation: a link that an administrator of this knowledgebase sends you.'
-            : 'New accounts are made by the administrators of this knowledgebase only.'}
+            ? 'New accounts need an invitation link from an administrator.'
+            : 'New accounts are created by administrators.'}
         </Callout>
       </AccountPage>
     )
   }
   return (
     <AccountPage
-      title="Make an account"
-      lead="With it you can comment, submit evidence, suggest changes, and make API keys."
+      title="Create an account"
+      lead="With an account you can comment, submit evidence, suggest revisions and create API keys."
     >
       <form onSubmit={onSubmit} className="space-y-4 rounded-md border border-line bg-surface p-4">
         <FormProblem problem={problem} />
         <NewAccountFields />
-        <SubmitButton pending={pending} pendingLabel="Making the account…" className="w-full">
-          Make the account
+        <SubmitButton pending={pending} pendingLabel="Creating the account…" className="w-full">
+          Create account
         </SubmitButton>
       </form>
       <p className="text-sm">
-        You have one?{' '}
+        Already have an account?{' '}
         <Link className="link" to={paths.signIn.href()}>
           Sign in
         </Link>

@@ -20,7 +20,7 @@ export function Component() {
         {(viewer) => (
           <>
             <DraftShelf userId={viewer.id} />
-            <Card title="Start something new">
+            <Card title="New submission">
               <ul className="divide-y divide-line">
                 {submissionKinds.map((kind) => {
                   const { href, action, purpose } = formKinds[kind]

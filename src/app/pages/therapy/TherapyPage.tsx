@@ -57,7 +57,7 @@ function Therapy({ query }: { query: QueryRef<TherapyPageQuery> }) {
                   value: therapy.ncitId ? (
                     <NcitId ncitId={therapy.ncitId} url={therapy.therapyUrl} />
                   ) : (
-                    'No id is recorded'
+                    'No id'
                   ),
                 },
                 { name: 'Aliases', value: therapy.therapyAliases.join(', ') },

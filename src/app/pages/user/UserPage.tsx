@@ -50,7 +50,7 @@ function User({ query }: { query: QueryRef<UserPageQuery> }) {
       >
         {user.username === importerName ? (
           <p className="max-w-prose text-muted">
-            Imports note under this name what a release says was done, because releases do not say by whom.
+            System account for imports: releases do not name who made a change.
           </p>
         ) : null}
       </RecordHeader>
@@ -61,7 +61,7 @@ function User({ query }: { query: QueryRef<UserPageQuery> }) {
               {user.bio ? <Statement text={user.bio} /> : null}
               <Facts
                 facts={[
-                  { name: 'User name', value: user.username },
+                  { name: 'Username', value: user.username },
                   { name: 'Name', value: user.name },
                   {
                     name: 'Area of expertise',
@@ -99,7 +99,7 @@ function User({ query }: { query: QueryRef<UserPageQuery> }) {
           </>
         }
         aside={
-          <Card title="Here">
+          <Card title="Activity">
             <Facts
               facts={[
                 { name: 'Joined', value: user.joinDate && formatDate(user.joinDate) },
@@ -113,7 +113,7 @@ function User({ query }: { query: QueryRef<UserPageQuery> }) {
         }
       />
       <RecordTabs
-        label={`What ${user.displayName} did`}
+        label={`Contributions of ${user.displayName}`}
         tabs={[
           {
             id: 'evidence',

@@ -49,7 +49,7 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
         {descriptionWithTags.length > 0 ? (
           <RichText segments={descriptionWithTags} />
         ) : (
-          <p className="text-sm text-muted">Nobody has described this group yet.</p>
+          <p className="text-sm text-muted">No description.</p>
         )}
         {sources.length > 0 ? (
           <div className="mt-3 text-sm">
@@ -59,7 +59,7 @@ function VariantGroup({ query }: { query: QueryRef<VariantGroupPageQuery> }) {
         ) : null}
       </Card>
       <RecordTabs
-        label={`Parts of ${name}`}
+        label={`Sections of ${name}`}
         tabs={[
           {
             id: 'members',

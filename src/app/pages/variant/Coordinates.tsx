@@ -15,7 +15,7 @@ export function Coordinates({
       {coordinate ? (
         <VariantCoordinates coordinate={coordinate} />
       ) : (
-        <p className="text-sm text-muted">No coordinates are recorded.</p>
+        <p className="text-sm text-muted">No coordinates.</p>
       )}
     </Card>
   )

@@ -35,9 +35,9 @@ export function FusionSides({ variant }: { variant: FusionVariant }) {
 }
 
 const withoutGene: Record<FusionPartnerStatus, string> = {
-  KNOWN: 'No exon is recorded.',
-  UNKNOWN: 'Which gene it is nobody knows, so it has no exon.',
-  MULTIPLE: 'Several genes take this place, so it has no exon.',
+  KNOWN: 'No exon recorded.',
+  UNKNOWN: 'Unknown gene, so no exon.',
+  MULTIPLE: 'Multiple genes, so no exon.',
 }
 const partnerNames: Record<FusionPartnerStatus, string> = {
   KNOWN: 'known gene',

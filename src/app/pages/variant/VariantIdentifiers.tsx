@@ -89,7 +89,7 @@ function identifiersOf(variant: Variant): Fact[] {
 
 /** What curators enter when there is no ClinVar record. */
 const clinVarMarks: Readonly<Record<string, string>> = {
-  'N/A': 'Not applicable',
+  'N/A': 'N/A',
   'NONE FOUND': 'None found',
 }
 

@@ -52,7 +52,7 @@ function Variant({ query }: { query: QueryRef<VariantPageQuery> }) {
       />
       <RecordReview entityType="VARIANT" id={variant.id} />
       <RecordTabs
-        label={`Parts of ${fullName}`}
+        label={`Sections of ${fullName}`}
         tabs={[
           { id: 'overview', title: 'Overview', panel: <VariantOverview variant={variant} /> },
           {

@@ -204,7 +204,7 @@ function EmptyTable<Row>({ noun, state, scope, columns, onState }: TableProps<Ro
             .join(', ')}
           .{' '}
           <button type="button" className="link min-h-6" onClick={() => onState({ ...state, filters: {} })}>
-            Clear the filters
+            Clear filters
           </button>
         </p>
       ) : null}
@@ -216,7 +216,7 @@ function EmptyTable<Row>({ noun, state, scope, columns, onState }: TableProps<Ro
           </button>
         </p>
       ) : null}
-      {filtered.length === 0 && !isNarrow ? <p>The knowledgebase holds none here.</p> : null}
+      {filtered.length === 0 && !isNarrow ? <p>None in this knowledgebase.</p> : null}
     </EmptyState>
   )
 }

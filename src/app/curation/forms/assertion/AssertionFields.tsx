@@ -27,7 +27,7 @@ export function AssertionFields({
   const places = assertionPlaces(values, record)
   return (
     <>
-      <Card title="What it is about">
+      <Card title="Molecular profile and disease">
         <div className="space-y-4">
           <AboutFields {...form} record={record} />
           <ClaimFields
@@ -47,7 +47,7 @@ export function AssertionFields({
           />
         </div>
       </Card>
-      <Card title="The evidence it rests on">
+      <Card title="Supporting evidence">
         <CitedEvidence
           chosen={values.evidenceItems}
           onChoose={(evidenceItems) => set({ evidenceItems: [...evidenceItems] })}
@@ -60,7 +60,7 @@ export function AssertionFields({
           <Classification {...form} places={places} />
         </Card>
       ) : null}
-      <Card title="What it says">
+      <Card title="Summary and description">
         <div className="space-y-4">
           <TypedText
             label="Summary"
@@ -68,7 +68,7 @@ export function AssertionFields({
             lines={2}
             text={values.summary}
             onType={(summary) => set({ summary })}
-            hint="What is asserted, in a sentence or two."
+            hint="The assertion in one or two sentences."
             longest={longestTexts.summary}
             error={errorOf('summary')}
           />
@@ -78,7 +78,7 @@ export function AssertionFields({
             lines={6}
             text={values.description}
             onType={(description) => set({ description })}
-            hint="The reasoning: how the evidence supports it, and what speaks against it."
+            hint="How the evidence supports the assertion, and any evidence against it."
             longest={longestTexts.description}
             error={errorOf('description')}
           />

@@ -15,7 +15,7 @@ export function AssertionPreview({ counted }: { counted: AssertionStatement }) {
   const profile = useChosenProfile(counted.molecularProfile)
   const { assertionType, assertionDirection, significance, variantOrigin, evidenceItems } = counted
   return (
-    <Card title="As readers will see it">
+    <Card title="Preview">
       <div className="space-y-3">
         {counted.summary.trim() ? (
           <WrittenPreview text={counted.summary} className="text-base" />
@@ -41,7 +41,7 @@ export function AssertionPreview({ counted }: { counted: AssertionStatement }) {
           />
         ) : (
           <p className="text-sm text-muted">
-            Its classification follows when type, direction, significance and origin are chosen.
+            Select type, direction, significance and origin to see the classification.
           </p>
         )}
         {evidenceItems.length > 0 ? (

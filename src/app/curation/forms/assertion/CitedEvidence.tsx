@@ -57,22 +57,22 @@ export function CitedEvidence({
         error={error}
       />
       {chosen.length > 0 ? (
-        <Items title={`Cited: ${chosen.length}`}>
+        <Items title={`Linked evidence (${chosen.length})`}>
           {shown.map((item) => (
             <Item key={item.id} item={item}>
               <Button
                 look="quiet"
-                aria-label={`Take out EID${item.id}`}
+                aria-label={`Remove EID${item.id}`}
                 onClick={() => onChoose(chosen.filter(({ id }) => id !== item.id))}
               >
-                Take out
+                Remove
               </Button>
             </Item>
           ))}
         </Items>
       ) : null}
       {rest.length > 0 ? (
-        <Items title={`Evidence that fits profile, type and disease, not cited yet: ${rest.length}`}>
+        <Items title={`Matching evidence not yet linked (${rest.length})`}>
           {rest.map((item) => (
             <Item key={item.id} item={item}>
               <Button

@@ -20,9 +20,9 @@ export function Classification({
     <div className="space-y-4">
       {places.ampLevel ? (
         <VocabularySelect
-          label="AMP/ASCO/CAP level (optional)"
+          label="AMP/ASCO/CAP tier (optional)"
           words={ampLevels}
-          empty="Not stated"
+          empty="Not specified"
           {...chosen('ampLevel')}
         />
       ) : null}
@@ -62,7 +62,7 @@ export function Classification({
           error={errorOf('nccnGuideline')}
         />
         <TypedText
-          label="Its version"
+          label="Version"
           name="nccnGuidelineVersion"
           text={values.nccnGuidelineVersion}
           onType={(nccnGuidelineVersion) => set({ nccnGuidelineVersion })}
@@ -77,7 +77,7 @@ export function Classification({
             <YesNoSelect label="FDA regulatory approval" {...chosen('fdaRegulatoryApproval')} />
           ) : null}
           {places.fdaCompanionTest ? (
-            <YesNoSelect label="FDA companion test" {...chosen('fdaCompanionTest')} />
+            <YesNoSelect label="FDA-approved companion diagnostic" {...chosen('fdaCompanionTest')} />
           ) : null}
         </div>
       ) : null}

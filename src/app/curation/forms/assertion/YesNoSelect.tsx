@@ -26,7 +26,7 @@ export function YesNoSelect({
         {(control) => (
           <Select
             {...control}
-            empty="Not stated"
+            empty="Not specified"
             choices={choices}
             value={chosen === null ? '' : chosen ? 'yes' : 'no'}
             onChoose={(value) => onChoose(value === '' ? null : value === 'yes')}

@@ -62,13 +62,13 @@ export const assertionFields: RevisedFields<AssertionStatement> = {
   significance: { name: 'significance' },
   ...clinicalFields,
   evidenceItems: { name: 'evidence_item_ids' },
-  ampLevel: { name: 'amp_level', label: 'AMP level' },
+  ampLevel: { name: 'amp_level', label: 'AMP/ASCO/CAP tier' },
   acmgCodes: { name: 'acmg_code_ids', label: 'ACMG codes' },
   clingenCodes: { name: 'clingen_code_ids', label: 'ClinGen codes' },
   nccnGuideline: { name: 'nccn_guideline_id', label: 'NCCN guideline' },
   nccnGuidelineVersion: { name: 'nccn_guideline_version', label: 'NCCN guideline version' },
   fdaRegulatoryApproval: { name: 'fda_regulatory_approval', label: 'FDA regulatory approval' },
-  fdaCompanionTest: { name: 'fda_companion_test', label: 'FDA companion test' },
+  fdaCompanionTest: { name: 'fda_companion_test', label: 'FDA-approved companion diagnostic' },
   summary: { name: 'summary' },
   description: { name: 'description' },
 }
@@ -118,11 +118,7 @@ export function applicableAssertion<Values extends AssertionStatement>(
 export function assertionViolations(values: AssertionStatement): RuleViolation[] {
   const { assertionType, molecularProfile } = values
   return [
-    ...violationIf(
-      !molecularProfile,
-      'molecular_profile_id',
-      'An assertion needs the molecular profile that it is about.',
-    ),
+    ...violationIf(!molecularProfile, 'molecular_profile_id', 'Select a molecular profile.'),
     ...tooLongTexts({
       summary: values.summary.trim(),
       description: values.description.trim(),
@@ -138,11 +134,7 @@ export function assertionViolations(values: AssertionStatement): RuleViolation[]
           acmgCodeIds: idsOf(values.acmgCodes),
           clingenCodeIds: idsOf(values.clingenCodes),
         })
-      : violationIf(
-          true,
-          'assertion_type',
-          'Choose what the assertion speaks about; the other fields follow from it.',
-        )),
+      : violationIf(true, 'assertion_type', 'Select an assertion type.')),
   ]
 }
 

@@ -60,7 +60,7 @@ export function ClinicalFields({
       ) : null}
       {places.therapyInteractionType ? (
         <VocabularySelect
-          label="How the therapies are given"
+          label="Therapy interaction type"
           words={therapyInteractions}
           {...chosenIn(form)('therapyInteractionType')}
         />

@@ -36,7 +36,7 @@ export function AboutFields({
 
 /** Said at a field that an imported record leaves open and the interface takes no revision without. */
 export const neededHint = (recorded: unknown): string | undefined =>
-  recorded === null ? 'Not recorded so far; a revision has to say it.' : undefined
+  recorded === null ? 'Not recorded. Select one to submit a revision.' : undefined
 
 type Word<Value extends string> = {
   name: string
@@ -69,7 +69,7 @@ export function ClaimFields<Type extends string, Direction extends string, Signi
           <VocabularySelect label="Significance" allowed={rule.significances} {...significance} />
         </>
       ) : (
-        <p className="self-end text-sm text-muted sm:col-span-2">What else is needed depends on the type.</p>
+        <p className="self-end text-sm text-muted sm:col-span-2">Required fields depend on the type.</p>
       )}
     </div>
   )

@@ -26,62 +26,61 @@ export function DraftBar({
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <span aria-live="polite">
           {draft.savedAt
-            ? `Draft kept in this browser, ${draftTime(draft.savedAt)}.`
-            : 'What you type is kept in this browser as a draft.'}
+            ? `Draft saved in this browser, ${draftTime(draft.savedAt)}.`
+            : 'Drafts are saved in this browser.'}
         </span>
         <Link className="link" to={paths.submit.href()}>
           All drafts
         </Link>
         {draft.savedAt ? (
           <Button look="quiet" onClick={() => setAsking(true)}>
-            Throw this draft away
+            Discard draft
           </Button>
         ) : null}
       </div>
       {draft.isUnsaved ? (
         <Callout tone="warning">
-          This browser keeps no drafts: its storage is full or switched off. What you type is lost when this
-          page is closed, so submit it before.
+          Drafts cannot be saved: this browser’s storage is full or disabled. Submit before you close this
+          page.
         </Callout>
       ) : null}
       {draft.elsewhere === 'changed' ? (
         <Callout tone="warning">
-          Another tab has changed this draft.{' '}
+          This draft was changed in another tab.{' '}
           {own
-            ? 'What you typed here since is kept as a draft of its own.'
-            : 'What you type here from now on is kept as a draft of its own.'}
+            ? 'Your changes here are saved as a separate draft.'
+            : 'Further changes here are saved as a separate draft.'}
           <span className="mt-2 flex flex-wrap gap-2">
-            <Button onClick={draft.takeOther}>Show what the other tab has</Button>
+            <Button onClick={draft.takeOther}>Load the other version</Button>
             {own ? (
               <Button
                 onClick={() => void navigate(hrefWith(href, { draft: draft.ownId }), { replace: true })}
               >
-                Go on with mine
+                Keep my version
               </Button>
             ) : null}
           </span>
         </Callout>
       ) : draft.elsewhere === 'removed' ? (
         <Callout tone="warning">
-          This draft was submitted or thrown away in another tab. What you see here is kept again as soon as
-          you change it.
+          This draft was submitted or discarded in another tab. Editing it here saves it again.
         </Callout>
       ) : draft.otherTabs > 0 ? (
         <Callout tone="warning">
-          This draft is open in another tab, too. Go on in one of them; neither writes over the other.
+          This draft is also open in another tab. Neither tab overwrites the other.
         </Callout>
       ) : null}
       {asking ? (
         <ConfirmDialog
-          title="Throw this draft away?"
-          confirm="Throw it away"
+          title="Discard this draft?"
+          confirm="Discard"
           onClose={() => setAsking(false)}
           onConfirm={() => {
             draft.forget()
             void navigate(back)
           }}
         >
-          What you typed in this form is gone then. Nothing that was submitted changes.
+          The contents of this form will be lost. Submitted records are not affected.
         </ConfirmDialog>
       ) : null}
     </div>

@@ -21,7 +21,7 @@ export function DraftShelf({ userId }: { userId: number }) {
     <Card title="Resume">
       {drafts.length === 0 ? (
         <p className="text-sm text-muted">
-          No drafts. What you type in a form is kept here, in this browser, until it is submitted.
+          No drafts. Forms are saved in this browser until they are submitted.
         </p>
       ) : (
         <ul className="divide-y divide-line" aria-label="Drafts">
@@ -37,10 +37,10 @@ export function DraftShelf({ userId }: { userId: number }) {
               </div>
               <Button
                 look="quiet"
-                aria-label={`Throw away ${draft.title}, kept ${draftTime(draft.savedAt)}`}
+                aria-label={`Discard ${draft.title}, saved ${draftTime(draft.savedAt)}`}
                 onClick={() => setLeaving(draft)}
               >
-                Throw away
+                Discard
               </Button>
             </li>
           ))}
@@ -48,8 +48,8 @@ export function DraftShelf({ userId }: { userId: number }) {
       )}
       {leaving ? (
         <ConfirmDialog
-          title={`Throw away “${leaving.title}”?`}
-          confirm="Throw it away"
+          title={`Discard “${leaving.title}”?`}
+          confirm="Discard"
           onClose={() => setLeaving(null)}
           onConfirm={() => {
             removeDraft(draftKey(userId, leaving.id))
@@ -57,7 +57,7 @@ export function DraftShelf({ userId }: { userId: number }) {
             setLeaving(null)
           }}
         >
-          What you typed in it is gone then. Nothing that was submitted changes.
+          Its contents will be lost. Submitted records are not affected.
         </ConfirmDialog>
       ) : null}
     </Card>

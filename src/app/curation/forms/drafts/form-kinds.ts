@@ -8,40 +8,40 @@ export const formKinds: Readonly<Record<SubmissionKind, FormKind>> = {
   evidence: {
     noun: 'Evidence item',
     action: 'Submit evidence',
-    purpose: 'What one source says about one molecular profile.',
+    purpose: 'One finding from one source about one molecular profile.',
     href: paths.submitEvidence.href(),
   },
   assertion: {
     noun: 'Assertion',
     action: 'Submit an assertion',
-    purpose: 'What all evidence on a molecular profile in a disease comes to.',
+    purpose: 'Summarise the evidence for a molecular profile in a disease.',
     href: paths.submitAssertion.href(),
   },
   'variant-group': {
     noun: 'Variant group',
-    action: 'Make a variant group',
-    purpose: 'Variants that belong together.',
+    action: 'Create a variant group',
+    purpose: 'Related variants, grouped by mechanism or treatment.',
     href: paths.submitVariantGroup.href(),
   },
   'source-suggestion': {
     noun: 'Source suggestion',
     action: 'Suggest a source',
-    purpose: 'A publication that somebody should curate.',
+    purpose: 'A publication for curators to review.',
     href: paths.suggestSource.href(),
   },
 }
 
 /** The forms that suggest changes of a record, and where they are. */
 const revisionForms: Readonly<Record<RevisionKind, { noun: string; href: (recordId: number) => string }>> = {
-  'evidence-revision': { noun: 'Changes of an evidence item', href: paths.reviseEvidenceItem.href },
-  'assertion-revision': { noun: 'Changes of an assertion', href: paths.reviseAssertion.href },
-  'variant-group-revision': { noun: 'Changes of a variant group', href: paths.reviseVariantGroup.href },
+  'evidence-revision': { noun: 'Revision of an evidence item', href: paths.reviseEvidenceItem.href },
+  'assertion-revision': { noun: 'Revision of an assertion', href: paths.reviseAssertion.href },
+  'variant-group-revision': { noun: 'Revision of a variant group', href: paths.reviseVariantGroup.href },
   'molecular-profile-revision': {
-    noun: 'Changes of a molecular profile',
+    noun: 'Revision of a molecular profile',
     href: paths.reviseMolecularProfile.href,
   },
-  'feature-revision': { noun: 'Changes of a feature', href: paths.reviseFeature.href },
-  'variant-revision': { noun: 'Changes of a variant', href: paths.reviseVariant.href },
+  'feature-revision': { noun: 'Revision of a feature', href: paths.reviseFeature.href },
+  'variant-revision': { noun: 'Revision of a variant', href: paths.reviseVariant.href },
 }
 
 const isRevision = (kind: StoredDraft['kind']): kind is RevisionKind => kind in revisionForms

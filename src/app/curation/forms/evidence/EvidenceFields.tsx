@@ -39,7 +39,7 @@ export function EvidenceFields({
   const type = values.evidenceType
   return (
     <>
-      <Card title="Where it was read and what it is about">
+      <Card title="Source and molecular profile">
         <div className="space-y-4">
           <SourceField
             label="Source"
@@ -52,7 +52,7 @@ export function EvidenceFields({
           <AboutFields {...form} feature={feature} record={record} />
         </div>
       </Card>
-      <Card title="What it says">
+      <Card title="Clinical significance">
         <div className="space-y-4">
           <ClaimFields
             type={{ words: evidenceTypes, ...chosen('evidenceType') }}
@@ -71,7 +71,7 @@ export function EvidenceFields({
           />
         </div>
       </Card>
-      <Card title="How strong it is">
+      <Card title="Level and rating">
         <div className="space-y-4">
           <div className="grid gap-4 sm:grid-cols-2">
             <VocabularySelect
@@ -100,7 +100,7 @@ export function EvidenceFields({
             lines={6}
             text={values.description}
             onType={(description) => set({ description })}
-            hint="What the source shows, in your own words: who was studied, what was done, what was found."
+            hint="Summarise the finding in your own words: patients or model, intervention, result."
             longest={longestTexts.description}
             error={errorOf('description')}
           />

@@ -19,7 +19,7 @@ export function EvidencePreview({
   const { evidenceType, evidenceLevel, evidenceDirection, significance, variantOrigin } = counted
   const isSaying = evidenceType && evidenceLevel && evidenceDirection && significance && variantOrigin
   return (
-    <Card title="As readers will see it">
+    <Card title="Preview">
       <div className="space-y-3">
         {counted.description.trim() ? (
           <WrittenPreview text={counted.description} />
@@ -44,7 +44,7 @@ export function EvidencePreview({
           />
         ) : (
           <p className="text-sm text-muted">
-            Its classification follows when type, direction, significance, origin and level are chosen.
+            Select type, direction, significance, origin and level to see the classification.
           </p>
         )}
         {source ? <SourceCard source={source} /> : null}

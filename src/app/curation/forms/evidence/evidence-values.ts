@@ -77,12 +77,8 @@ export const applicableEvidence = <Values extends EvidenceStatement>(
 export function evidenceViolations(values: EvidenceStatement): RuleViolation[] {
   const { evidenceType, source, molecularProfile } = values
   return [
-    ...violationIf(!source, 'source_id', 'Evidence needs the source where it was read.'),
-    ...violationIf(
-      !molecularProfile,
-      'molecular_profile_id',
-      'Evidence needs the molecular profile that it is about.',
-    ),
+    ...violationIf(!source, 'source_id', 'Select a source.'),
+    ...violationIf(!molecularProfile, 'molecular_profile_id', 'Select a molecular profile.'),
     ...tooLongTexts({ description: values.description.trim() }),
     ...(evidenceType
       ? validateEvidence({
@@ -92,11 +88,7 @@ export function evidenceViolations(values: EvidenceStatement): RuleViolation[] {
           profileIsDeprecated: isBarred(molecularProfile),
           sourceIsDeprecated: isBarred(source),
         })
-      : violationIf(
-          true,
-          'evidence_type',
-          'Choose what the evidence speaks about; the other fields follow from it.',
-        )),
+      : violationIf(true, 'evidence_type', 'Select an evidence type.')),
   ]
 }
 

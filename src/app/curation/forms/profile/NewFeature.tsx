@@ -7,7 +7,7 @@ import type { Creation } from '../references/ReferenceField.tsx'
 import { useActingFor } from '../submission/acting-for.ts'
 import type { FeatureReference } from './profile-parts.ts'
 
-export const NOTHING = 'The knowledgebase gave no answer.'
+export const NOTHING = 'The server did not respond.'
 
 /** What a small form that makes something of a typed text is given. */
 export type Creating<Chosen extends Reference = Reference> = {
@@ -46,9 +46,9 @@ function NewFactor({ text, onCreated, onCancel }: Creating<FeatureReference>) {
       }}
     >
       <p className="text-sm">
-        A factor is something of the tumour that is no gene, such as microsatellite instability. Genes come
-        with the vocabularies that the operator imports; fusions and regions are offered beside it. A factor
-        that is there already, also by another name, is used.
+        A factor is a non-gene tumour feature, such as microsatellite instability. Genes come from imported
+        vocabularies; fusions and regions have their own forms. An existing factor with this name or alias is
+        used.
       </p>
     </InPlaceForm>
   )
@@ -80,8 +80,8 @@ function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature
         </p>
       ) : (
         <p className="text-sm">
-          It is created at once, with its molecular profile, and stays when this form is not sent. A variant
-          that is there already, also by another name, is used.
+          It is created immediately, with its molecular profile, even if this form is not submitted. An
+          existing variant with this name or alias is used.
         </p>
       )}
     </InPlaceForm>

@@ -35,9 +35,9 @@ export const newFusion: Creation<FeatureReference> = {
 }
 
 const statusWords: Readonly<Record<FusionPartnerStatus, string>> = {
-  KNOWN: 'Known: one gene',
-  UNKNOWN: 'Unknown, written ?',
-  MULTIPLE: 'Multiple genes, written v',
+  KNOWN: 'Known gene',
+  UNKNOWN: 'Unknown (?)',
+  MULTIPLE: 'Multiple genes (v)',
 }
 
 function NewFusion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
@@ -110,9 +110,7 @@ function NewFusion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
           <>
             <strong className="font-semibold text-gene">{name}</strong>{' '}
             <span className="text-muted">
-              {existing
-                ? 'is here already.'
-                : 'is new; it is created at once, with a variant that stands for it as a whole.'}
+              {existing ? 'already exists.' : 'will be created, with a variant for the fusion as a whole.'}
             </span>
           </>
         ) : (
@@ -165,7 +163,7 @@ function PartnerFields({
           chosen={partner.gene ? [partner.gene] : []}
           onChoose={([gene]) => onChange({ ...partner, gene: gene ?? null })}
           placeholder={placeholder}
-          emptyText="No gene is called so. Genes come with the vocabularies that the operator imports."
+          emptyText="No gene matches. Genes come from imported vocabularies."
           error={errorOf(`${side}Gene`)}
         />
       ) : null}

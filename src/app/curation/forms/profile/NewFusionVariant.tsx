@@ -90,7 +90,7 @@ function NewFusionVariant({ fusion, onCreated, onCancel }: Creating & { fusion: 
             </strong>{' '}
             <code className="font-mono text-xs break-all">{names.viccName}</code>{' '}
             <span className="text-muted">
-              {existing ? 'is here already.' : 'is new; it is created at once, with its molecular profile.'}
+              {existing ? 'already exists.' : 'will be created, with its molecular profile.'}
             </span>
           </>
         ) : (

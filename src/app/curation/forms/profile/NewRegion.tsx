@@ -57,7 +57,7 @@ function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
         startText={/^\d|^[xy]/i.test(text) ? text : ''}
         placeholder="5q31"
         hint="A chromosome (5), an arm (5q) or a band (5q31.1); several in the order of the name."
-        emptyText="No cytogenetic region begins so. They come with the vocabularies that the operator imports."
+        emptyText="No cytogenetic region matches. They come from imported vocabularies."
         error={
           attempted && regions.length === 0 ? 'A region needs at least one cytogenetic region.' : undefined
         }
@@ -67,7 +67,7 @@ function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
           <>
             <strong className="font-semibold text-gene">{name}</strong>{' '}
             <span className="text-muted">
-              {existing ? 'is here already.' : 'is new; it is created at once.'}
+              {existing ? 'already exists.' : 'will be created.'}
               {regions.length > 1
                 ? ' Variants are offered only for a region of one part, so no profile can be made of this one.'
                 : ''}

@@ -66,19 +66,19 @@ function NewRegionVariant({ region, text, onCreated, onCancel }: Creating & { re
     >
       {offered ? (
         <VocabularySelect
-          label={`What happened to ${region.name}`}
+          label={`Alteration of ${region.name}`}
           name="regionVariantName"
           words={regionVariantNames}
           allowed={offered}
           chosen={name}
           onChoose={(value) => choose(() => value)}
-          hint="What cytogenetics has a name for, of a region of this kind."
-          error={attempted && !name ? `Say what happened to ${region.name}.` : undefined}
+          hint="ISCN alterations for this kind of region."
+          error={attempted && !name ? `Select an alteration of ${region.name}.` : undefined}
         />
       ) : (
         <p className="text-sm text-danger">
           {error
-            ? `What can befall ${region.name} could not be read. ${failureOf(error).title}. ${failureOf(error).detail}`
+            ? `The alterations of ${region.name} could not be loaded. ${failureOf(error).title}. ${failureOf(error).detail}`
             : `${region.name} is made of ${parts.length} cytogenetic regions; variants are offered only for a region of one.`}
         </p>
       )}
@@ -90,7 +90,7 @@ function NewRegionVariant({ region, text, onCreated, onCancel }: Creating & { re
             </strong>{' '}
             {iscn?.ok ? <code className="font-mono text-xs">{iscn.value}</code> : null}{' '}
             <span className="text-muted">
-              {existing ? 'is here already.' : 'is new; it is created at once, with its molecular profile.'}
+              {existing ? 'already exists.' : 'will be created, with its molecular profile.'}
             </span>
           </>
         ) : null}

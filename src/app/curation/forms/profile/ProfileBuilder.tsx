@@ -109,9 +109,9 @@ export function ProfileBuilder({
                 <span className="text-muted">
                   {existing
                     ? existing.deprecated
-                      ? `is MP${existing.id}, which is deprecated and takes no more evidence.`
-                      : `is here already as MP${existing.id}; it is used, not made twice.`
-                    : 'is new; it is created at once.'}
+                      ? `is MP${existing.id}, which is deprecated and takes no new evidence.`
+                      : `already exists as MP${existing.id} and will be used.`
+                    : 'will be created.'}
                 </span>
               ) : null}
             </p>
@@ -124,7 +124,7 @@ export function ProfileBuilder({
         )}
         {error ? (
           <p className="text-danger">
-            Whether it is here already could not be asked. {failureOf(error).title}. {failureOf(error).detail}
+            Could not check whether it already exists. {failureOf(error).title}. {failureOf(error).detail}
           </p>
         ) : null}
       </div>

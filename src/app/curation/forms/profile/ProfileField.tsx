@@ -23,7 +23,7 @@ export function ProfileField({
   feature = null,
   chosen,
   onChoose,
-  hint = 'Type part of its name, such as BRAF V600E, or compose one.',
+  hint = 'Type part of its name, such as BRAF V600E, or compose a profile.',
   error,
 }: {
   label?: string

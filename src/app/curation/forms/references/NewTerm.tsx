@@ -37,7 +37,7 @@ const therapy: Term = {
   },
 }
 
-const NOTHING = 'The knowledgebase gave no answer.'
+const NOTHING = 'The server did not respond.'
 
 const creationOf = (term: Term): Creation<Reference> => ({
   label: (text) => `Add “${text}” as a new ${term.noun}…`,
@@ -66,7 +66,7 @@ function NewTerm({
   const tooShort = name.trim().length < term.shortest
   return (
     <InPlaceForm
-      title={`A ${term.noun} that is not here yet`}
+      title={`New ${term.noun}`}
       confirm={`Add ${term.noun}`}
       canConfirm={!tooShort}
       onCancel={onCancel}

@@ -90,9 +90,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
       })
   }
   const leftOver =
-    words && creating === null
-      ? `“${words}” is not chosen yet: pick from the list, or empty the field.`
-      : undefined
+    words && creating === null ? `Choose “${words}” from the list or clear the field.` : undefined
 
   return (
     <div data-field={name}>
@@ -113,7 +111,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
             emptyText={
               words.length < minimum
                 ? `Type ${minimum} characters or more.`
-                : (props.emptyText ?? `No ${noun.toLowerCase()} is called so.`)
+                : (props.emptyText ?? `No ${noun.toLowerCase()} matches.`)
             }
             placeholder={chosen.length === 0 ? props.placeholder : single ? 'Replace…' : 'Add another…'}
             disabled={props.disabled}

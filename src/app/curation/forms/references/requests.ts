@@ -13,7 +13,7 @@ export async function fetchFresh<Result, Variables extends OperationVariables>(
     variables,
     fetchPolicy: 'no-cache',
   })
-  if (!data) throw new Error('The knowledgebase gave no answer.')
+  if (!data) throw new Error('The server did not respond.')
   return data
 }
 
@@ -32,7 +32,7 @@ export function answered<Result, Made>(
 ): MutationResult<Made> {
   if (!told.ok) return told
   const made = madeOf(told.result)
-  return made ? { ok: true, result: made } : notDone('The knowledgebase gave no answer.')
+  return made ? { ok: true, result: made } : notDone('The server did not respond.')
 }
 
 /** Sends a mutation. Never throws. */
@@ -46,7 +46,7 @@ export async function mutate<Result, Variables extends OperationVariables>(
       variables,
       fetchPolicy: 'no-cache',
     })
-    if (!data) return notDone('The knowledgebase gave no answer.')
+    if (!data) return notDone('The server did not respond.')
     return { ok: true, result: data }
   } catch (error) {
     return { ok: false, problem: sentenceOf(error), error }

@@ -66,7 +66,7 @@ function ChangedList({
         </Value>
       ) : null}
       {kept > 0 && !only ? (
-        <Value name="As it is">
+        <Value name="Unchanged">
           <span className="text-muted">{kept === 1 ? '1 stays' : `${kept} stay`}</span>
         </Value>
       ) : null}

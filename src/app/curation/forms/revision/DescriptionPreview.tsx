@@ -10,7 +10,7 @@ export function DescriptionPreview<Values extends { description: string }>({
 }) {
   if (!changes.some(({ field }) => field === 'description')) return null
   return (
-    <Card title="As readers will see it">
+    <Card title="Preview">
       {values.description.trim() ? (
         <WrittenPreview text={values.description} className="text-sm" />
       ) : (

@@ -32,7 +32,7 @@ export function RevisionBody<Values extends object>({
   return (
     <>
       <p className="-mt-2 text-sm text-muted">
-        Change what should be otherwise. The record stays as it is until the changes are accepted.
+        Edit the fields below. Changes take effect once an editor accepts them.
       </p>
       <FormBody
         label={`Revision of ${record.name}`}

@@ -23,7 +23,7 @@ export function RevisionFiled({ record, filed }: { record: RecordToRevise; filed
   const tag = recordTag('REVISION_SET', setId)
   return (
     <Submitted
-      title={created.length > 0 ? `${tag} was filed` : 'Nothing new was filed'}
+      title={created.length > 0 ? `${tag} was submitted` : 'No new revision'}
       steps={[
         ...(created.length > 0
           ? [{ name: mayAccept ? `Accept ${tag}` : `See ${tag}`, href: paths.revisionSet.href(setId) }]
@@ -35,13 +35,13 @@ export function RevisionFiled({ record, filed }: { record: RecordToRevise; filed
         <p>
           Suggested: {created.map(({ label }) => label).join(', ')}.{' '}
           {mayAccept
-            ? `You may accept it at once, for you submitted ${record.name} and nobody has decided on it yet.`
-            : `${record.name} stays as it is until an editor accepts it.`}
+            ? `You can accept it yourself: you submitted ${record.name}, and it has not been reviewed yet.`
+            : `${record.name} stays unchanged until an editor accepts it.`}
         </p>
       ) : null}
       {pending.length > 0 ? (
         <div>
-          Suggested before, and still waiting for a decision:
+          Already suggested and pending review:
           <ul className="list-disc pl-5">
             {pending.map(({ id, label, revisionSetId }) => (
               <li key={id}>

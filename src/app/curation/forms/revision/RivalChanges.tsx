@@ -11,11 +11,11 @@ import type { PendingRevision } from './pending-revisions.ts'
 export function RivalChanges({ rivals, viewerId }: { rivals: readonly RivalChange[]; viewerId: number }) {
   return rivals.map((rival) =>
     rival.same ? (
-      <Callout key={rival.id} title="The same waits for a decision already.">
-        It is not filed a second time. <Suggested revision={rival} viewerId={viewerId} />
+      <Callout key={rival.id} title="The same change is already pending.">
+        It will not be submitted again. <Suggested revision={rival} viewerId={viewerId} />
       </Callout>
     ) : (
-      <Callout key={rival.id} tone="warning" title="Another change waits for a decision.">
+      <Callout key={rival.id} tone="warning" title="Another change is pending.">
         <PendingChange revision={rival} viewerId={viewerId} />
       </Callout>
     ),

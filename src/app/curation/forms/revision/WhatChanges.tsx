@@ -30,13 +30,13 @@ export function WhatChanges<Values extends object>({
     <Card title={changes.length === 0 ? 'What changes' : `What changes: ${changes.length}`}>
       <div ref={panel} tabIndex={-1} data-field="changes" className="space-y-3 text-sm outline-none">
         {followed.length > 0 ? (
-          <Callout title="Changed by somebody since you began:">
-            {followed.join(', ')}. You had left it as it was, so the form has the present value.
+          <Callout title="Changed by another user since you started:">
+            {followed.join(', ')}. You had not edited it, so the form shows the current value.
           </Callout>
         ) : null}
         {changes.length === 0 ? (
           <p tabIndex={-1} className="text-muted">
-            Nothing is changed yet. What you change is shown here.
+            No changes yet.
           </p>
         ) : (
           <ul className="space-y-3">
@@ -53,8 +53,8 @@ export function WhatChanges<Values extends object>({
           </ul>
         )}
         {others.length > 0 ? (
-          <section aria-label="Waiting for a decision" className="border-t border-line pt-3">
-            <h3 className="text-xs font-medium text-muted">Waiting for a decision</h3>
+          <section aria-label="Pending review" className="border-t border-line pt-3">
+            <h3 className="text-xs font-medium text-muted">Pending review</h3>
             <ul className="mt-1 space-y-1">
               {others.map((other) => (
                 <li key={other.id}>
@@ -91,19 +91,19 @@ function Change<Field extends string>({
         {follows ? (
           <span className="text-xs text-muted">follows from other changes</span>
         ) : (
-          <Button look="quiet" aria-label={`Take back the change of ${label}`} onClick={onTakeBack}>
-            Take back
+          <Button look="quiet" aria-label={`Revert ${label}`} onClick={onTakeBack}>
+            Revert
           </Button>
         )}
       </div>
       {base ? (
-        <Callout tone="warning" title="Somebody has changed it since you began.">
+        <Callout tone="warning" title="Another user has changed it since you started.">
           It was:
           <div className="break-words whitespace-pre-line">
             <Difference value={base} against={present} mark="removed" brief />
           </div>
           <span className="mt-2 flex flex-wrap gap-2">
-            <Button onClick={onTakeBack}>Take the present value</Button>
+            <Button onClick={onTakeBack}>Use the current value</Button>
             <Button onClick={onKeep}>Keep mine</Button>
           </span>
         </Callout>

@@ -108,26 +108,26 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
   )
   const rules: Violation<RevisionField<Values>>[] = [
     ...inTheWay,
-    ...(changes.length === 0
-      ? [{ field: 'changes' as const, message: 'Nothing is changed yet: change at least one field.' }]
-      : []),
+    ...(changes.length === 0 ? [{ field: 'changes' as const, message: 'Change at least one field.' }] : []),
     ...sendingRules({ comment }, membership, isCommentNeeded),
   ]
 
   const send = async (): Promise<MutationResult<unknown>> => {
     // Fields that nobody touched here must not take back what others did since the page was opened.
     const found = await given.findAgain().catch(() => undefined)
-    if (found === null) return notDone(`There is no ${record.name} any more.`)
+    if (found === null) return notDone(`${record.name} no longer exists.`)
     let wanted = counted
     if (found) {
-      if (found.record.deprecated) return notDone(`${record.name} was deprecated meanwhile.`)
+      if (found.record.deprecated) return notDone(`${record.name} has been deprecated in the meantime.`)
       setNow(found)
       const presentNow = read(found.record.values)
       const meanwhile = rebase(fields, rebased, presentNow)
       const contested = meanwhile.contested.filter((field) => !rebased.contested.includes(field))
       if (contested.length > 0) {
         const names = contested.map((field) => labelOf(fields[field])).join(', ')
-        return notDone(`Somebody has changed ${names} meanwhile. Look at what changes, and send it again.`)
+        return notDone(
+          `Another user has changed ${names} in the meantime. Check the changes, then submit again.`,
+        )
       }
       wanted = countedOf(meanwhile.proposed, presentNow)
     }

@@ -41,14 +41,14 @@ function NewSource({
   const isUnknown = !loading && !isSilent && citation === null
   return (
     <InPlaceForm
-      title={`${called} is not here yet`}
+      title={`New source: ${called}`}
       confirm="Add this source"
       canConfirm={!loading && !isUnknown}
       onCancel={onCancel}
       onConfirm={async () => {
         const told = await mutate(AddCitationDocument, { input: { citationId: text, sourceType: kind } })
         if (!told.ok) return told.problem
-        if (!told.result.addRemoteCitation) return 'The knowledgebase gave no answer.'
+        if (!told.result.addRemoteCitation) return 'The server did not respond.'
         onCreated({ id: told.result.addRemoteCitation.newSource.id, name: citation ?? called })
         return null
       }}
@@ -56,18 +56,18 @@ function NewSource({
       <div className="text-sm" aria-live="polite">
         {loading ? (
           <>
-            <span className="sr-only">Asking {sourceSources.label(kind)}</span>
+            <span className="sr-only">Checking {sourceSources.label(kind)}</span>
             <Skeleton className="h-6 w-56" />
           </>
         ) : citation ? (
           <p className="font-medium">{citation}</p>
         ) : isSilent ? (
           <p>
-            {sourceSources.label(kind)} does not answer now, so its citation cannot be shown. It can be added
-            by its id all the same; the citation follows when it is added again.
+            {sourceSources.label(kind)} is not responding, so the citation cannot be shown. The source can be
+            added by its id; adding it again later fills in the citation.
           </p>
         ) : (
-          <p>{sourceSources.label(kind)} knows nothing with this id. Look at the number again.</p>
+          <p>{sourceSources.label(kind)} has no record with this id. Check the number.</p>
         )}
       </div>
     </InPlaceForm>

@@ -20,7 +20,7 @@ export function SendingFields({
       <div data-field="comment">
         <Field
           label={commentLabel}
-          hint="10 characters or more. It may mention people (@name) and records (#EID12)."
+          hint="At least 10 characters. Mention people (@name) and records (#EID12)."
           error={errorOf('comment')}
           count={{ length: comment.trim().length, longest: longestTexts.comment }}
         >

@@ -24,7 +24,7 @@ export function SubmissionBar<Field extends string>({
         {open.length > 0 ? (
           <Callout
             tone="danger"
-            title={open.length === 1 ? 'One rule is broken.' : `${open.length} rules are broken.`}
+            title={open.length === 1 ? '1 field needs attention.' : `${open.length} fields need attention.`}
           >
             <ul className="mt-1 list-disc space-y-0.5 pl-5">
               {open.map(({ field, message }) => (
@@ -45,7 +45,7 @@ export function SubmissionBar<Field extends string>({
       {form.signedOut ? (
         <SignedOut returnTo={pathname + search} />
       ) : (
-        <FormProblem problem={form.problem ? `It was not submitted: ${form.problem}` : null} />
+        <FormProblem problem={form.problem ? `Not submitted: ${form.problem}` : null} />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton pending={form.pending}>{submitLabel}</SubmitButton>
@@ -64,9 +64,9 @@ function SignedOut({ returnTo }: { returnTo: string }) {
   return (
     <div role="alert">
       <Callout tone="danger">
-        Nobody is signed in any more, so it was not submitted. Everything you typed is kept.{' '}
+        You were signed out, so nothing was submitted. Your entries are saved.{' '}
         <Link ref={link} className="link" to={hrefWith(paths.signIn.href(), { returnTo })}>
-          Sign in again and go on
+          Sign in again to continue
         </Link>
       </Callout>
     </div>

@@ -24,7 +24,7 @@ export const organizationRules = ({
     ? [
         {
           field: 'organizationId',
-          message: 'Say on behalf of which of your organizations you submit it.',
+          message: 'Select the organization you submit for.',
         },
       ]
     : []

@@ -40,5 +40,5 @@ export function commentProblem(comment: string, isNeeded = false): string | null
   const tooLong = lengthProblem('The comment', comment.trim(), longestTexts.comment)
   if (tooLong) return `${tooLong}.`
   if (length >= shortest || (length === 0 && !isNeeded)) return null
-  return `A comment has ${shortest} characters or more${length > 0 ? `, not ${length}` : ''}.`
+  return `A comment needs at least ${shortest} characters${length > 0 ? `, not ${length}` : ''}.`
 }

@@ -5,12 +5,12 @@ import type { ClinvarStatus, ClinvarValue } from './clinvar-values.ts'
 
 const words: Readonly<Record<ClinvarStatus, string>> = {
   IDS: 'Variation ids',
-  NONE_FOUND: 'None found: somebody looked',
-  NOT_APPLICABLE: 'Not applicable: it has no such variants',
+  NONE_FOUND: 'No record found (checked)',
+  NOT_APPLICABLE: 'N/A (not a ClinVar variant)',
 }
 const isStatus = (text: string): text is ClinvarStatus => text in words
 
-/** What ClinVar has of a variant. */
+/** ClinVar of a variant. */
 export function ClinvarField({
   value,
   onChange,
@@ -23,7 +23,7 @@ export function ClinvarField({
   const { status, ids } = value
   return (
     <div className="space-y-3">
-      <Field label="What ClinVar has" className="max-w-80">
+      <Field label="ClinVar" className="max-w-80">
         {(control) => (
           <Select
             {...control}
@@ -41,7 +41,7 @@ export function ClinvarField({
           texts={ids}
           onChange={(texts) => onChange({ status, ids: texts })}
           placeholder={ids.length > 0 ? undefined : '13961'}
-          hint="Variation ids, whole numbers. None while nobody has looked."
+          hint="Variation ids, one number each."
           error={error}
         />
       ) : null}

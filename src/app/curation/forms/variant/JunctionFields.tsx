@@ -33,7 +33,7 @@ export function JunctionFields({ sides, ...given }: Given & { sides: FusionSides
           text={values.ensemblVersion}
           onType={(ensemblVersion) => set({ ensemblVersion })}
           placeholder="75"
-          hint="The Ensembl release that the transcripts are of."
+          hint="Ensembl release of the transcripts."
           error={errorOf('ensemblVersion')}
         />
       </div>

@@ -27,8 +27,7 @@ export function PlaceFields({
   return (
     <>
       <p className="text-sm text-muted">
-        Positions count from 1, and the stop is the last base, itself included. A place has at least its
-        build, chromosome, start, stop and transcript; without any the variant has no place.
+        1-based, inclusive. Give build, chromosome, start, stop and transcript, or leave all empty.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <VocabularySelect
@@ -59,7 +58,7 @@ export function PlaceFields({
           text={values.start}
           onType={(start) => set({ start })}
           placeholder="140453136"
-          hint="The first base; of an insertion the base before it."
+          hint="First base; for an insertion, the base before it."
           error={errorOf('start')}
         />
         <TypedText
@@ -68,7 +67,7 @@ export function PlaceFields({
           text={values.stop}
           onType={(stop) => set({ stop })}
           placeholder="140453136"
-          hint="The last base; of an insertion the base after it."
+          hint="Last base; for an insertion, the base after it."
           error={errorOf('stop')}
         />
         <TypedText
@@ -77,7 +76,7 @@ export function PlaceFields({
           text={values.referenceBases}
           onType={(bases) => set({ referenceBases: bases.toUpperCase() })}
           placeholder="A"
-          hint="On the forward strand: A, C, G, T. None for an insertion."
+          hint="Forward strand: A, C, G, T. Empty for an insertion."
           error={errorOf('referenceBases')}
         />
         <TypedText
@@ -86,7 +85,7 @@ export function PlaceFields({
           text={values.variantBases}
           onType={(bases) => set({ variantBases: bases.toUpperCase() })}
           placeholder="T"
-          hint="What takes their place, likewise. None for a deletion."
+          hint="Forward strand. Empty for a deletion."
           error={errorOf('variantBases')}
         />
         <TypedText
@@ -104,7 +103,7 @@ export function PlaceFields({
           text={values.ensemblVersion}
           onType={(ensemblVersion) => set({ ensemblVersion })}
           placeholder="75"
-          hint="The Ensembl release that the transcript is of."
+          hint="Ensembl release of the transcript."
           error={errorOf('ensemblVersion')}
         />
       </div>

@@ -38,7 +38,7 @@ export function VariantNameFields({
         name="aliases"
         texts={aliases}
         onChange={(texts) => set({ aliases: texts })}
-        hint={`Other names that people use${examples.alias ? `, such as ${examples.alias}` : ''}. Enter adds one; several can be pasted.`}
+        hint={`Other names${examples.alias ? `, such as ${examples.alias}` : ''}. Enter adds one; several can be pasted.`}
         error={errorOf('aliases')}
       />
       <ReferenceField

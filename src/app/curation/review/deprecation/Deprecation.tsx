@@ -52,7 +52,7 @@ export function Deprecation({
           <Callout
             title={`${recordTag(entityType, id)} was deprecated${together ? ` with ${together}` : ''}.`}
           >
-            It can still be looked up, and is no longer offered for new evidence.
+            It can still be viewed but no longer takes new evidence.
           </Callout>
         ) : null}
       </output>

@@ -50,7 +50,7 @@ export function DeprecationDialog({
           )}
           <div className="flex justify-end">
             <Button ref={closing} onClick={onClose}>
-              {preview ? 'Leave it in use' : 'Cancel'}
+              {preview ? 'Keep' : 'Cancel'}
             </Button>
           </div>
         </div>
@@ -60,13 +60,13 @@ export function DeprecationDialog({
   return (
     <ReasonDialog
       title={title}
-      confirm="Deprecate it for good"
+      confirm="Deprecate"
       label="Comment"
       minLength={10}
       initialFocus={why}
       onClose={onClose}
       onSubmit={async (comment) => {
-        if (!featureDeprecationReasons.has(reason)) return 'Choose why it goes out of use.'
+        if (!featureDeprecationReasons.has(reason)) return 'Select a reason.'
         const { problem, deprecated } = await deprecate(record, reason, comment, organizationId)
         if (!deprecated) return problem
         await refreshShown()
@@ -75,12 +75,12 @@ export function DeprecationDialog({
       }}
     >
       <DeprecationReach preview={preview} />
-      <Field label="Why it goes out of use">
+      <Field label="Reason for deprecation">
         {(control) => (
           <Select
             {...control}
             ref={why}
-            empty="Choose a reason"
+            empty="Select a reason"
             value={reason}
             choices={featureDeprecationReasons.values.map((value) => ({
               value,

@@ -10,7 +10,7 @@ type NamedRecord = { id: number; name: string; link: string }
 export function DeprecationReach({ preview }: { preview: Preview }) {
   const together = togetherWith({ variants: preview.variantCount, profiles: preview.molecularProfileCount })
   return (
-    <Callout tone="warning" title="There is no way back.">
+    <Callout tone="warning" title="This cannot be undone.">
       {together ? (
         <>
           With it {preview.variantCount + preview.molecularProfileCount === 1 ? 'goes' : 'go'} {together}.
@@ -22,7 +22,7 @@ export function DeprecationReach({ preview }: { preview: Preview }) {
           />
         </>
       ) : (
-        'Nothing else goes out of use with it.'
+        'No other record is deprecated with it.'
       )}
     </Callout>
   )
@@ -32,9 +32,9 @@ export function DeprecationReach({ preview }: { preview: Preview }) {
 export function InTheWay({ preview }: { preview: Preview }) {
   const { inTheWay, inTheWayCount } = preview
   return (
-    <Callout tone="danger" title="It cannot be deprecated while its molecular profiles are in use.">
-      {inTheWayCount === 1 ? 'This one' : `These ${inTheWayCount}`} must be rejected or moved to another
-      profile first:
+    <Callout tone="danger" title="It cannot be deprecated while its molecular profiles have evidence.">
+      {inTheWayCount === 1 ? 'This evidence item' : `These ${inTheWayCount} evidence items`} must be rejected
+      or moved to another molecular profile first:
       <Names records={inTheWay} count={inTheWayCount} />
     </Callout>
   )

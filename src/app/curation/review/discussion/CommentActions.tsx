@@ -29,13 +29,13 @@ export default function CommentActions({ id }: { id: number }) {
       {asking ? (
         <ConfirmDialog
           title="Delete your comment?"
-          confirm="Delete it"
+          confirm="Delete"
           pending={pending}
           problem={problem}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          <p>It stays in the history as deleted; its text is no longer shown.</p>
+          <p>The history shows that a comment was deleted; its text is hidden.</p>
         </ConfirmDialog>
       ) : null}
     </>

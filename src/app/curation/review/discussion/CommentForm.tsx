@@ -29,7 +29,7 @@ export default function CommentForm({
   const { pending, problem, onSubmit } = useSubmission(async () => {
     setSent(false)
     const text = body.trim()
-    if (text.length < 10) return `A comment takes ten characters or more; there are ${text.length}.`
+    if (text.length < 10) return `A comment needs at least 10 characters; currently ${text.length}.`
     const tooLong = lengthProblem('The comment', text, longestTexts.comment)
     if (tooLong) return `${tooLong}.`
     const { organizationId } = acting

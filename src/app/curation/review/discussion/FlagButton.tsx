@@ -27,7 +27,7 @@ export function FlagButton({
       {open ? (
         <ReasonDialog
           title={`Flag ${tag}`}
-          confirm="Raise the flag"
+          confirm="Add flag"
           minLength={10}
           onClose={() => setOpen(false)}
           onSubmit={async (comment) => {
@@ -37,8 +37,8 @@ export function FlagButton({
           }}
         >
           <p>
-            A flag tells readers that something about {tag} is in doubt. It stays until you or an editor
-            resolves it; an assertion that is flagged cannot be approved.
+            A flag tells readers that something about {tag} needs attention. It stays until you or an editor
+            resolves it. A flagged assertion cannot be approved.
           </p>
         </ReasonDialog>
       ) : null}

@@ -15,8 +15,8 @@ export default function ResolveFlag({ id }: { id: number }) {
       <Button onClick={() => setOpen(true)}>Resolve…</Button>
       {open ? (
         <ReasonDialog
-          title="Resolve the flag"
-          confirm="Resolve it"
+          title="Resolve flag"
+          confirm="Resolve"
           minLength={10}
           onClose={() => setOpen(false)}
           onSubmit={async (comment) => {

@@ -54,7 +54,7 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }) {
       )}
       {isFiltered(search, filters) ? (
         <Button look="quiet" className="self-end text-accent" onClick={clear}>
-          Clear the filters
+          Clear filters
         </Button>
       ) : null}
     </search>

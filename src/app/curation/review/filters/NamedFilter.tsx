@@ -62,5 +62,5 @@ function useNameOf(kind: 'person' | 'organization', id: number | null): string {
   const found =
     data &&
     ('user' in data ? data.user?.displayName : 'organization' in data ? data.organization?.name : null)
-  return found ?? `Nobody (${id})`
+  return found ?? `Unknown (${id})`
 }

@@ -19,14 +19,14 @@ export function NothingMatches({
   const set = filters.filter((filter) => isFiltered(search, [filter]))
   if (set.length === 0) return <EmptyState title={title}>{children}</EmptyState>
   return (
-    <EmptyState title="Nothing matches the filters">
+    <EmptyState title="No results match the filters">
       <p>
         {set.length === 1
-          ? `Only “${set[0]?.label}” narrows the list: choose something else there, or list everything.`
-          : `Change or take away one of these: ${set.map(({ label }) => `“${label}”`).join(', ')}.`}
+          ? `Change the filter “${set[0]?.label}”, or clear it.`
+          : `Change or remove one of these filters: ${set.map(({ label }) => `“${label}”`).join(', ')}.`}
       </p>
       <Button className="mt-3" onClick={() => setSearch(withoutFilters(search, filters))}>
-        List without filters
+        Clear filters
       </Button>
     </EmptyState>
   )

@@ -26,7 +26,7 @@ export function RecordPreview({
   )
   const { approvalsToReview } = record
   return (
-    <Card title={chosen.length > 0 ? 'As readers will see it' : 'As readers see it now'}>
+    <Card title={chosen.length > 0 ? 'Preview' : 'Current record'}>
       <div className="space-y-3">
         <Rules chosen={chosen.length} errors={errors} />
         {chosen.length > 0 && approvalsToReview.length > 0 ? (
@@ -64,11 +64,11 @@ function Rules({
     ...errors.genericErrors,
     ...errors.validationErrors.map(({ fieldName, error }) => `${factName(fieldName)}: ${error}`),
   ]
-  if (broken.length === 0) return <p className="text-sm text-good">It breaks no rule.</p>
+  if (broken.length === 0) return <p className="text-sm text-good">No validation errors.</p>
   return (
     <Callout
       tone="danger"
-      title={broken.length === 1 ? 'A rule stands against it:' : 'Rules stand against it:'}
+      title={broken.length === 1 ? '1 validation error:' : `${broken.length} validation errors:`}
     >
       <ul className="mt-1 list-disc pl-5">
         {broken.map((rule) => (

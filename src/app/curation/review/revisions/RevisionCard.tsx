@@ -61,13 +61,13 @@ export function RevisionCard({
         <span className="text-muted">{revision.name}</span>
       </div>
       {conflicting ? (
-        <Callout tone="warning" title="The field has changed since this was suggested.">
-          Accepting it writes over the value that stands there now.
+        <Callout tone="warning" title="This field has changed since the revision was suggested.">
+          Accepting overwrites the current value.
         </Callout>
       ) : null}
       {status === 'NEW' && rivals.length > 0 ? (
-        <Callout tone="warning" title="Others suggest something else for this field.">
-          Accepting this supersedes it:
+        <Callout tone="warning" title="There are other suggestions for this field.">
+          Accepting this one supersedes:
           <ul className="mt-1 list-disc pl-5">
             {rivals.map((rival) => (
               <li key={rival.id}>

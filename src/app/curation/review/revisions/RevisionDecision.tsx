@@ -50,14 +50,14 @@ export function RevisionDecision({
   const ids = chosen.map(({ id }) => id)
   const fields = chosen.map(({ fieldDisplayName }) => fieldDisplayName)
   const mayAccept: Ability = invalid
-    ? { allowed: false, reason: 'The record would break its rules with what is chosen' }
+    ? { allowed: false, reason: 'The selected changes would make this record invalid' }
     : abilityOf(chosen, 'accept')
   const mayReject = abilityOf(chosen, 'reject')
 
   const accept = async () => {
     const text = noting ? note.trim() : ''
     if (text && text.length < 10) {
-      onProblem(`A note takes ten characters or more; there are ${text.length}. Leave it empty for none.`)
+      onProblem(`A note needs at least 10 characters (currently ${text.length}), or leave it empty.`)
       field.current?.focus()
       return
     }
@@ -117,7 +117,7 @@ export function RevisionDecision({
               if (!noting) requestAnimationFrame(() => field.current?.focus())
             }}
           >
-            {noting ? 'Accept without a note' : 'Add a note'}
+            {noting ? 'Remove the note' : 'Add a note'}
           </Button>
         ) : null}
         {children}

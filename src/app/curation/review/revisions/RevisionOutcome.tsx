@@ -29,7 +29,7 @@ export function RevisionOutcome({
     <Callout title={`${fields.join(', ')} ${fields.length === 1 ? 'was' : 'were'} ${decided}.`}>
       {superseded.length > 0 ? (
         <p>
-          Superseded with that:{' '}
+          Also superseded:{' '}
           {superseded
             .map(
               ({ name, fieldDisplayName: field, creationActivity }) =>
@@ -41,15 +41,15 @@ export function RevisionOutcome({
       ) : null}
       <p>
         {decided === 'accepted'
-          ? 'This is final: a value that should be as before can be suggested anew for '
-          : 'This is final: who suggested it can do so again for '}
+          ? 'This cannot be undone. To restore the old value, suggest a new revision of '
+          : 'This cannot be undone. The change can be suggested again for '}
         <Link className="link" to={revisePaths[recordKind(record['__typename'])].href(record.id)}>
           {record.name}
         </Link>
         .{' '}
         {left === 0 ? (
           <Link className="link" to={paths.revisionQueue.href()}>
-            On to other revisions
+            Next revision
           </Link>
         ) : null}
       </p>

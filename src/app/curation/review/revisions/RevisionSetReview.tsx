@@ -79,7 +79,7 @@ export function RevisionSetReview({
               claim={record.record.claim ?? null}
             />
             <a className="link text-sm lg:hidden" href="#previewed">
-              See the record below
+              Show the record below
             </a>
           </RevisionDecision>
         ) : null}

@@ -22,7 +22,7 @@ export function valueOfField(field: RevisionReview_fieldFragment): RevisedValue 
     kind: 'records',
     records: field.objects.map(({ id, displayName, link }) => ({
       id,
-      name: displayName ?? `no. ${id}, which is gone`,
+      name: displayName ?? `${id} (no longer exists)`,
       link: link ?? null,
     })),
   }

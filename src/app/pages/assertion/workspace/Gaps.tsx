@@ -3,11 +3,11 @@ import type { EvidenceGap, GapEvidence } from '#domain/evidence-gaps.ts'
 import { Callout } from '#app/ui/Callout.tsx'
 
 const sentences: Record<EvidenceGap, string> = {
-  NONE: 'No evidence that is accepted or submitted stands behind it.',
-  ONLY_PENDING: 'None of its evidence is accepted yet.',
-  NO_STRONG_LEVEL: 'It has no evidence of level A or B.',
-  ONE_SOURCE: 'All of its evidence comes from one source.',
-  OLD: `All of its evidence was published more than ${oldAfterYears} years ago.`,
+  NONE: 'No accepted or submitted evidence.',
+  ONLY_PENDING: 'No accepted evidence yet.',
+  NO_STRONG_LEVEL: 'No evidence at level A or B.',
+  ONE_SOURCE: 'All evidence from a single source.',
+  OLD: `No evidence published in the last ${oldAfterYears} years.`,
 }
 
 /** What is missing in the evidence of an assertion, stated plainly. */
@@ -16,13 +16,12 @@ export function Gaps({ evidence, year }: { evidence: readonly GapEvidence[]; yea
   if (gaps.length === 0) {
     return (
       <p className="text-sm text-muted">
-        Nothing is missing: there is accepted evidence of level A or B, from several sources, some of it
-        recent.
+        No limitations found: accepted evidence at level A or B, from several sources, some of it recent.
       </p>
     )
   }
   return (
-    <Callout tone="warning" title="What is missing.">
+    <Callout tone="warning" title="Limitations.">
       {gaps.map((gap) => sentences[gap]).join(' ')}
     </Callout>
   )

@@ -53,7 +53,7 @@ export function ItemBody({ item }: { item: Item }) {
       {item.descriptionWithTags.length > 0 ? (
         <RichText segments={item.descriptionWithTags} className="text-sm" />
       ) : (
-        <p className="text-sm text-muted">No statement is recorded.</p>
+        <p className="text-sm text-muted">No evidence statement.</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         <Rating rating={item.evidenceRating} />

@@ -31,7 +31,7 @@ export function AssertionRevision(given: RevisionGiven<AssertionToRevise>) {
     needed: ['variantOrigin'],
     send: async (sent, values) => {
       const fields = assertionInput(values)
-      if (!fields) return notDone('Something needed is missing.')
+      if (!fields) return notDone('Required fields are missing.')
       return changesFiled(
         await mutate(SuggestAssertionRevisionDocument, { input: { ...sent, fields } }),
         (answer) => answer.suggestAssertionRevision?.results,

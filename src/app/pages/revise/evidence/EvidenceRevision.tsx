@@ -32,7 +32,7 @@ export function EvidenceRevision(given: RevisionGiven<EvidenceToRevise>) {
     needed: ['rating'],
     send: async (sent, values) => {
       const fields = evidenceInput(values)
-      if (!fields) return notDone('Something needed is missing.')
+      if (!fields) return notDone('Required fields are missing.')
       return changesFiled(
         await mutate(SuggestEvidenceItemRevisionDocument, { input: { ...sent, fields } }),
         (answer) => answer.suggestEvidenceItemRevision?.results,

@@ -16,7 +16,7 @@ export function AliasesField({
       name="aliases"
       texts={values.aliases}
       onChange={(aliases) => set({ aliases })}
-      hint="Other names. Enter adds one; several are pasted with commas or lines between them."
+      hint="Enter adds one; paste several separated by commas or line breaks."
       error={errorOf('aliases')}
     />
   )

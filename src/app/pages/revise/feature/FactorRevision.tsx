@@ -54,7 +54,7 @@ export function FactorRevision(given: RevisionGiven<FactorToRevise>) {
             values={values}
             set={set}
             errorOf={errorOf}
-            hint="What the factor does in cancer, and what that means for patients."
+            hint="Role of the factor in cancer and its clinical relevance."
           />
           <AliasesField values={values} set={set} errorOf={errorOf} />
           <TypedText

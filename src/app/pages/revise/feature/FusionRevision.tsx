@@ -40,7 +40,7 @@ export function FusionRevision(given: RevisionGiven<FusionToRevise>) {
             values={values}
             set={set}
             errorOf={errorOf}
-            hint="What the fusion does in cancer, and what that means for patients."
+            hint="Role of the fusion in cancer and its clinical relevance."
           />
           <AliasesField values={values} set={set} errorOf={errorOf} />
           {given.record.hasMultiplePartners ? (
@@ -51,7 +51,7 @@ export function FusionRevision(given: RevisionGiven<FusionToRevise>) {
               search={searchGenes}
               chosen={values.knownPartnerGenes}
               onChoose={(knownPartnerGenes) => set({ knownPartnerGenes: [...knownPartnerGenes] })}
-              hint="Genes that are known among the multiple partners of one side."
+              hint="Known genes among the multiple partners of one side."
               error={errorOf('knownPartnerGenes')}
             />
           ) : null}

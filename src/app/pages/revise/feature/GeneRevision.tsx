@@ -37,7 +37,7 @@ export function GeneRevision(given: RevisionGiven<GeneToRevise>) {
             values={values}
             set={set}
             errorOf={errorOf}
-            hint="What the gene does in cancer, and what that means for patients."
+            hint="Role of the gene in cancer and its clinical relevance."
           />
         </div>
       </Card>

@@ -38,7 +38,7 @@ export function RegionRevision(given: RevisionGiven<RegionToRevise>) {
             values={values}
             set={set}
             errorOf={errorOf}
-            hint="What the region does in cancer, and what that means for patients."
+            hint="Role of the region in cancer and its clinical relevance."
           />
           <AliasesField values={values} set={set} errorOf={errorOf} />
         </div>

@@ -44,7 +44,7 @@ export function MolecularProfileRevision(given: RevisionGiven<MolecularProfileTo
             values={values}
             set={set}
             errorOf={errorOf}
-            hint="What the profile means for patients, in the words of its evidence."
+            hint="Clinical relevance of the profile, as supported by its evidence."
           />
           {given.record.isComplex ? (
             <TextListField
@@ -52,12 +52,12 @@ export function MolecularProfileRevision(given: RevisionGiven<MolecularProfileTo
               name="aliases"
               texts={values.aliases}
               onChange={(aliases) => set({ aliases })}
-              hint="Other names of the profile; they are kept in capitals."
+              hint="Other names of the profile, stored in capitals."
               error={errorOf('aliases')}
             />
           ) : (
             <p className="text-sm text-muted">
-              The other names of this profile are those of its variant: suggest them there.
+              This profile has the aliases of its variant: revise them there.
             </p>
           )}
         </div>

@@ -59,7 +59,7 @@ export function FactorVariantRevision(given: RevisionGiven<FactorVariantToRevise
             onChoose={([feature]) =>
               set({ feature: feature ? { id: feature.id, name: feature.name } : null })
             }
-            hint="Another one only when the variant was filed under the wrong factor."
+            hint="Change only if the variant is assigned to the wrong factor."
             error={errorOf('feature')}
           />
           <TypedText
@@ -77,7 +77,7 @@ export function FactorVariantRevision(given: RevisionGiven<FactorVariantToRevise
               text={values.ncitId}
               onType={(ncitId) => set({ ncitId: ncitId.trim() })}
               placeholder="C36318"
-              hint="Its code in the NCI Thesaurus, if it has one."
+              hint="NCI Thesaurus code, if any."
               error={errorOf('ncitId')}
             />
             {ncitPage ? (

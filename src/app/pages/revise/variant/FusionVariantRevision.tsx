@@ -56,7 +56,7 @@ export function FusionVariantRevision(given: RevisionGiven<FusionVariantToRevise
         </div>
       </Card>
       {isRepresentative ? null : (
-        <Card title="Where it breaks">
+        <Card title="Breakpoints">
           <div className="space-y-4">
             <JunctionFields values={values} set={set} errorOf={errorOf} sides={sides} />
           </div>

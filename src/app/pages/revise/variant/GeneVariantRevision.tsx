@@ -60,7 +60,7 @@ export function GeneVariantRevision(given: RevisionGiven<GeneVariantToRevise>) {
             onChoose={([feature]) =>
               set({ feature: feature ? { id: feature.id, name: feature.name } : null })
             }
-            hint="Another one only when the variant was filed under the wrong gene."
+            hint="Change only if the variant is assigned to the wrong gene."
             error={errorOf('feature')}
           />
           <TypedText
@@ -93,7 +93,7 @@ export function GeneVariantRevision(given: RevisionGiven<GeneVariantToRevise>) {
             texts={values.hgvsDescriptions}
             onChange={(hgvsDescriptions) => set({ hgvsDescriptions })}
             placeholder={values.hgvsDescriptions.length > 0 ? undefined : 'NM_004333.4:c.1799T>A'}
-            hint="Each with its reference sequence and version. Enter adds one; several can be pasted."
+            hint="With reference sequence and version. Enter adds one; several can be pasted."
             error={errorOf('hgvsDescriptions')}
           />
           <ClinvarField

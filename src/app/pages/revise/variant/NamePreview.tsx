@@ -4,7 +4,7 @@ import { Facts } from '#app/ui/Facts.tsx'
 /** What a variant will be called, with its molecular profile, once its names are changed so. */
 export function NamePreview({ name, viccName }: { name: string; viccName?: string }) {
   return (
-    <Card title="As it will be called">
+    <Card title="New names">
       <Facts
         facts={[
           { name: 'Variant and molecular profile', value: name },

@@ -36,7 +36,7 @@ export function AssertionForm(given: FormGiven<AssertionValues>) {
     fieldOf,
     send: async (values, sent) => {
       const fields = assertionInput(applicableAssertion(values))
-      if (!fields) return notDone('Something needed is missing.')
+      if (!fields) return notDone('Required fields are missing.')
       const told = await mutate(SubmitAssertionDocument, { input: { fields, ...sent } })
       return answered(told, (answer) => answer.submitAssertion?.assertion)
     },
@@ -69,13 +69,10 @@ function AssertionSubmitted({ id }: { id: number }) {
       title={`${tag} was submitted`}
       steps={[
         { name: `Open ${tag}`, href: paths.assertion.href(id) },
-        { name: 'Another one like it', href: hrefWith(paths.submitAssertion.href(), { from: tag }) },
+        { name: 'Duplicate', href: hrefWith(paths.submitAssertion.href(), { from: tag }) },
       ]}
     >
-      <p>
-        Editors find it in the queue of submitted assertions. You are told when somebody comments on it or
-        decides.
-      </p>
+      <p>It is now in the review queue. You will be notified of comments and decisions.</p>
     </Submitted>
   )
 }

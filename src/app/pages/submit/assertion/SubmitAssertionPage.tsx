@@ -9,7 +9,7 @@ export function Component() {
   return (
     <FormPage
       title="Submit an assertion"
-      lead="What all evidence on a molecular profile in a disease comes to. An editor reviews it before it counts as accepted."
+      lead="Summarise the evidence for a molecular profile in a disease. An editor reviews it before it is accepted."
       purpose="submit an assertion"
       given={given}
       form={AssertionForm}

@@ -36,7 +36,7 @@ export function EvidenceForm(given: FormGiven<EvidenceValues>) {
     fieldOf,
     send: async (values, sent) => {
       const fields = evidenceInput(applicableEvidence(values))
-      if (!fields) return notDone('Something needed is missing.')
+      if (!fields) return notDone('Required fields are missing.')
       const told = await mutate(SubmitEvidenceDocument, { input: { fields, ...sent } })
       return answered(told, (answer) => answer.submitEvidence?.evidenceItem)
     },

@@ -37,18 +37,18 @@ export function EvidenceLikeThis({ counted }: { counted: EvidenceStatement }) {
     <Card title="Evidence from this source on this profile">
       <div aria-live="polite" className="text-sm">
         {!isAsked ? (
-          <p className="text-muted">It is listed here once source and molecular profile are chosen.</p>
+          <p className="text-muted">Select a source and a molecular profile to list existing evidence.</p>
         ) : error ? (
-          <p className="text-danger">It could not be looked up.</p>
+          <p className="text-danger">Existing evidence could not be loaded.</p>
         ) : !found ? (
           <p className="text-muted">Looking…</p>
         ) : found.totalCount === 0 ? (
-          <p className="text-muted">None so far, submitted or accepted.</p>
+          <p className="text-muted">No submitted or accepted evidence.</p>
         ) : (
           <div className="space-y-3">
             {twin ? (
               <Callout tone="danger">
-                <EntityLink kind="evidenceItem" record={{ id: twin.id }} /> says the same already, so this
+                <EntityLink kind="evidenceItem" record={{ id: twin.id }} /> already has these values, so this
                 would be refused. To change its statement,{' '}
                 <Link className="link" to={paths.reviseEvidenceItem.href(twin.id)}>
                   suggest a revision of it

@@ -14,23 +14,25 @@ export function EvidenceSubmitted({ id, values }: { id: number; values: Evidence
       steps={[
         { name: `Open ${tag}`, href: paths.evidenceItem.href(id) },
         ...(source
-          ? [{ name: 'More from the same source', href: hrefWith(submit, { sourceId: String(source.id) }) }]
+          ? [
+              {
+                name: 'Add evidence from the same source',
+                href: hrefWith(submit, { sourceId: String(source.id) }),
+              },
+            ]
           : []),
-        { name: 'Another one like it', href: hrefWith(submit, { from: tag }) },
+        { name: 'Duplicate', href: hrefWith(submit, { from: tag }) },
         ...(molecularProfile
           ? [
               {
-                name: 'An assertion that cites it',
+                name: 'Use in a new assertion',
                 href: hrefWith(paths.submitAssertion.href(), { evidenceItemIds: String(id) }),
               },
             ]
           : []),
       ]}
     >
-      <p>
-        Editors find it in the queue of submitted evidence. You are told when somebody comments on it or
-        decides.
-      </p>
+      <p>It is now in the review queue. You will be notified of comments and decisions.</p>
     </Submitted>
   )
 }

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <FormPage
       title="Submit evidence"
-      lead="What one source says about one molecular profile. An editor reviews it before it counts as accepted."
+      lead="One finding from one source about one molecular profile. An editor reviews it before it is accepted."
       purpose="submit evidence"
       given={given}
       form={EvidenceForm}

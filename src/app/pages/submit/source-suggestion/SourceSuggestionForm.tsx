@@ -30,7 +30,7 @@ export function SourceSuggestionForm(given: FormGiven<SourceSuggestionValues>) {
     comment: 'needed',
     fieldOf: {},
     send: async ({ source, molecularProfile, disease }, { comment, ...sent }) => {
-      if (!source || !comment) return notDone('Something needed is missing.')
+      if (!source || !comment) return notDone('Required fields are missing.')
       const told = await mutate(SuggestSourceDocument, {
         input: {
           sourceId: source.id,
@@ -54,12 +54,12 @@ export function SourceSuggestionForm(given: FormGiven<SourceSuggestionValues>) {
           { name: 'Suggest another', href: paths.suggestSource.href() },
         ]}
       >
-        <p>Curators find it in the queue of suggested sources.</p>
+        <p>It is now in the queue of suggested sources.</p>
       </Submitted>
     )
   return (
     <SubmissionBody submission={submission} label="Source suggestion" submitLabel="Suggest source">
-      <Card title="What should be read, and why">
+      <Card title="Source and reason">
         <div className="space-y-4">
           <SourceField
             label="Source"
@@ -86,7 +86,7 @@ export function SourceSuggestionForm(given: FormGiven<SourceSuggestionValues>) {
             onChoose={([chosen]) => set({ disease: chosen ?? null })}
             creation={newDisease}
           />
-          <SendingFields submission={submission} commentLabel="Why it should be read" />
+          <SendingFields submission={submission} commentLabel="Reason" />
         </div>
       </Card>
     </SubmissionBody>

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <FormPage
       title="Suggest a source"
-      lead="A publication that somebody should curate, for when you have no time to do it yourself."
+      lead="A publication for curators to review."
       purpose="suggest a source"
       given={given}
       form={SourceSuggestionForm}

@@ -17,4 +17,4 @@ export const blankSourceSuggestion: SourceSuggestionValues = SourceSuggestionVal
 export const brokenSuggestionRules = ({
   source,
 }: SourceSuggestionValues): Violation<keyof SourceSuggestionValues>[] =>
-  source ? [] : [{ field: 'source', message: 'Choose the source that should be read.' }]
+  source ? [] : [{ field: 'source', message: 'Select a source.' }]

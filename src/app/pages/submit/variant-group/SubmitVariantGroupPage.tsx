@@ -8,9 +8,9 @@ export function Component() {
   const given = useLoaderData<{ draftId: string; start: Promise<Start<VariantGroupValues>> }>()
   return (
     <FormPage
-      title="Make a variant group"
-      lead="Variants that belong together. A group is there at once, without review; what changes it later is reviewed."
-      purpose="make a variant group"
+      title="Create a variant group"
+      lead="Groups are published immediately; later edits are reviewed."
+      purpose="create a variant group"
       given={given}
       form={VariantGroupForm}
     />

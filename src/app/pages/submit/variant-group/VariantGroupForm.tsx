@@ -47,12 +47,12 @@ export function VariantGroupForm(given: FormGiven<VariantGroupValues>) {
   if (made)
     return (
       <Submitted
-        title={`${made.name} is there`}
+        title={`${made.name} was created`}
         steps={[{ name: 'Open the variant group', href: paths.variantGroup.href(made.id) }]}
       />
     )
   return (
-    <SubmissionBody submission={submission} label="Variant group" submitLabel="Make variant group">
+    <SubmissionBody submission={submission} label="Variant group" submitLabel="Create variant group">
       <Card title="Variant group">
         <div className="space-y-4">
           <TypedText
@@ -60,7 +60,7 @@ export function VariantGroupForm(given: FormGiven<VariantGroupValues>) {
             name="name"
             text={values.name}
             onType={(name) => set({ name })}
-            hint="5 characters or more; no other group may have it."
+            hint="At least 5 characters, unique among groups."
             longest={longestTexts.name}
             error={errorOf('name')}
           />

@@ -28,7 +28,7 @@ export function brokenVariantGroupRules({
   if (name.trim().length < shortestName)
     rules.push({
       field: 'name',
-      message: `The name of a variant group has ${shortestName} characters or more.`,
+      message: `The name of a variant group needs at least ${shortestName} characters.`,
     })
   const tooLong = nameLengthProblem('The name', name.trim())
   if (tooLong) rules.push({ field: 'name', message: `${tooLong}.` })
@@ -38,7 +38,7 @@ export function brokenVariantGroupRules({
   if (length > 0 && length < shortestDescription)
     rules.push({
       field: 'description',
-      message: `A description has ${shortestDescription} characters or more, not ${length}.`,
+      message: `A description needs at least ${shortestDescription} characters, not ${length}.`,
     })
   return rules
 }
