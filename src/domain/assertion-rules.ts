@@ -123,7 +123,7 @@ export function validateAssertion(fields: AssertionFields): RuleViolation[] {
     ),
     ...needs('acmg_code_ids', 'ACMG codes', rule.acmgCodes, fields.acmgCodeIds.length > 0),
     ...needs('clingen_code_ids', 'ClinGen codes', rule.clingenCodes, fields.clingenCodeIds.length > 0),
-    ...needs('amp_level', 'an AMP level', rule.ampLevel, fields.ampLevel !== null),
+    ...needs('amp_level', 'an AMP/ASCO/CAP tier', rule.ampLevel, fields.ampLevel !== null),
     ...needs(
       'fda_regulatory_approval',
       'an FDA regulatory approval',

@@ -102,9 +102,9 @@ test('several are decided on at once, and what could not be done says why', asyn
   const { page } = editor
   await page.goto('/queues/evidence?level=D&profile=V600E')
   await expect(entry(page, `EID${own.id}`)).toContainText('may not accept their own submitted evidence')
-  await page.getByRole('checkbox', { name: `Choose EID${own.id}` }).check()
-  await page.getByRole('checkbox', { name: `Choose EID${other.id}` }).check()
-  await page.getByRole('button', { name: 'Accept 2 chosen' }).click()
+  await page.getByRole('checkbox', { name: `Select EID${own.id}` }).check()
+  await page.getByRole('checkbox', { name: `Select EID${other.id}` }).check()
+  await page.getByRole('button', { name: 'Accept 2 selected' }).click()
   const summary = page.getByRole('alert').filter({ hasText: '1 was accepted.' })
   await expect(summary).toContainText(`EID${own.id}: Editors may not accept their own submitted evidence`)
   await expect(entry(page, `EID${other.id}`)).toHaveCount(0)

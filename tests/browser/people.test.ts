@@ -60,7 +60,7 @@ test('activity is narrowed to a person, an organization, a kind of deed, a kind 
   await pick(page, 'User', curator.username)
   await expect(list(page, 'Activity')).toHaveCount(2)
   await expect(page.getByRole('status').filter({ hasText: '2 activities' })).toBeVisible()
-  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Flag Entity' })
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Flag' })
   await expect(list(page, 'Activity')).toHaveCount(1)
   await expect(list(page, 'Activity')).toContainText('The dose seems wrong.')
   await expect(page).toHaveURL(/person=\d+&type=FLAG_ENTITY/)

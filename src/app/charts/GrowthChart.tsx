@@ -35,7 +35,7 @@ export default function GrowthPicture({
       title={title}
       fileName={fileName}
       draw={(room) => drawGrowth(spans, sums, room)}
-      summary={`${formatNumber(total)} accepted and submitted evidence items ${what} from ${first.period} to ${last.period}: their sum as an area, what each ${first.period.length > 4 ? 'month' : 'year'} added as bars, the most in ${most.period} (${formatNumber(most.count)}).`}
+      summary={`${formatNumber(total)} accepted and submitted evidence items ${what} from ${first.period} to ${last.period}: cumulative (area) and per ${first.period.length > 4 ? 'month' : 'year'} (bars); most in ${most.period} (${formatNumber(most.count)}).`}
       table={
         <table className="w-full text-sm">
           <thead>
@@ -109,7 +109,7 @@ function drawGrowth(spans: readonly InTime[], sums: readonly number[], width: nu
       {spans.map(({ period, count }, index) => (
         <g key={period}>
           <title>
-            {period}: {count} added, {sums[index]} in all
+            {period}: {count} added, {sums[index]} cumulative
           </title>
           <rect
             x={x(index) + step * 0.15}

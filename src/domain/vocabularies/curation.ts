@@ -49,36 +49,64 @@ export const eventActions = vocabulary('EventAction', [
 export type EventAction = ValueOf<typeof eventActions>
 
 /** One curation action of a person; {@link activityTypeName} gives its GraphQL type. */
-export const activityTypes = vocabulary('ActivityTypeInput', [
-  'ACCEPT_REVISIONS',
-  'APPROVE_ASSERTION',
-  'COMMENT',
-  'CREATE_COMPLEX_MOLECULAR_PROFILE',
-  'CREATE_FEATURE',
-  'CREATE_VARIANT',
-  'DELETE_COMMENT',
-  'DEPRECATE_COMPLEX_MOLECULAR_PROFILE',
-  'DEPRECATE_FEATURE',
-  'DEPRECATE_VARIANT',
-  'FLAG_ENTITY',
-  'MODERATE_ASSERTION',
-  'MODERATE_EVIDENCE_ITEM',
-  'REJECT_REVISIONS',
-  'RESOLVE_FLAG',
-  'REVOKE_APPROVAL',
-  'SUBMIT_ASSERTION',
-  'SUBMIT_EVIDENCE_ITEM',
-  'SUGGEST_REVISION',
-  'SUGGEST_SOURCE',
-  'UPDATE_SOURCE_SUGGESTION',
-])
+export const activityTypes = vocabulary(
+  'ActivityTypeInput',
+  [
+    'ACCEPT_REVISIONS',
+    'APPROVE_ASSERTION',
+    'COMMENT',
+    'CREATE_COMPLEX_MOLECULAR_PROFILE',
+    'CREATE_FEATURE',
+    'CREATE_VARIANT',
+    'DELETE_COMMENT',
+    'DEPRECATE_COMPLEX_MOLECULAR_PROFILE',
+    'DEPRECATE_FEATURE',
+    'DEPRECATE_VARIANT',
+    'FLAG_ENTITY',
+    'MODERATE_ASSERTION',
+    'MODERATE_EVIDENCE_ITEM',
+    'REJECT_REVISIONS',
+    'RESOLVE_FLAG',
+    'REVOKE_APPROVAL',
+    'SUBMIT_ASSERTION',
+    'SUBMIT_EVIDENCE_ITEM',
+    'SUGGEST_REVISION',
+    'SUGGEST_SOURCE',
+    'UPDATE_SOURCE_SUGGESTION',
+  ],
+  {
+    labels: {
+      ACCEPT_REVISIONS: 'Accept revisions',
+      APPROVE_ASSERTION: 'Approve assertion',
+      CREATE_COMPLEX_MOLECULAR_PROFILE: 'Create molecular profile',
+      CREATE_FEATURE: 'Create feature',
+      CREATE_VARIANT: 'Create variant',
+      DELETE_COMMENT: 'Delete comment',
+      DEPRECATE_COMPLEX_MOLECULAR_PROFILE: 'Deprecate molecular profile',
+      DEPRECATE_FEATURE: 'Deprecate feature',
+      DEPRECATE_VARIANT: 'Deprecate variant',
+      FLAG_ENTITY: 'Flag',
+      MODERATE_ASSERTION: 'Review assertion',
+      MODERATE_EVIDENCE_ITEM: 'Review evidence',
+      REJECT_REVISIONS: 'Reject revisions',
+      RESOLVE_FLAG: 'Resolve flag',
+      REVOKE_APPROVAL: 'Revoke approval',
+      SUBMIT_ASSERTION: 'Submit assertion',
+      SUBMIT_EVIDENCE_ITEM: 'Submit evidence',
+      SUGGEST_REVISION: 'Suggest revision',
+      SUGGEST_SOURCE: 'Suggest source',
+      UPDATE_SOURCE_SUGGESTION: 'Update source suggestion',
+    },
+  },
+)
 export type ActivityType = ValueOf<typeof activityTypes>
 
 /** The GraphQL object type of an activity: `FLAG_ENTITY` gives `FlagEntityActivity`. */
 export function activityTypeName(kind: ActivityType): string {
   if (kind === 'SUGGEST_REVISION') return 'SuggestRevisionSetActivity'
   if (kind === 'UPDATE_SOURCE_SUGGESTION') return 'UpdateSourceSuggestionStatusActivity'
-  return `${activityTypes.label(kind).replaceAll(' ', '')}Activity`
+  const words = kind.toLowerCase().split('_')
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Activity`
 }
 
 /** What an activity can be about. */

@@ -167,9 +167,9 @@ describeOnEachEngine('submitting assertions', (engine) => {
     ['no evidence', () => ({ evidenceItemIds: [] }), 'need at least one evidence item'],
     ['no disease', () => ({ diseaseId: { unset: true } }), 'need a disease'],
     [
-      'an AMP level of a predisposing one',
+      'an AMP/ASCO/CAP tier of a predisposing one',
       () => ({ therapyIds: [], assertionType: 'PREDISPOSING', significance: 'BENIGN' }),
-      'cannot have an AMP level',
+      'cannot have an AMP/ASCO/CAP tier',
     ],
     ['ACMG codes of a predictive one', () => ({ acmgCodeIds: [other.acmg] }), 'cannot have ACMG codes'],
     [

@@ -22,8 +22,8 @@ export function OneTimeLink({
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       <div className="space-y-4 p-4 text-sm">
         <Callout tone="warning">
-          This is the only time the link is shown. It works once, until {time.format(new Date(expiresAt))}.
-          Share it only with the intended person.
+          This link is shown only once and works once, until {time.format(new Date(expiresAt))}. Share it only
+          with the intended person.
         </Callout>
         <div className="flex items-center gap-2 rounded border border-line-strong bg-sunken px-3 py-2">
           <code className="min-w-0 flex-1 text-xs break-all">{address}</code>

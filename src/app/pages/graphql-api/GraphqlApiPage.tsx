@@ -32,14 +32,14 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
       <header className="space-y-2">
         <h1 className="text-2xl leading-8 font-semibold tracking-tight">GraphQL API</h1>
         <p className="max-w-prose text-sm">
-          Everything this site shows, programs can ask for: which records, and which parts of them, in one
-          request. Reading is open to all. Programs written for CIViC need only another address.
+          All data of this site, in one request with exactly the fields you need. Reading needs no account.
+          Clients written for CIViC only need a different endpoint.
         </p>
         <p className="text-sm text-muted">
           <a className="link" href="/api/graphiql">
             Try queries in GraphiQL
           </a>
-          , which describes every type and field. For programs of the older interface:{' '}
+          , with the documentation of every type and field. For clients of the CIViC V1 interface:{' '}
           <Link className="link" to={paths.restApi.href()}>
             REST API
           </Link>
@@ -62,7 +62,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
               value: (
                 <>
                   JSON or a form with {code('query')}, {code('variables')} and {code('operationName')}; one
-                  operation a request
+                  operation per request
                 </>
               ),
             },
@@ -70,9 +70,9 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
               name: 'Response',
               value: (
                 <>
-                  Status 200 with {code('data')}, {code('errors')} or both. An unknown id is null. Each error
-                  has a sentence, and a {code('code')} in its {code('extensions')} where a program can act on
-                  it
+                  Status 200 with {code('data')}, {code('errors')} or both. An unknown id gives null. Each
+                  error has a message and, where a client can act on it, a {code('code')} in its{' '}
+                  {code('extensions')}
                 </>
               ),
             },
@@ -80,8 +80,8 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
               name: 'Paging',
               value: (
                 <>
-                  Lists give at most 100 rows ({code('variants')} and {code('molecularProfiles')} 300). Send{' '}
-                  {code('pageInfo.endCursor')} of one page as {code('after')} for the next, until{' '}
+                  At most 100 rows per page ({code('variants')} and {code('molecularProfiles')} 300). Pass{' '}
+                  {code('pageInfo.endCursor')} as {code('after')} to get the next page, until{' '}
                   {code('hasNextPage')} is false
                 </>
               ),
@@ -90,8 +90,8 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
               name: 'Caching',
               value: (
                 <>
-                  Send the {code('ETag')} of an answer as {code('If-None-Match')}: status 304 says that it
-                  still holds
+                  Send the {code('ETag')} of a response as {code('If-None-Match')}: status 304 means it is
+                  unchanged
                 </>
               ),
             },
@@ -103,28 +103,27 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
           facts={[
             {
               name: 'Without a key',
-              value: 'Reading, at most 900 requests in five minutes from one address',
+              value: 'Read only; at most 900 requests in five minutes per network address',
             },
             {
               name: 'With a key',
               value: (
                 <>
-                  {code('Authorization: Bearer <key>')} acts as you: no such limit, and what you may change,
-                  the key may.{' '}
+                  {code('Authorization: Bearer <key>')} has your rights and no such limit.{' '}
                   <Link className="link" to={paths.apiKeys.href()}>
-                    Your keys
+                    Your API keys
                   </Link>
                 </>
               ),
             },
             {
               name: 'Rate limit',
-              value: <>Status 429; {code('Retry-After')} says how many seconds to wait</>,
+              value: <>Status 429; {code('Retry-After')} gives the seconds to wait</>,
             },
             {
               name: 'One operation',
               value:
-                'At most 100,000 characters, 25 levels of fields, 5,000 fields, 500 aliases and 10,000 values in lists. What would cost too much is refused with the reason before anything is read',
+                'At most 100,000 characters, 25 levels of fields, 5,000 fields, 500 aliases and 10,000 values in lists. Operations that cost too much are refused with the reason',
             },
           ]}
         />
@@ -142,7 +141,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
           Downloads
         </h2>
         <p className="max-w-prose text-sm">
-          All knowledge as files: one set made every night, and one kept from the first of each month. Every
+          All data as files: one set every night, and an archived set from the first of each month. Every
           table of this site can also be downloaded with its filters.
         </p>
         <Downloads releases={data.dataReleases} />

@@ -7,6 +7,7 @@ import { UndoBar } from '#app/curation/review/UndoBar.tsx'
 import { useActingOrganization } from '#app/curation/review/acting-for.ts'
 import { refreshShown } from '#app/curation/review/refresh-shown.ts'
 import { offerUndo, undoLast, useUndoState } from '#app/curation/review/undo.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { useStableCallback } from '#app/ui/use-stable-callback.ts'
@@ -110,14 +111,14 @@ export function QueueList({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
         <output className="mr-auto">
           {totalCount === entries.length
-            ? `${totalCount} in all`
-            : `The first ${entries.length} of ${totalCount}`}
-          {picked.length > 0 ? `, ${picked.length} chosen` : ''}
+            ? countOf(totalCount, 'item', 'items')
+            : `Showing ${entries.length} of ${totalCount}`}
+          {picked.length > 0 ? `, ${picked.length} selected` : ''}
         </output>
         {picked.length > 0 && viewer
           ? deeds.map((deed) => (
               <Button key={deed.id} aria-disabled={busy} onClick={() => start(deed, picked)}>
-                {deed.label} {picked.length} chosen{deed.reasonLength === null ? '' : '…'}
+                {deed.label} {picked.length} selected{deed.reasonLength === null ? '' : '…'}
               </Button>
             ))
           : null}
@@ -152,7 +153,7 @@ export function QueueList({
       {entries.length < totalCount ? <Button onClick={onMore}>Show more</Button> : null}
       {asking ? (
         <ReasonDialog
-          title={`${asking.deed.label} ${asking.entries.length === 1 ? asking.entries[0]?.title : `${asking.entries.length} chosen`}`}
+          title={`${asking.deed.label} ${asking.entries.length === 1 ? asking.entries[0]?.title : `${asking.entries.length} selected`}`}
           confirm={asking.deed.label}
           minLength={asking.deed.reasonLength ?? 0}
           onSubmit={(reason) => decide(asking.deed, asking.entries, reason)}
@@ -191,7 +192,7 @@ function KeyHints({ deeds }: { deeds: readonly Action[] }) {
     ['j', ''],
     ['k', 'move'],
     ['Enter', 'opens'],
-    ['x', 'chooses'],
+    ['x', 'select'],
     ...deeds.map(({ key, label }) => [key, label.toLowerCase().replace(/^\w+/, '$&s')]),
     ['u', 'undoes'],
   ] as const

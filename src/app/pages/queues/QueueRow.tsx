@@ -37,7 +37,7 @@ export function QueueRow({
     >
       <input
         type="checkbox"
-        aria-label={`Choose ${entry.title}`}
+        aria-label={`Select ${entry.title}`}
         className="mt-1 size-4 accent-accent"
         checked={chosen}
         onChange={onChoose}

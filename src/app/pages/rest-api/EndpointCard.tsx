@@ -20,7 +20,7 @@ export function EndpointCard({ path, operation }: { path: string; operation: Ope
                 <Explanation text={description} />{' '}
                 <span className="text-muted">
                   <SchemaText schema={schema} />
-                  {schema.default !== undefined && `, ${schema.default} when absent`}
+                  {schema.default !== undefined && `, default ${schema.default}`}
                 </span>
               </>
             ),

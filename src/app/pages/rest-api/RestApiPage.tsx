@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EndpointCard } from './EndpointCard.tsx'
 import { OPEN_API_PATH } from './open-api.ts'
-import { ShapeCard } from './ShapeCard.tsx'
+import { SchemaCard } from './SchemaCard.tsx'
 import type { loader } from './rest-api-loader.ts'
 
 /** The legacy REST API as the service describes it, for people. */
@@ -15,26 +15,26 @@ export function Component() {
         <h1 className="text-2xl leading-8 font-semibold tracking-tight">REST API</h1>
         <p className="max-w-prose text-sm">{info.description}</p>
         <p className="text-sm text-muted">
-          Addresses begin with <code className="font-mono">{servers[0]?.url}</code>. For programs:{' '}
+          Base URL: <code className="font-mono">{servers[0]?.url}</code>. Machine-readable description:{' '}
           <a className="link" href={OPEN_API_PATH}>
             OpenAPI document
           </a>
         </p>
       </header>
-      <section aria-labelledby="addresses" className="space-y-3">
-        <h2 id="addresses" className="text-lg font-semibold">
-          Addresses
+      <section aria-labelledby="endpoints" className="space-y-3">
+        <h2 id="endpoints" className="text-lg font-semibold">
+          Endpoints
         </h2>
         {Object.entries(paths).map(([path, { get }]) => (
           <EndpointCard key={path} path={path} operation={get} />
         ))}
       </section>
-      <section aria-labelledby="shapes" className="space-y-3">
-        <h2 id="shapes" className="text-lg font-semibold">
-          Shapes
+      <section aria-labelledby="schemas" className="space-y-3">
+        <h2 id="schemas" className="text-lg font-semibold">
+          Schemas
         </h2>
         {Object.entries(components.schemas).map(([name, schema]) => (
-          <ShapeCard key={name} name={name} schema={schema} />
+          <SchemaCard key={name} name={name} schema={schema} />
         ))}
       </section>
     </div>

@@ -1,5 +1,5 @@
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-const calendar = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+const calendar = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** When a draft was kept, in the reader's own time: the hour today, otherwise with the day. */
 export function draftTime(savedAt: string, now = new Date()): string {

@@ -5,7 +5,7 @@ import type { Schema } from './open-api.ts'
 import { SchemaText, shapeAnchor } from './SchemaText.tsx'
 
 /** A named shape with its members in the order in which answers write them. */
-export function ShapeCard({ name, schema }: { name: string; schema: Schema }) {
+export function SchemaCard({ name, schema }: { name: string; schema: Schema }) {
   return (
     <div id={shapeAnchor(name)} className="scroll-mt-16">
       <Card title={name}>
