@@ -191,10 +191,10 @@ function KeyHints({ deeds }: { deeds: readonly Action[] }) {
   const hints = [
     ['j', ''],
     ['k', 'move'],
-    ['Enter', 'opens'],
+    ['Enter', 'open'],
     ['x', 'select'],
-    ...deeds.map(({ key, label }) => [key, label.toLowerCase().replace(/^\w+/, '$&s')]),
-    ['u', 'undoes'],
+    ...deeds.map(({ key, label }) => [key, label.toLowerCase()]),
+    ['u', 'undo'],
   ] as const
   return (
     <span data-print="hide" className="max-sm:hidden">
