@@ -28,47 +28,47 @@ export type ActivitySubjectInput =
 
 /** What a person can do to a record. */
 export type ActivityTypeInput =
-  /** Accept Revisions */
+  /** Accept revisions */
   | 'ACCEPT_REVISIONS'
-  /** Approve Assertion */
+  /** Approve assertion */
   | 'APPROVE_ASSERTION'
   /** Comment */
   | 'COMMENT'
-  /** Create Complex Molecular Profile */
+  /** Create molecular profile */
   | 'CREATE_COMPLEX_MOLECULAR_PROFILE'
-  /** Create Feature */
+  /** Create feature */
   | 'CREATE_FEATURE'
-  /** Create Variant */
+  /** Create variant */
   | 'CREATE_VARIANT'
-  /** Delete Comment */
+  /** Delete comment */
   | 'DELETE_COMMENT'
-  /** Deprecate Complex Molecular Profile */
+  /** Deprecate molecular profile */
   | 'DEPRECATE_COMPLEX_MOLECULAR_PROFILE'
-  /** Deprecate Feature */
+  /** Deprecate feature */
   | 'DEPRECATE_FEATURE'
-  /** Deprecate Variant */
+  /** Deprecate variant */
   | 'DEPRECATE_VARIANT'
-  /** Flag Entity */
+  /** Flag */
   | 'FLAG_ENTITY'
-  /** Moderate Assertion */
+  /** Review assertion */
   | 'MODERATE_ASSERTION'
-  /** Moderate Evidence Item */
+  /** Review evidence */
   | 'MODERATE_EVIDENCE_ITEM'
-  /** Reject Revisions */
+  /** Reject revisions */
   | 'REJECT_REVISIONS'
-  /** Resolve Flag */
+  /** Resolve flag */
   | 'RESOLVE_FLAG'
-  /** Revoke Approval */
+  /** Revoke approval */
   | 'REVOKE_APPROVAL'
-  /** Submit Assertion */
+  /** Submit assertion */
   | 'SUBMIT_ASSERTION'
-  /** Submit Evidence Item */
+  /** Submit evidence */
   | 'SUBMIT_EVIDENCE_ITEM'
-  /** Suggest Revision */
+  /** Suggest revision */
   | 'SUGGEST_REVISION'
-  /** Suggest Source */
+  /** Suggest source */
   | 'SUGGEST_SOURCE'
-  /** Update Source Suggestion */
+  /** Update source suggestion */
   | 'UPDATE_SOURCE_SUGGESTION';
 
 /** What `addDisease` takes. */
