@@ -31,3 +31,8 @@ it('every type of the interface, its fields, arguments and values are described'
   expect(found.length).toBeGreaterThan(3000)
   expect(found.filter(([, { description }]) => !description?.trim()).map(([place]) => place)).toEqual([])
 })
+
+it('descriptions begin with a noun or a verb, not with a question word or a pronoun', () => {
+  const word = /^(?:What|How|Whether|Who|Whom|Whose|When|Where|Which|Why|That|Those|These|They|It|Its)\b/
+  expect(members().filter(([, { description }]) => word.test(description ?? ''))).toEqual([])
+})

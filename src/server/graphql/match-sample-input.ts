@@ -7,7 +7,7 @@ import { SampleOriginType } from './match-types.ts'
 const AssayedGenesInput = builder.inputType('AssayedGenesInput', {
   description: 'Genes that one kind of test looked at; unknown where nothing is given.',
   fields: (t) => ({
-    allGenes: t.boolean({ defaultValue: false, required: true, description: 'Whether it was all genes.' }),
+    allGenes: t.boolean({ defaultValue: false, required: true, description: 'True if it was all genes.' }),
     genes: t.stringList({ description: 'Genes of a panel, by symbol, alias or Entrez id.' }),
   }),
 })
@@ -20,7 +20,7 @@ const ASSAYS: Record<AssayKind, string> = {
 }
 
 const AssayedInput = builder.inputType('AssayedInput', {
-  description: 'What was assayed: only there does it count as absent when it is not listed.',
+  description: 'Assayed genes: only there an unlisted alteration counts as absent.',
   fields: (t) => {
     const field = (kind: AssayKind) => t.field({ type: AssayedGenesInput, description: ASSAYS[kind] })
     return {
@@ -43,7 +43,7 @@ export const MatchSampleInput = builder.inputType('MatchSampleInput', {
     build: t.field({ type: ReferenceBuild, description: 'Build of positions: GRCH37 or GRCH38.' }),
     disease: t.string({ description: 'Disease of the patient: its id, or a DOID such as DOID:1909.' }),
     origin: t.field({ type: SampleOriginType, description: 'Origin of the alterations.' }),
-    assayed: t.field({ type: AssayedInput, description: 'What was assayed.' }),
+    assayed: t.field({ type: AssayedInput, description: 'Assayed genes.' }),
     status: t.field({
       type: EvidenceStatusFilter,
       description: 'Status of the evidence and assertions that count; accepted ones unless given.',

@@ -27,8 +27,8 @@ const UnderstoodAlteration = builder
       index: t.exposeInt('index', { description: 'Position in the input, from 0.' }),
       text: t.exposeString('text', { description: 'The alteration as given.' }),
       understoodAs: t.exposeStringList('understoodAs', { description: 'The alterations that it means.' }),
-      isAbsent: t.exposeBoolean('isAbsent', { description: 'Whether it was reported as absent.' }),
-      warnings: t.exposeStringList('warnings', { description: 'What to check about it.' }),
+      isAbsent: t.exposeBoolean('isAbsent', { description: 'True if it was reported as absent.' }),
+      warnings: t.exposeStringList('warnings', { description: 'Warnings about it.' }),
     }),
   })
 
@@ -42,9 +42,9 @@ const MisunderstoodAlteration = builder
         description: 'Position in the input, from 0; null for what was read of a file.',
       }),
       text: t.exposeString('text', { description: 'The alteration as given.' }),
-      reason: t.exposeString('reason', { description: 'Why it was not understood.' }),
+      reason: t.exposeString('reason', { description: 'Reason it was not understood.' }),
       choices: t.stringList({
-        description: 'What it may mean, each written so that it is understood.',
+        description: 'Possible readings, each in a form that is understood.',
         resolve: ({ choices }) => [...choices],
       }),
     }),
@@ -58,8 +58,8 @@ const MatchedPart = builder.objectRef<Profile['parts'][number]>('MatchedPart').i
       description: 'The variant.',
       resolve: ({ variant }, _args, { load }) => existing(load(recordById.variants, variant.id)),
     }),
-    negated: t.exposeBoolean('negated', { description: 'Whether the profile asks for its absence.' }),
-    state: t.expose('state', { type: MatchState, description: 'Whether the sample has it.' }),
+    negated: t.exposeBoolean('negated', { description: 'True if the profile asks for its absence.' }),
+    state: t.expose('state', { type: MatchState, description: 'Presence in the sample.' }),
     precision: t.expose('precision', {
       type: MatchPrecision,
       nullable: true,
@@ -86,7 +86,7 @@ const MatchedEvidenceItem = builder.objectRef<Profile['evidence'][number]>('Matc
     }),
     originAgreement: t.expose('originAgreement', {
       type: MatchOriginAgreement,
-      description: 'Whether it is about variants of the origin of the sample.',
+      description: 'Agreement with the variant origin of the sample.',
     }),
   }),
 })
@@ -105,7 +105,7 @@ const MatchedAssertion = builder.objectRef<Profile['assertions'][number]>('Match
     }),
     originAgreement: t.expose('originAgreement', {
       type: MatchOriginAgreement,
-      description: 'Whether it is about variants of the origin of the sample.',
+      description: 'Agreement with the variant origin of the sample.',
     }),
   }),
 })
@@ -118,26 +118,26 @@ const MatchedProfile = builder.objectRef<Profile>('MatchedProfile').implement({
       description: 'The molecular profile.',
       resolve: ({ id }, _args, { load }) => existing(load(recordById.molecular_profiles, id)),
     }),
-    result: t.expose('result', { type: MatchResult, description: 'What the sample says of it.' }),
+    result: t.expose('result', { type: MatchResult, description: 'Result for the sample.' }),
     precision: t.expose('precision', {
       type: MatchPrecision,
       nullable: true,
       description: 'The least precise rule among the parts by which it holds; null where there is none.',
     }),
-    parts: t.expose('parts', { type: [MatchedPart], description: 'Its variants with their states.' }),
+    parts: t.expose('parts', { type: [MatchedPart], description: 'Variants with their states.' }),
     evidenceItems: t.expose('evidence', {
       type: [MatchedEvidenceItem],
-      description: 'Its evidence: nearest disease first, then by level and rating.',
+      description: 'Evidence: nearest disease first, then by level and rating.',
     }),
     assertions: t.expose('assertions', {
       type: [MatchedAssertion],
-      description: 'Its assertions: nearest disease first, then by tier.',
+      description: 'Assertions: nearest disease first, then by tier.',
     }),
   }),
 })
 
 const RelatedVariantReason = builder.enumType('RelatedVariantReason', {
-  description: 'Why a variant that the sample does not match is listed beside it.',
+  description: 'Relation of a listed variant that the sample does not match.',
   values: {
     SAME_CODON: { value: 'SAME_CODON', description: 'Another change of the same codon.' },
     SAME_GENE: { value: 'SAME_GENE', description: 'Another variant of the same gene.' },
@@ -153,12 +153,12 @@ const RelatedVariant = builder.objectRef<SampleReport['related'][number]>('Relat
       resolve: ({ variant }, _args, { load }) => existing(load(recordById.variants, variant.id)),
     }),
     alteration: t.exposeInt('alteration', { nullable: true, description: 'Position of the alteration.' }),
-    why: t.expose('why', { type: RelatedVariantReason, description: 'How it is near.' }),
+    why: t.expose('why', { type: RelatedVariantReason, description: 'Kind of relation.' }),
   }),
 })
 
 const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
-  description: 'What the knowledgebase has to say of a tumour sample. Beyond the published schema.',
+  description: 'Matching results of a tumour sample. Beyond the published schema.',
   fields: (t) => ({
     knowledgeVersion: t.int({
       description: 'Version of the knowledge that the sample was matched with.',
@@ -172,13 +172,13 @@ const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
     }),
     alterations: t.expose('alterations', {
       type: [UnderstoodAlteration],
-      description: 'What was understood.',
+      description: 'Alterations that were understood.',
     }),
     notUnderstood: t.expose('notUnderstood', {
       type: [MisunderstoodAlteration],
-      description: 'What was not understood.',
+      description: 'Text that was not understood.',
     }),
-    warnings: t.exposeStringList('warnings', { description: 'What to check about the whole sample.' }),
+    warnings: t.exposeStringList('warnings', { description: 'Warnings about the whole sample.' }),
     profiles: t.field({
       type: [MatchedProfile],
       description:
@@ -226,7 +226,7 @@ builder.queryField('matchSample', (t) =>
   t.field({
     type: SampleMatch,
     description:
-      'What the knowledgebase has to say of the alterations of a tumour sample, with the records themselves. Nothing of a sample is stored, logged or cached; sent by POST only. Beyond the published schema.',
+      'Molecular profiles that match the alterations of a tumour sample, with their records. Nothing of a sample is stored, logged or cached; sent by POST only. Beyond the published schema.',
     args: { input: t.arg({ type: MatchSampleInput, required: true, description: 'The sample.' }) },
     resolve: (_root, { input }, { matching }) => {
       const request = MatchRequest.safeParse({ ...input, assayed: assayedOf(input.assayed) })

@@ -25,11 +25,11 @@ function described<Value extends string>(
 const results = ['MATCHED', 'UNDECIDED', 'NEARLY'] as const satisfies readonly ProfileResult[]
 export const MatchResult = described<ProfileResult>(
   'MatchResult',
-  'What a sample says of a molecular profile.',
+  'Result of matching a sample with a molecular profile.',
   results,
   {
     MATCHED: 'The profile holds.',
-    UNDECIDED: 'Whether it holds is not known.',
+    UNDECIDED: 'Not known.',
     NEARLY: 'One part of a conjunction is absent, others hold.',
   },
 )
@@ -37,12 +37,12 @@ export const MatchResult = described<ProfileResult>(
 const truthValues = ['TRUE', 'FALSE', 'UNKNOWN'] as const satisfies readonly TruthValue[]
 export const MatchState = described<TruthValue>(
   'MatchState',
-  'Whether a sample has a variant, by Kleene’s three-valued logic.',
+  'Presence of a variant in a sample, by Kleene’s three-valued logic.',
   truthValues,
   {
     TRUE: 'The sample has it.',
-    FALSE: 'It was assayed and not found, or reported as absent.',
-    UNKNOWN: 'What the sample says does not tell.',
+    FALSE: 'Assayed and not found, or reported as absent.',
+    UNKNOWN: 'Undecided by the sample.',
   },
 )
 
@@ -76,11 +76,11 @@ export const MatchDiseaseRelation = described<DiseaseRelation>(
 const agreements = ['AGREES', 'DIFFERS', 'UNKNOWN'] as const satisfies readonly OriginAgreement[]
 export const MatchOriginAgreement = described<OriginAgreement>(
   'MatchOriginAgreement',
-  'Whether a statement is about variants of the origin of the sample.',
+  'Agreement of a statement with the variant origin of the sample.',
   agreements,
   {
-    AGREES: 'It is about variants of this origin.',
-    DIFFERS: 'It is about variants of another origin.',
+    AGREES: 'Evidence for variants of this origin.',
+    DIFFERS: 'Evidence for variants of another origin.',
     UNKNOWN: 'One of them does not say.',
   },
 )

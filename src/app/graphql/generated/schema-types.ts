@@ -1,5 +1,5 @@
 // Written by `npm run codegen` from the .graphql files of src/app. Do not edit.
-/** What an activity can be about. */
+/** Subject of an activity. */
 export type ActivitySubjectInput =
   /** Assertion */
   | 'ASSERTION'
@@ -26,7 +26,7 @@ export type ActivitySubjectInput =
   /** Variant Group */
   | 'VARIANT_GROUP';
 
-/** What a person can do to a record. */
+/** Kind of curation activity. */
 export type ActivityTypeInput =
   /** Accept revisions */
   | 'ACCEPT_REVISIONS'
@@ -71,17 +71,17 @@ export type ActivityTypeInput =
   /** Update source suggestion */
   | 'UPDATE_SOURCE_SUGGESTION';
 
-/** What `addDisease` takes. */
+/** Input of `addDisease`. */
 export type AddDiseaseInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Its Disease Ontology id: one to seven digits. */
+  /** Disease Ontology id: one to seven digits. */
   doid?: string | null | undefined;
-  /** Its name, of five characters or more, at most 255 characters. */
+  /** Name, of five characters or more, at most 255 characters. */
   name: string;
 };
 
-/** What `addRemoteCitation` takes. */
+/** Input of `addRemoteCitation`. */
 export type AddRemoteCitationInput = {
   /** PubMed id, number of an ASCO abstract, or DOI of a publication of ASH. */
   citationId: string;
@@ -91,13 +91,13 @@ export type AddRemoteCitationInput = {
   sourceType: SourceSource;
 };
 
-/** What `addTherapy` takes. */
+/** Input of `addTherapy`. */
 export type AddTherapyInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Its name, of three characters or more, at most 255 characters. */
+  /** Name, of three characters or more, at most 255 characters. */
   name: string;
-  /** Its NCI Thesaurus code, such as C1647. */
+  /** NCI Thesaurus code, such as C1647. */
   ncitId?: string | null | undefined;
 };
 
@@ -120,13 +120,13 @@ export type AmpLevel =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type AmpLevelTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: AmpLevel;
 };
 
-/** Whether the approval of an assertion holds. */
+/** Status of an approval of an assertion. */
 export type ApprovalStatus =
   /** Active */
   | 'ACTIVE'
@@ -135,7 +135,7 @@ export type ApprovalStatus =
   /** Revoked */
   | 'REVOKED';
 
-/** What a person does by profession. */
+/** Area of expertise. */
 export type AreaOfExpertise =
   /** Clinical Scientist */
   | 'CLINICAL_SCIENTIST'
@@ -144,7 +144,7 @@ export type AreaOfExpertise =
   /** Research Scientist */
   | 'RESEARCH_SCIENTIST';
 
-/** Whether an assertion supports what its significance says. */
+/** Direction of an assertion: supports or does not support its significance. */
 export type AssertionDirection =
   /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
@@ -153,7 +153,7 @@ export type AssertionDirection =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type AssertionDirectionTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: AssertionDirection;
@@ -165,9 +165,9 @@ export type AssertionFields = {
   acmgCodeIds: Array<number>;
   /** Tier of the AMP/ASCO/CAP guideline; none for predisposing and oncogenic assertions. */
   ampLevel: NullableAmpLevelTypeInput;
-  /** Whether it supports the significance; predisposing and oncogenic assertions can only support. */
+  /** Direction; predisposing and oncogenic assertions can only support. */
   assertionDirection: AssertionDirection;
-  /** What it speaks about. */
+  /** Molecular profile. */
   assertionType: AssertionType;
   /** Codes of the ClinGen/CGC/VICC guideline, for oncogenic assertions. */
   clingenCodeIds: Array<number>;
@@ -177,9 +177,9 @@ export type AssertionFields = {
   diseaseId: NullableIntInput;
   /** The evidence it cites, at least one item except for oncogenic assertions. */
   evidenceItemIds: Array<number>;
-  /** Whether the FDA has approved a companion test; predictive assertions only. */
+  /** True if the FDA has approved a companion test; predictive assertions only. */
   fdaCompanionTest: NullableBooleanInput;
-  /** Whether the FDA has approved the therapy for this; predictive assertions only. */
+  /** True if the FDA has approved the therapy for this; predictive assertions only. */
   fdaRegulatoryApproval: NullableBooleanInput;
   /** The molecular profile it is about. */
   molecularProfileId: number;
@@ -189,61 +189,61 @@ export type AssertionFields = {
   nccnGuidelineVersion: NullableStringInput;
   /** Phenotypes; an empty list for none. */
   phenotypeIds: Array<number>;
-  /** What the molecular profile means; each type allows its own. */
+  /** Significance of the molecular profile; allowed values depend on the type. */
   significance: AssertionSignificance;
-  /** What it says, in a sentence or two; at most 2,000 characters. */
+  /** Summary in one or two sentences; at most 2,000 characters. */
   summary: NullableStringInput;
   /** Therapies: one or more for predictive assertions, none for all others. */
   therapyIds: Array<number>;
-  /** How several therapies are given; only for more than one. */
+  /** Therapy interaction type; only for several therapies. */
   therapyInteractionType: NullableTherapyInteractionTypeInput;
-  /** Where the variant arose; Combined only for molecular profiles of several variants. */
+  /** Variant origin; Combined only for molecular profiles of several variants. */
   variantOrigin: VariantOrigin;
 };
 
-/** Which assertions to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for assertions, at least one of them. */
 export type AssertionSearchFilter = {
-  /** Its AMP/ASCO/CAP level. */
+  /** AMP/ASCO/CAP level. */
   ampLevel?: AmpLevelTypeSearchInput | null | undefined;
-  /** Its direction. */
+  /** Direction. */
   assertionDirection?: AssertionDirectionTypeSearchInput | null | undefined;
-  /** Its type. */
+  /** Type. */
   assertionType?: AssertionTypeTypeSearchInput | null | undefined;
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
-  /** Who submitted it. */
+  /** User who submitted it. */
   creatingUser?: UserSearchFilter | null | undefined;
-  /** Its description. */
+  /** Description. */
   description?: StringSearchInput | null | undefined;
-  /** Its disease. */
+  /** Disease. */
   disease?: DiseaseSearchFilter | null | undefined;
-  /** How many evidence items, rejected ones aside, it cites. */
+  /** Number of evidence items, rejected ones aside, it cites. */
   evidenceItemCount?: IntSearchInput | null | undefined;
   /** An evidence item that it cites. */
   evidenceItems?: EvidenceItemSearchFilter | null | undefined;
-  /** Whether there is an FDA approved companion test; not known is neither. */
+  /** True if there is an FDA approved companion test; not known is neither. */
   fdaCompanionTest?: BooleanSearchInput | null | undefined;
   /** Id of the assertion. */
   id?: IntSearchInput | null | undefined;
-  /** Whether a flag of it is open. */
+  /** True if a flag of it is open. */
   isFlagged?: BooleanSearchInput | null | undefined;
-  /** Who accepted, rejected or reverted it. */
+  /** User who accepted, rejected or reverted it. */
   moderatingUser?: UserSearchFilter | null | undefined;
-  /** What it speaks of. */
+  /** Subject. */
   molecularProfile?: MolecularProfileSearchFilter | null | undefined;
-  /** Its tag, such as AID7. */
+  /** Tag, such as AID7. */
   name?: StringSearchInput | null | undefined;
   /** One of its phenotypes. */
   phenotypes?: PhenotypeSearchFilter | null | undefined;
-  /** Whether there is a regulatory approval; not known is neither. */
+  /** True if there is a regulatory approval; not known is neither. */
   regulatoryApproval?: BooleanSearchInput | null | undefined;
   /** A revision of it. */
   revisions?: RevisionSearchFilter | null | undefined;
-  /** Its significance. */
+  /** Significance. */
   significance?: AssertionSignificanceTypeSearchInput | null | undefined;
-  /** Where it stands; rejected ones are found too. */
+  /** Status; rejected ones are included. */
   status?: EvidenceStatusTypeSearchInput | null | undefined;
   /** Parts of the filter, each with conditions of its own. */
   subFilters?: Array<AssertionSearchFilter> | null | undefined;
@@ -253,7 +253,7 @@ export type AssertionSearchFilter = {
   variantOrigin?: VariantOriginTypeSearchInput | null | undefined;
 };
 
-/** What an assertion says the variant means; which are allowed follows from its type. */
+/** Significance of an assertion; allowed values depend on its type. */
 export type AssertionSignificance =
   /** Adverse Response */
   | 'ADVERSE_RESPONSE'
@@ -290,13 +290,13 @@ export type AssertionSignificance =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type AssertionSignificanceTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: AssertionSignificance;
 };
 
-/** How to order a list. */
+/** Sort order of a list. */
 export type AssertionSort = {
   /** By what. */
   column: AssertionSortColumns;
@@ -304,7 +304,7 @@ export type AssertionSort = {
   direction: SortDirection;
 };
 
-/** What a list can be ordered by. */
+/** Sort column of a list. */
 export type AssertionSortColumns =
   /** AMP/ASCO/CAP category, as the guideline lists them. */
   | 'AMP_LEVEL'
@@ -314,7 +314,7 @@ export type AssertionSortColumns =
   | 'ASSERTION_TYPE'
   /** Name of the disease, or of the first one. */
   | 'DISEASE_NAME'
-  /** How many evidence items there are. */
+  /** Number of evidence items. */
   | 'EVIDENCE_ITEMS_COUNT'
   /** Id. */
   | 'ID'
@@ -325,7 +325,7 @@ export type AssertionSortColumns =
   /** The summary. */
   | 'SUMMARY';
 
-/** What an assertion is about: response, outcome, diagnosis, predisposition, oncogenicity. */
+/** Assertion type: predictive, prognostic, diagnostic, predisposing or oncogenic. */
 export type AssertionType =
   /** Diagnostic */
   | 'DIAGNOSTIC'
@@ -340,20 +340,20 @@ export type AssertionType =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type AssertionTypeTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: AssertionType;
 };
 
-/** How the parts of a molecular profile are joined. */
+/** Boolean operator of a molecular profile. */
 export type BooleanOperator =
   /** AND */
   | 'AND'
   /** OR */
   | 'OR';
 
-/** Whether something is so. */
+/** True if something is so. */
 export type BooleanSearchInput = {
   /** So or not so. */
   value: boolean;
@@ -412,13 +412,13 @@ export type Chromosome =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type ChromosomeTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: Chromosome;
 };
 
-/** What ClinVar has of a variant: exactly one of the three. */
+/** ClinVar entries of a variant: exactly one of the three. */
 export type ClinvarInput = {
   /** Ids at ClinVar, numbers from 1. */
   ids?: Array<number> | null | undefined;
@@ -428,7 +428,7 @@ export type ClinvarInput = {
   notApplicable?: boolean | null | undefined;
 };
 
-/** Whether a person’s statement on conflicts of interest is there and still valid. */
+/** Status of a user’s conflict-of-interest disclosure. */
 export type CoiStatus =
   /** Conflict */
   | 'CONFLICT'
@@ -439,15 +439,15 @@ export type CoiStatus =
   /** Valid */
   | 'VALID';
 
-/** Which comments to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for comments, at least one of them. */
 export type CommentSearchFilter = {
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
-  /** Its text. */
+  /** Text. */
   comment?: StringSearchInput | null | undefined;
-  /** Who wrote it. */
+  /** User who wrote it. */
   commenter?: UserSearchFilter | null | undefined;
-  /** When it was written. */
+  /** Time of writing. */
   createdAt?: DateSearchInput | null | undefined;
   /** Id of the comment. */
   id?: IntSearchInput | null | undefined;
@@ -455,7 +455,7 @@ export type CommentSearchFilter = {
   subFilters?: Array<CommentSearchFilter> | null | undefined;
 };
 
-/** What can be commented on. */
+/** Record that can be commented on. */
 export type CommentableEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -494,19 +494,19 @@ export type CoordinateSearchInput = {
   variantBases?: DnaBaseStringInput | null | undefined;
 };
 
-/** What `createFeature` takes. */
+/** Input of `createFeature`. */
 export type CreateFeatureInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What to make. */
+  /** New record. */
   featureType: CreateableFeatureTypes;
-  /** Its name; not blank, at most 255 characters. */
+  /** Name; not blank, at most 255 characters. */
   name: string;
   /** On behalf of which organization; needed by members of several, and filled in for members of one. */
   organizationId?: number | null | undefined;
 };
 
-/** What `createFusionFeature` takes. */
+/** Input of `createFusionFeature`. */
 export type CreateFusionFeatureInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
@@ -518,7 +518,7 @@ export type CreateFusionFeatureInput = {
   threePrimeGene: FusionPartnerInput;
 };
 
-/** What `createFusionVariant` takes. */
+/** Input of `createFusionVariant`. */
 export type CreateFusionVariantInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
@@ -530,7 +530,7 @@ export type CreateFusionVariantInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `createMolecularProfile` takes. */
+/** Input of `createMolecularProfile`. */
 export type CreateMolecularProfileInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
@@ -540,25 +540,25 @@ export type CreateMolecularProfileInput = {
   structure: MolecularProfileComponentInput;
 };
 
-/** What `createOrganization` takes. */
+/** Input of `createOrganization`. */
 export type CreateOrganizationInput = {
-  /** Whether members may be given the right to approve assertions for it. */
+  /** True if members may be given the right to approve assertions for it. */
   canApprove?: boolean;
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What it says about itself; at most 10,000 characters. */
+  /** Description; at most 10,000 characters. */
   description?: string | null | undefined;
-  /** Whether it is an approved variant curation expert panel of ClinGen. */
+  /** True if it is an approved variant curation expert panel of ClinGen. */
   isApprovedVcep?: boolean;
-  /** Its name, which no other organization has; at most 100 characters. */
+  /** Name, which no other organization has; at most 100 characters. */
   name: string;
   /** Id of the organization that it belongs to, which itself belongs to none. */
   parentId?: number | null | undefined;
-  /** Its own site. */
+  /** Own site. */
   url?: string | null | undefined;
 };
 
-/** What `createRegionFeature` takes. */
+/** Input of `createRegionFeature`. */
 export type CreateRegionFeatureInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
@@ -568,25 +568,25 @@ export type CreateRegionFeatureInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `createRegionVariant` takes. */
+/** Input of `createRegionVariant`. */
 export type CreateRegionVariantInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
   /** Feature id of the region. */
   featureId: number;
-  /** What happened to the region. */
+  /** Alteration of the region. */
   name: RegionVariantName;
   /** On behalf of which organization; needed by members of several, and filled in for members of one. */
   organizationId?: number | null | undefined;
 };
 
-/** What `createVariant` takes. */
+/** Input of `createVariant`. */
 export type CreateVariantInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
   /** Id of the gene or factor. */
   featureId: number;
-  /** Its name; not blank, at most 255 characters. */
+  /** Name; not blank, at most 255 characters. */
   name: string;
   /** On behalf of which organization; needed by members of several, and filled in for members of one. */
   organizationId?: number | null | undefined;
@@ -601,11 +601,11 @@ export type CreateableFeatureTypes =
 export type DateSearchInput = {
   /** With what to compare. */
   date: string;
-  /** How to compare. */
+  /** Comparison. */
   operator: DateSearchOperator;
 };
 
-/** How a value is compared. */
+/** Comparison operator. */
 export type DateSearchOperator =
   /** Later than the value. */
   | 'AFTER'
@@ -632,25 +632,25 @@ export type Direction =
   /** Positive */
   | 'POSITIVE';
 
-/** Which diseases to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for diseases, at least one of them. */
 export type DiseaseSearchFilter = {
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
-  /** Whether it is out of use. */
+  /** True if it is out of use. */
   deprecated?: BooleanSearchInput | null | undefined;
   /** One of its other names. */
   diseaseAliases?: StringSearchInput | null | undefined;
-  /** Its place in the Disease Ontology, from a DOID with or without `DOID:`. */
+  /** Place in the Disease Ontology, from a DOID with or without `DOID:`. */
   doid?: OntologyTermSearchInput | null | undefined;
   /** Id of the disease. */
   id?: IntSearchInput | null | undefined;
-  /** Its name. */
+  /** Name. */
   name?: StringSearchInput | null | undefined;
   /** Parts of the filter, each with conditions of its own. */
   subFilters?: Array<DiseaseSearchFilter> | null | undefined;
 };
 
-/** How to order a list. */
+/** Sort order of a list. */
 export type DiseasesSort = {
   /** By what. */
   column: DiseasesSortColumns;
@@ -658,54 +658,54 @@ export type DiseasesSort = {
   direction: SortDirection;
 };
 
-/** What a list can be ordered by. */
+/** Sort column of a list. */
 export type DiseasesSortColumns =
-  /** How many assertions there are. */
+  /** Number of assertions. */
   | 'ASSERTION_COUNT'
   /** Disease Ontology id. */
   | 'DOID'
-  /** How many evidence items there are. */
+  /** Number of evidence items. */
   | 'EVIDENCE_ITEM_COUNT'
-  /** How many features there are. */
+  /** Number of features. */
   | 'FEATURE_COUNT'
   /** Name. */
   | 'NAME'
-  /** How many variants there are. */
+  /** Number of variants. */
   | 'VARIANT_COUNT';
 
 /** Bases of a sequence: the letters A, C, T, G and /. */
 export type DnaBaseStringInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: StringSearchOperator;
   /** With what to compare. IS_NULL and IS_NOT_NULL take none, all others need it. */
   value?: string | null | undefined;
 };
 
-/** What `editOrganization` takes. */
+/** Input of `editOrganization`. */
 export type EditOrganizationInput = {
-  /** Whether members may be given the right to approve assertions for it. */
+  /** True if members may be given the right to approve assertions for it. */
   canApprove?: boolean;
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What it says about itself; at most 10,000 characters. */
+  /** Description; at most 10,000 characters. */
   description?: string | null | undefined;
   /** Id of the organization. */
   id: number;
-  /** Whether it is an approved variant curation expert panel of ClinGen. */
+  /** True if it is an approved variant curation expert panel of ClinGen. */
   isApprovedVcep?: boolean;
-  /** Its name, which no other organization has; at most 100 characters. */
+  /** Name, which no other organization has; at most 100 characters. */
   name: string;
   /** Id of the organization that it belongs to, which itself belongs to none. */
   parentId?: number | null | undefined;
-  /** Its own site. */
+  /** Own site. */
   url?: string | null | undefined;
 };
 
-/** What `editUser` takes. */
+/** Input of `editUser`. */
 export type EditUserInput = {
-  /** What the person knows about. */
+  /** Area of expertise. */
   areaOfExpertise: NullableAreaOfExpertiseTypeInput;
-  /** What the person says about themselves; at most 10,000 characters. */
+  /** Biography; at most 10,000 characters. */
   bio: NullableStringInput;
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
@@ -729,14 +729,14 @@ export type EditUserInput = {
   username: string;
 };
 
-/** How a value is compared. */
+/** Comparison operator. */
 export type EnumSearchOperator =
   /** The same as the value. */
   | 'EQ'
   /** Other than the value. */
   | 'NE';
 
-/** What happened in an event. */
+/** Action of an event. */
 export type EventAction =
   /** Accepted */
   | 'ACCEPTED'
@@ -795,7 +795,7 @@ export type EventAction =
   /** Variant Created */
   | 'VARIANT_CREATED';
 
-/** Whether evidence supports what its significance says. */
+/** Direction of evidence: supports or does not support its significance. */
 export type EvidenceDirection =
   /** Does Not Support */
   | 'DOES_NOT_SUPPORT'
@@ -806,7 +806,7 @@ export type EvidenceDirection =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type EvidenceDirectionTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: EvidenceDirection;
@@ -814,85 +814,85 @@ export type EvidenceDirectionTypeSearchInput = {
 
 /** Everything that is said of an evidence item; revisions give the whole new state. */
 export type EvidenceItemFields = {
-  /** What the source says, in own words; at most 10,000 characters. */
+  /** Evidence statement in own words; at most 10,000 characters. */
   description: NullableStringInput;
   /** The disease; functional evidence has none, all other has one. */
   diseaseId: NullableIntInput;
-  /** Whether it supports the significance. */
+  /** Direction: supports or does not support the significance. */
   evidenceDirection: EvidenceDirection;
-  /** How strong the kind of study is. */
+  /** Evidence level. */
   evidenceLevel: EvidenceLevel;
-  /** What it speaks about. */
+  /** Molecular profile. */
   evidenceType: EvidenceType;
   /** The molecular profile it is about. */
   molecularProfileId: number;
   /** Phenotypes; an empty list for none. */
   phenotypeIds: Array<number>;
-  /** How good the study is, from 1 to 5. */
+  /** Evidence rating, 1 to 5 stars. */
   rating: number;
-  /** What the molecular profile means; each type allows its own. */
+  /** Significance of the molecular profile; allowed values depend on the type. */
   significance: EvidenceSignificance;
-  /** Where it was read. */
+  /** Source. */
   sourceId: number;
   /** Therapies: one or more for predictive evidence, none for all other. */
   therapyIds: Array<number>;
-  /** How several therapies were given; only for more than one. */
+  /** Therapy interaction type; only for several therapies. */
   therapyInteractionType: NullableTherapyInteractionTypeInput;
-  /** Where the variant arose; Combined only for molecular profiles of several variants. */
+  /** Variant origin; Combined only for molecular profiles of several variants. */
   variantOrigin: VariantOrigin;
 };
 
-/** Which evidence items to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for evidence items, at least one of them. */
 export type EvidenceItemSearchFilter = {
   /** An assertion that cites it. */
   assertion?: AssertionSearchFilter | null | undefined;
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
-  /** Who submitted it. */
+  /** User who submitted it. */
   creatingUser?: UserSearchFilter | null | undefined;
-  /** What it states. */
+  /** Statement. */
   description?: StringSearchInput | null | undefined;
-  /** Its disease. */
+  /** Disease. */
   disease?: DiseaseSearchFilter | null | undefined;
-  /** Its direction. */
+  /** Direction. */
   evidenceDirection?: EvidenceDirectionTypeSearchInput | null | undefined;
-  /** Its level. */
+  /** Level. */
   evidenceLevel?: EvidenceLevelTypeSearchInput | null | undefined;
-  /** Its rating, 1 to 5. */
+  /** Rating, 1 to 5. */
   evidenceRating?: IntSearchInput | null | undefined;
-  /** Its type. */
+  /** Type. */
   evidenceType?: EvidenceTypeTypeSearchInput | null | undefined;
   /** Id of the evidence item. */
   id?: IntSearchInput | null | undefined;
-  /** Whether a flag of it is open. */
+  /** True if a flag of it is open. */
   isFlagged?: BooleanSearchInput | null | undefined;
-  /** Who accepted, rejected or reverted it. */
+  /** User who accepted, rejected or reverted it. */
   moderatingUser?: UserSearchFilter | null | undefined;
-  /** What it speaks of. */
+  /** Subject. */
   molecularProfile?: MolecularProfileSearchFilter | null | undefined;
-  /** How many revisions wait for a decision. */
+  /** Number of pending revisions. */
   openRevisionCount?: IntSearchInput | null | undefined;
   /** One of its phenotypes. */
   phenotypes?: PhenotypeSearchFilter | null | undefined;
   /** A revision of it. */
   revisions?: RevisionSearchFilter | null | undefined;
-  /** Its significance. */
+  /** Significance. */
   significance?: EvidenceSignificanceTypeSearchInput | null | undefined;
-  /** Where it was read. */
+  /** Source. */
   source?: SourceSearchFilter | null | undefined;
-  /** Where it stands; rejected ones are found too. */
+  /** Status; rejected ones are included. */
   status?: EvidenceStatusTypeSearchInput | null | undefined;
   /** Parts of the filter, each with conditions of its own. */
   subFilters?: Array<EvidenceItemSearchFilter> | null | undefined;
   /** One of its therapies. */
   therapies?: TherapySearchFilter | null | undefined;
-  /** How its therapies go together. */
+  /** Therapy interaction type. */
   therapyInteractionType?: TherapyInteractionTypeSearchInput | null | undefined;
 };
 
-/** How strong the kind of study behind evidence is, A (validated) to E (inferential). */
+/** Evidence level, A (validated association) to E (inferential association). */
 export type EvidenceLevel =
   /** A */
   | 'A'
@@ -907,13 +907,13 @@ export type EvidenceLevel =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type EvidenceLevelTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: EvidenceLevel;
 };
 
-/** What evidence says the variant means; which are allowed follows from its type. */
+/** Significance of evidence; allowed values depend on its type. */
 export type EvidenceSignificance =
   /** Adverse Response */
   | 'ADVERSE_RESPONSE'
@@ -966,13 +966,13 @@ export type EvidenceSignificance =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type EvidenceSignificanceTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: EvidenceSignificance;
 };
 
-/** How to order a list. */
+/** Sort order of a list. */
 export type EvidenceSort = {
   /** By what. */
   column: EvidenceSortColumns;
@@ -980,7 +980,7 @@ export type EvidenceSort = {
   direction: SortDirection;
 };
 
-/** What a list can be ordered by. */
+/** Sort column of a list. */
 export type EvidenceSortColumns =
   /** The text that describes it. */
   | 'DESCRIPTION'
@@ -1003,7 +1003,7 @@ export type EvidenceSortColumns =
   /** Origin of the variant. */
   | 'VARIANT_ORIGIN';
 
-/** How far the review of evidence or of an assertion has come. */
+/** Review status of an evidence item or assertion. */
 export type EvidenceStatus =
   /** accepted */
   | 'ACCEPTED'
@@ -1027,13 +1027,13 @@ export type EvidenceStatusFilter =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type EvidenceStatusTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: EvidenceStatus;
 };
 
-/** What evidence is about: response, outcome, diagnosis, predisposition, oncogenicity, function. */
+/** Evidence type: predictive, prognostic, diagnostic, predisposing, oncogenic or functional. */
 export type EvidenceType =
   /** Diagnostic */
   | 'DIAGNOSTIC'
@@ -1050,13 +1050,13 @@ export type EvidenceType =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type EvidenceTypeTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: EvidenceType;
 };
 
-/** Which end of which side of a fusion an exon is. */
+/** Side of a fusion and end of its exons. */
 export type ExonCoordinateType =
   /** Five Prime End Exon Coordinate */
   | 'FIVE_PRIME_END_EXON_COORDINATE'
@@ -1071,13 +1071,13 @@ export type ExonCoordinateType =
 export type FactorFields = {
   /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
   aliases: Array<string>;
-  /** What readers should know of it, in Markdown; at most 10,000 characters. */
+  /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
-  /** Its name in full; at most 255 characters. */
+  /** Name in full; at most 255 characters. */
   fullName: NullableStringInput;
-  /** Its name, short; no other factor has it; at most 255 characters. */
+  /** Name, short; no other factor has it; at most 255 characters. */
   name: string;
-  /** Its code in the NCI Thesaurus. */
+  /** Code in the NCI Thesaurus. */
   ncitId: NullableStringInput;
   /** Sources of the description. */
   sourceIds: Array<number>;
@@ -1089,15 +1089,15 @@ export type FactorVariantFields = {
   aliases: Array<string>;
   /** The feature that it is a variant of; of the same kind. */
   featureId: number;
-  /** Its name, at most 255 characters; no other variant of the feature has it. */
+  /** Name, at most 255 characters; no other variant of the feature has it. */
   name: string;
-  /** Its code in the NCI Thesaurus. */
+  /** Code in the NCI Thesaurus. */
   ncitId: NullableStringInput;
   /** Variant types, terms of the Sequence Ontology. */
   variantTypeIds: Array<number>;
 };
 
-/** Why a feature is no longer in use. */
+/** Reason for deprecating a feature. */
 export type FeatureDeprecationReason =
   /** Duplicate */
   | 'DUPLICATE'
@@ -1108,7 +1108,7 @@ export type FeatureDeprecationReason =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type FeatureDeprecationReasonTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: FeatureDeprecationReason;
@@ -1127,49 +1127,49 @@ export type FeatureInstanceTypes =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type FeatureInstanceTypesSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: FeatureInstanceTypes;
 };
 
-/** Which features to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for features, at least one of them. */
 export type FeatureSearchFilter = {
   /** One of its other names. */
   alias?: StringSearchInput | null | undefined;
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
-  /** Who made it. */
+  /** User who made it. */
   creatingUser?: UserSearchFilter | null | undefined;
-  /** Who put it out of use. */
+  /** User who deprecated it. */
   deprecatingUser?: UserSearchFilter | null | undefined;
-  /** Why it is out of use. */
+  /** Reason for the deprecation. */
   deprecationReason?: FeatureDeprecationReasonTypeSearchInput | null | undefined;
-  /** Its description. */
+  /** Description. */
   description?: StringSearchInput | null | undefined;
   /** Entrez id of a gene. */
   entrezId?: IntSearchInput | null | undefined;
   /** Symbol of a gene. */
   entrezSymbol?: StringSearchInput | null | undefined;
-  /** Its kind. */
+  /** Kind. */
   featureInstanceType?: FeatureInstanceTypesSearchInput | null | undefined;
   /** Entrez id of the gene on the 5' side of a fusion. */
   fivePrimePartnerEntrezId?: IntSearchInput | null | undefined;
   /** Symbol of the gene on the 5' side of a fusion. */
   fivePrimePartnerEntrezSymbol?: StringSearchInput | null | undefined;
-  /** Whether there is an assertion on a profile of one of its variants. */
+  /** True if there is an assertion on a profile of one of its variants. */
   hasAssertion?: BooleanSearchInput | null | undefined;
   /** Id of the feature. */
   id?: IntSearchInput | null | undefined;
-  /** Whether it is out of use; without this only those in use are found. */
+  /** True if it is out of use; without this only those in use are found. */
   isDeprecated?: BooleanSearchInput | null | undefined;
-  /** Whether a flag of it is open. */
+  /** True if a flag of it is open. */
   isFlagged?: BooleanSearchInput | null | undefined;
   /** NCI Thesaurus id of a factor. */
   ncitId?: StringSearchInput | null | undefined;
-  /** How many revisions wait for a decision. */
+  /** Number of pending revisions. */
   openRevisionCount?: IntSearchInput | null | undefined;
   /** Parts of the filter, each with conditions of its own. */
   subFilters?: Array<FeatureSearchFilter> | null | undefined;
@@ -1179,7 +1179,7 @@ export type FeatureSearchFilter = {
   threePrimePartnerEntrezSymbol?: StringSearchInput | null | undefined;
 };
 
-/** How to order a list. */
+/** Sort order of a list. */
 export type FeaturesSort = {
   /** By what. */
   column: FeaturesSortColumns;
@@ -1187,13 +1187,13 @@ export type FeaturesSort = {
   direction: SortDirection;
 };
 
-/** What a list can be ordered by. */
+/** Sort column of a list. */
 export type FeaturesSortColumns =
-  /** How many assertions there are. */
+  /** Number of assertions. */
   | 'assertionCount'
   /** Name of the disease, or of the first one. */
   | 'diseaseName'
-  /** How many evidence items there are. */
+  /** Number of evidence items. */
   | 'evidenceItemCount'
   /** First of the other names of the feature. */
   | 'featureAlias'
@@ -1201,21 +1201,21 @@ export type FeaturesSortColumns =
   | 'featureFullName'
   /** Name of the feature. */
   | 'featureName'
-  /** How many molecular profiles there are. */
+  /** Number of molecular profiles. */
   | 'molecularProfileCount'
   /** Name of the therapy, or of the first one. */
   | 'therapyName'
-  /** How many variants there are. */
+  /** Number of variants. */
   | 'variantCount';
 
-/** Whether a flag still stands. */
+/** State of a flag. */
 export type FlagState =
   /** Open */
   | 'OPEN'
   /** Resolved */
   | 'RESOLVED';
 
-/** What can be flagged. */
+/** Record that can be flagged. */
 export type FlaggableEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -1240,13 +1240,13 @@ export type FlaggableInput = {
 
 /** A number; a missing one is neither equal nor unequal. */
 export type FloatSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: FloatSearchOperator;
   /** With what to compare. */
   value: number;
 };
 
-/** How a value is compared. */
+/** Comparison operator. */
 export type FloatSearchOperator =
   /** The same as the value. */
   | 'EQ'
@@ -1265,7 +1265,7 @@ export type FloatSearchOperator =
 export type FusionFields = {
   /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
   aliases: Array<string>;
-  /** What readers should know of it, in Markdown; at most 10,000 characters. */
+  /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
   /** Feature ids of the genes known among the multiple partners of one side. */
   knownPartnerGeneIds: Array<number>;
@@ -1277,11 +1277,11 @@ export type FusionFields = {
 export type FusionPartnerInput = {
   /** Feature id of the gene. */
   geneId?: number | null | undefined;
-  /** What is known of the partner; KNOWN exactly when its gene is given. */
+  /** Status of the partner; KNOWN exactly when its gene is given. */
   partnerStatus: FusionPartnerStatus;
 };
 
-/** What is known of one side of a fusion. */
+/** Status of a fusion partner. */
 export type FusionPartnerStatus =
   /** Known */
   | 'KNOWN'
@@ -1326,13 +1326,13 @@ export type FusionVariantInput = {
 
 /** Everything of a gene that people change. */
 export type GeneFields = {
-  /** What readers should know of it, in Markdown; at most 10,000 characters. */
+  /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
   /** Sources of the description. */
   sourceIds: Array<number>;
 };
 
-/** Where a gene variant lies: nothing, or all but the bases and the Ensembl version. */
+/** Coordinates of a gene variant: nothing, or all but the bases and the Ensembl version. */
 export type GeneVariantCoordinateInput = {
   /** The chromosome: 1 to 22, X or Y. */
   chromosome?: string | null | undefined;
@@ -1356,15 +1356,15 @@ export type GeneVariantCoordinateInput = {
 export type GeneVariantFields = {
   /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
   aliases: Array<string>;
-  /** What ClinVar has of it. */
+  /** ClinVar entries. */
   clinvarIds: ClinvarInput;
-  /** Where it lies. */
+  /** Coordinates. */
   coordinates: GeneVariantCoordinateInput;
   /** The feature that it is a variant of; of the same kind. */
   featureId: number;
   /** HGVS descriptions. */
   hgvsDescriptions: Array<string>;
-  /** Its name, at most 255 characters; no other variant of the feature has it. Fusions are variants of fusions, not of genes. */
+  /** Name, at most 255 characters; no other variant of the feature has it. Fusions are variants of fusions, not of genes. */
   name: string;
   /** Variant types, terms of the Sequence Ontology. */
   variantTypeIds: Array<number>;
@@ -1372,13 +1372,13 @@ export type GeneVariantFields = {
 
 /** A whole number; a missing one is neither equal nor unequal. */
 export type IntSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: IntSearchOperator;
   /** With what to compare. */
   value: number;
 };
 
-/** How a value is compared. */
+/** Comparison operator. */
 export type IntSearchOperator =
   /** The same as the value. */
   | 'EQ'
@@ -1393,7 +1393,7 @@ export type IntSearchOperator =
   /** Other than the value. */
   | 'NE';
 
-/** Where the contents of the knowledgebase are from. */
+/** Origin of the contents of the knowledgebase. */
 export type KnowledgebaseContents =
   /** Empty */
   | 'EMPTY'
@@ -1402,7 +1402,7 @@ export type KnowledgebaseContents =
   /** Starter */
   | 'STARTER';
 
-/** What revisions can be suggested for. */
+/** Record that can be revised. */
 export type ModeratedEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -1423,7 +1423,7 @@ export type ModeratedEntities =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type ModeratedEntitiesTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: ModeratedEntities;
@@ -1439,7 +1439,7 @@ export type ModeratedInput = {
 
 /** Variants and nested groups of variants that are joined by one operator. */
 export type MolecularProfileComponentInput = {
-  /** How they are joined; needed for more than one. */
+  /** Boolean operator; required for more than one. */
   booleanOperator?: BooleanOperator | null | undefined;
   /** The nested groups. */
   complexComponents?: Array<MolecularProfileComponentInput> | null | undefined;
@@ -1447,7 +1447,7 @@ export type MolecularProfileComponentInput = {
   variantComponents?: Array<VariantComponent> | null | undefined;
 };
 
-/** Why a person sets a molecular profile out of use. */
+/** Reason for deprecating a complex molecular profile. */
 export type MolecularProfileDeprecationReasonMutationInput =
   /** Duplicate */
   | 'DUPLICATE'
@@ -1460,41 +1460,41 @@ export type MolecularProfileDeprecationReasonMutationInput =
 export type MolecularProfileFields = {
   /** Other names of a complex profile; that of a single variant has its variant’s, whatever is given. */
   aliases: Array<string>;
-  /** What readers should know of it, in Markdown; at most 10,000 characters. */
+  /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
   /** Sources of the description. */
   sourceIds: Array<number>;
 };
 
-/** Which molecular profiles to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for molecular profiles, at least one of them. */
 export type MolecularProfileSearchFilter = {
   /** One of its other names. */
   alias?: StringSearchInput | null | undefined;
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
-  /** Who made it. */
+  /** User who made it. */
   creatingUser?: UserSearchFilter | null | undefined;
-  /** Who put it out of use. */
+  /** User who deprecated it. */
   deprecatingUser?: UserSearchFilter | null | undefined;
-  /** Its description. */
+  /** Description. */
   description?: StringSearchInput | null | undefined;
-  /** How many evidence items, of any status, speak of it. */
+  /** Number of evidence items, of any status, speak of it. */
   evidenceItemsCount?: IntSearchInput | null | undefined;
-  /** Whether there is an assertion, of any status, on it. */
+  /** True if there is an assertion, of any status, on it. */
   hasAssertion?: BooleanSearchInput | null | undefined;
   /** Id of the profile. */
   id?: IntSearchInput | null | undefined;
-  /** Whether a flag of it is open. */
+  /** True if a flag of it is open. */
   isFlagged?: BooleanSearchInput | null | undefined;
   /** The feature, the variant, or `feature variant`, of one of its variants. */
   name?: StringSearchInput | null | undefined;
-  /** How many revisions wait for a decision. */
+  /** Number of pending revisions. */
   openRevisionCount?: IntSearchInput | null | undefined;
   /** A revision of it. */
   revisions?: RevisionSearchFilter | null | undefined;
-  /** Its score. */
+  /** Score. */
   score?: FloatSearchInput | null | undefined;
   /** A source of its description. */
   source?: SourceSearchFilter | null | undefined;
@@ -1502,7 +1502,7 @@ export type MolecularProfileSearchFilter = {
   subFilters?: Array<MolecularProfileSearchFilter> | null | undefined;
 };
 
-/** How to order a list. */
+/** Sort order of a list. */
 export type MolecularProfilesSort = {
   /** By what. */
   column: MolecularProfilesSortColumns;
@@ -1510,18 +1510,18 @@ export type MolecularProfilesSort = {
   direction: SortDirection;
 };
 
-/** What a list can be ordered by. */
+/** Sort column of a list. */
 export type MolecularProfilesSortColumns =
-  /** How many assertions there are. */
+  /** Number of assertions. */
   | 'assertionCount'
-  /** How many evidence items there are. */
+  /** Number of evidence items. */
   | 'evidenceItemCount'
   /** Score of the evidence of the molecular profile. */
   | 'molecularProfileScore'
-  /** How many variants there are. */
+  /** Number of variants. */
   | 'variantCount';
 
-/** Why a person is told of an event. */
+/** Reason for a notification. */
 export type NotificationReason =
   /** Mention */
   | 'MENTION'
@@ -1586,13 +1586,13 @@ export type NullableTherapyInteractionTypeInput = {
 
 /** A term by its id in its ontology, alone or with the terms around it. */
 export type OntologyTermSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: OntologyTermSearchOperator;
   /** Id of the term. IS_NULL and IS_NOT_NULL take none, all others need it. */
   value?: string | null | undefined;
 };
 
-/** How a value is compared. */
+/** Comparison operator. */
 export type OntologyTermSearchOperator =
   /** The same as the value. */
   | 'EQ'
@@ -1613,33 +1613,33 @@ export type OntologyTermSearchOperator =
   /** Other than the value. */
   | 'NE';
 
-/** Which organizations a list is limited to. */
+/** Organizations that a list is limited to. */
 export type OrganizationFilter = {
   /** One of these. */
   ids?: Array<number> | null | undefined;
   /** Also those that belong to them. */
   includeSubgroups?: boolean | null | undefined;
-  /** Those whose name begins with this. */
+  /** Beginning of the name. */
   name?: string | null | undefined;
 };
 
-/** Which phenotypes to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for phenotypes, at least one of them. */
 export type PhenotypeSearchFilter = {
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
-  /** Its description. */
+  /** Description. */
   description?: StringSearchInput | null | undefined;
-  /** Its place in the Human Phenotype Ontology, from an id with or without `HP:`. */
+  /** Place in the Human Phenotype Ontology, from an id with or without `HP:`. */
   hpoId?: OntologyTermSearchInput | null | undefined;
   /** Id of the phenotype. */
   id?: IntSearchInput | null | undefined;
-  /** Its name. */
+  /** Name. */
   name?: StringSearchInput | null | undefined;
   /** Parts of the filter, each with conditions of its own. */
   subFilters?: Array<PhenotypeSearchFilter> | null | undefined;
 };
 
-/** How to order a list. */
+/** Sort order of a list. */
 export type PhenotypeSort = {
   /** By what. */
   column: PhenotypeSortColumns;
@@ -1647,25 +1647,25 @@ export type PhenotypeSort = {
   direction: SortDirection;
 };
 
-/** What a list can be ordered by. */
+/** Sort column of a list. */
 export type PhenotypeSortColumns =
-  /** How many assertions there are. */
+  /** Number of assertions. */
   | 'ASSERTION_COUNT'
-  /** How many evidence items there are. */
+  /** Number of evidence items. */
   | 'EVIDENCE_ITEM_COUNT'
   /** Human Phenotype Ontology id. */
   | 'HPO_ID'
   /** Name. */
   | 'NAME';
 
-/** Whether a notice has been read. */
+/** Read status of a notification. */
 export type ReadStatus =
   /** Read */
   | 'READ'
   /** Unread */
   | 'UNREAD';
 
-/** Where a record is from. */
+/** Origin of a record. */
 export type RecordOrigin =
   /** Local */
   | 'LOCAL'
@@ -1689,7 +1689,7 @@ export type ReferenceBuild =
 export type RegionFields = {
   /** Other names; those that nobody used yet are made, of at most 1,000 characters each. */
   aliases: Array<string>;
-  /** What readers should know of it, in Markdown; at most 10,000 characters. */
+  /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
   /** Sources of the description. */
   sourceIds: Array<number>;
@@ -1703,7 +1703,7 @@ export type RegionVariantFields = {
   variantTypeIds: Array<number>;
 };
 
-/** What can befall a region; the names of its variants. */
+/** Alteration of a cytogenetic region; names of its variants. */
 export type RegionVariantName =
   /** Addition */
   | 'ADDITION'
@@ -1734,31 +1734,31 @@ export type RegionVariantName =
   /** Trisomy */
   | 'TRISOMY';
 
-/** Which revisions to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for revisions, at least one of them. */
 export type RevisionSearchFilter = {
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
-  /** When it was suggested. */
+  /** Time of the suggestion. */
   createdAt?: DateSearchInput | null | undefined;
-  /** Who suggested it. */
+  /** User who suggested it. */
   creatingUser?: UserSearchFilter | null | undefined;
   /** The field that it changes, such as `therapy_ids`. */
   fieldName?: StringSearchInput | null | undefined;
-  /** Who decided on it. */
+  /** User who decided on it. */
   moderatingUser?: UserSearchFilter | null | undefined;
-  /** Where it stands. */
+  /** Status. */
   status?: RevisionStatusSearchInput | null | undefined;
   /** Parts of the filter, each with conditions of its own. */
   subFilters?: Array<RevisionSearchFilter> | null | undefined;
   /** Id of the record that it changes. */
   subjectId?: IntSearchInput | null | undefined;
-  /** What kind of record it changes. */
+  /** Kind of record it changes. */
   subjectType?: ModeratedEntitiesTypeSearchInput | null | undefined;
 };
 
-/** What became of a revision. */
+/** Status of a revision. */
 export type RevisionStatus =
   /** Accepted */
   | 'ACCEPTED'
@@ -1771,13 +1771,13 @@ export type RevisionStatus =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type RevisionStatusSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: RevisionStatus;
 };
 
-/** What the search box finds. */
+/** Results of the quick search. */
 export type SearchableEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -1798,11 +1798,11 @@ export type SearchableEntities =
   /** Variant Group */
   | 'VARIANT_GROUP';
 
-/** Who may make an account. */
+/** Registration policy. */
 export type SignUpMode =
   /** Nobody; accounts are made for people. */
   | 'CLOSED'
-  /** Whom an administrator invites. */
+  /** Invitation by an administrator. */
   | 'INVITATION'
   /** Anyone. */
   | 'OPEN';
@@ -1814,35 +1814,35 @@ export type SortDirection =
   /** Large first, Z first, new first. */
   | 'DESC';
 
-/** Which sources to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for sources, at least one of them. */
 export type SourceSearchFilter = {
-  /** Its abstract. */
+  /** Abstract. */
   abstract?: StringSearchInput | null | undefined;
   /** First names of one of its authors. */
   authorFirstName?: StringSearchInput | null | undefined;
   /** Last name of one of its authors. */
   authorLastName?: StringSearchInput | null | undefined;
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
-  /** How it is cited. */
+  /** Citation. */
   citation?: StringSearchInput | null | undefined;
   /** PubMed id, ASCO id or DOI. */
   citationId?: StringSearchInput | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
-  /** Whether it is out of use, by decision or by retraction. */
+  /** True if it is out of use, by decision or by retraction. */
   deprecated?: BooleanSearchInput | null | undefined;
   /** Id of the source. */
   id?: IntSearchInput | null | undefined;
-  /** Whether it was retracted. */
+  /** True if it was retracted. */
   isRetracted?: BooleanSearchInput | null | undefined;
   /** The journal, in short. */
   journal?: StringSearchInput | null | undefined;
-  /** Whose citation id it has. */
+  /** Service of the citation id. */
   sourceType?: SourceSourceTypeSearchInput | null | undefined;
   /** Parts of the filter, each with conditions of its own. */
   subFilters?: Array<SourceSearchFilter> | null | undefined;
-  /** Its title. */
+  /** Title. */
   title?: StringSearchInput | null | undefined;
 };
 
@@ -1857,13 +1857,13 @@ export type SourceSource =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type SourceSourceTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: SourceSource;
 };
 
-/** What became of a suggested source. */
+/** Status of a source suggestion. */
 export type SourceSuggestionStatus =
   /** Curated */
   | 'CURATED'
@@ -1872,7 +1872,7 @@ export type SourceSuggestionStatus =
   /** Rejected */
   | 'REJECTED';
 
-/** How to order a list. */
+/** Sort order of a list. */
 export type SourcesSort = {
   /** By what. */
   column: SourcesSortColumns;
@@ -1880,13 +1880,13 @@ export type SourcesSort = {
   direction: SortDirection;
 };
 
-/** What a list can be ordered by. */
+/** Sort column of a list. */
 export type SourcesSortColumns =
   /** Names of the authors. */
   | 'AUTHORS'
   /** Id at the publisher. */
   | 'CITATION_ID'
-  /** How many evidence items there are. */
+  /** Number of evidence items. */
   | 'EVIDENCE_COUNT'
   /** Title of the journal. */
   | 'JOURNAL'
@@ -1894,20 +1894,20 @@ export type SourcesSortColumns =
   | 'NAME'
   /** Publisher of the source. */
   | 'SOURCE_TYPE'
-  /** How many suggestions there are. */
+  /** Number of suggestions. */
   | 'SUGGESTION_COUNT'
   /** Year of publication. */
   | 'YEAR';
 
 /** A text. EQ and NE heed case, the others do not. Empty text counts as none: only IS_NULL and DOES_NOT_CONTAIN hold for it. */
 export type StringSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: StringSearchOperator;
   /** With what to compare. IS_NULL and IS_NOT_NULL take none, all others need it. */
   value?: string | null | undefined;
 };
 
-/** How a value is compared. */
+/** Comparison operator. */
 export type StringSearchOperator =
   /** Has the value in it. */
   | 'CONTAINS'
@@ -1924,35 +1924,35 @@ export type StringSearchOperator =
   /** Begins with the value. */
   | 'STARTS_WITH';
 
-/** What `submitAssertion` takes. */
+/** Input of `submitAssertion`. */
 export type SubmitAssertionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What reviewers should know, ten characters or more, at most 10,000 characters; kept with the submission. */
+  /** Comment for reviewers, ten characters or more, at most 10,000 characters; kept with the submission. */
   comment?: string | null | undefined;
-  /** What the assertion says. */
+  /** Fields of the assertion. */
   fields: AssertionFields;
   /** On behalf of which organization; needed by members of several, and filled in for members of one. */
   organizationId?: number | null | undefined;
 };
 
-/** What `submitEvidence` takes. */
+/** Input of `submitEvidence`. */
 export type SubmitEvidenceItemInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What reviewers should know, ten characters or more, at most 10,000 characters; kept with the submission. */
+  /** Comment for reviewers, ten characters or more, at most 10,000 characters; kept with the submission. */
   comment?: string | null | undefined;
-  /** What the evidence item says. */
+  /** Fields of the evidence item. */
   fields: EvidenceItemFields;
   /** On behalf of which organization; needed by members of several, and filled in for members of one. */
   organizationId?: number | null | undefined;
 };
 
-/** What `submitVariantGroup` takes. */
+/** Input of `submitVariantGroup`. */
 export type SubmitVariantGroupInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** What the variants have in common; ten characters or more, at most 10,000 characters. */
+  /** Common property of the variants; ten characters or more, at most 10,000 characters. */
   description?: string | null | undefined;
   /** Five characters or more, and no other group has it, whatever the case. */
   name: string;
@@ -1964,7 +1964,7 @@ export type SubmitVariantGroupInput = {
   variantIds: Array<number>;
 };
 
-/** What can be subscribed to. */
+/** Record that can be subscribed to. */
 export type SubscribableEntities =
   /** Assertion */
   | 'ASSERTION'
@@ -2001,11 +2001,11 @@ export type SubscribableQueryInput = {
   includeChildren?: boolean | null | undefined;
 };
 
-/** What `suggestAssertionRevision` takes. */
+/** Input of `suggestAssertionRevision`. */
 export type SuggestAssertionRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: AssertionFields;
@@ -2015,11 +2015,11 @@ export type SuggestAssertionRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestEvidenceItemRevision` takes. */
+/** Input of `suggestEvidenceItemRevision`. */
 export type SuggestEvidenceItemRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: EvidenceItemFields;
@@ -2029,11 +2029,11 @@ export type SuggestEvidenceItemRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestFactorRevision` takes. */
+/** Input of `suggestFactorRevision`. */
 export type SuggestFactorRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: FactorFields;
@@ -2043,11 +2043,11 @@ export type SuggestFactorRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestFactorVariantRevision` takes. */
+/** Input of `suggestFactorVariantRevision`. */
 export type SuggestFactorVariantRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment?: string | null | undefined;
   /** The whole new state; fields that stay as they are too. */
   fields: FactorVariantFields;
@@ -2057,11 +2057,11 @@ export type SuggestFactorVariantRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestFusionRevision` takes. */
+/** Input of `suggestFusionRevision`. */
 export type SuggestFusionRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: FusionFields;
@@ -2071,11 +2071,11 @@ export type SuggestFusionRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestFusionVariantRevision` takes. */
+/** Input of `suggestFusionVariantRevision`. */
 export type SuggestFusionVariantRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment?: string | null | undefined;
   /** The whole new state; fields that stay as they are too. */
   fields: FusionVariantFields;
@@ -2085,11 +2085,11 @@ export type SuggestFusionVariantRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestGeneRevision` takes. */
+/** Input of `suggestGeneRevision`. */
 export type SuggestGeneRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: GeneFields;
@@ -2099,11 +2099,11 @@ export type SuggestGeneRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestGeneVariantRevision` takes. */
+/** Input of `suggestGeneVariantRevision`. */
 export type SuggestGeneVariantRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment?: string | null | undefined;
   /** The whole new state; fields that stay as they are too. */
   fields: GeneVariantFields;
@@ -2113,11 +2113,11 @@ export type SuggestGeneVariantRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestMolecularProfileRevision` takes. */
+/** Input of `suggestMolecularProfileRevision`. */
 export type SuggestMolecularProfileRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: MolecularProfileFields;
@@ -2127,11 +2127,11 @@ export type SuggestMolecularProfileRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestRegionRevision` takes. */
+/** Input of `suggestRegionRevision`. */
 export type SuggestRegionRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: RegionFields;
@@ -2141,11 +2141,11 @@ export type SuggestRegionRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestRegionVariantRevision` takes. */
+/** Input of `suggestRegionVariantRevision`. */
 export type SuggestRegionVariantRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment?: string | null | undefined;
   /** The whole new state; fields that stay as they are too. */
   fields: RegionVariantFields;
@@ -2155,11 +2155,11 @@ export type SuggestRegionVariantRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What `suggestSource` takes. */
+/** Input of `suggestSource`. */
 export type SuggestSourceInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why it should be read, in ten characters or more, at most 10,000 characters. */
+  /** Reason to read it, ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The disease that it is about. */
   diseaseId?: number | null | undefined;
@@ -2171,11 +2171,11 @@ export type SuggestSourceInput = {
   sourceId: number;
 };
 
-/** What `suggestVariantGroupRevision` takes. */
+/** Input of `suggestVariantGroupRevision`. */
 export type SuggestVariantGroupRevisionInput = {
   /** Any text; the payload repeats it, and a curation request with the same text is done once. */
   clientMutationId?: string | null | undefined;
-  /** Why, in ten characters or more, at most 10,000 characters. */
+  /** Reason, ten characters or more, at most 10,000 characters. */
   comment: string;
   /** The whole new state; fields that stay as they are too. */
   fields: VariantGroupFields;
@@ -2185,7 +2185,7 @@ export type SuggestVariantGroupRevisionInput = {
   organizationId?: number | null | undefined;
 };
 
-/** What texts can refer to by a tag. */
+/** Kind of record that texts can refer to by a tag. */
 export type TaggableEntity =
   /** Assertion */
   | 'ASSERTION'
@@ -2206,7 +2206,7 @@ export type TaggableEntity =
   /** Variant Group */
   | 'VARIANT_GROUP';
 
-/** How several therapies are given. */
+/** Therapy interaction type. */
 export type TherapyInteraction =
   /** Combination */
   | 'COMBINATION'
@@ -2217,23 +2217,23 @@ export type TherapyInteraction =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type TherapyInteractionTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: TherapyInteraction;
 };
 
-/** Which therapies to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for therapies, at least one of them. */
 export type TherapySearchFilter = {
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
-  /** Whether it is out of use. */
+  /** True if it is out of use. */
   deprecated?: BooleanSearchInput | null | undefined;
   /** Id of the therapy. */
   id?: IntSearchInput | null | undefined;
-  /** Its name. */
+  /** Name. */
   name?: StringSearchInput | null | undefined;
-  /** Its place in the NCI Thesaurus, from an id with or without its letter C. */
+  /** Place in the NCI Thesaurus, from an id with or without its letter C. */
   ncitId?: OntologyTermSearchInput | null | undefined;
   /** Parts of the filter, each with conditions of its own. */
   subFilters?: Array<TherapySearchFilter> | null | undefined;
@@ -2241,7 +2241,7 @@ export type TherapySearchFilter = {
   therapyAliases?: StringSearchInput | null | undefined;
 };
 
-/** How to order a list. */
+/** Sort order of a list. */
 export type TherapySort = {
   /** By what. */
   column: TherapySortColumns;
@@ -2249,18 +2249,18 @@ export type TherapySort = {
   direction: SortDirection;
 };
 
-/** What a list can be ordered by. */
+/** Sort column of a list. */
 export type TherapySortColumns =
-  /** How many assertions there are. */
+  /** Number of assertions. */
   | 'ASSERTION_COUNT'
-  /** How many evidence items there are. */
+  /** Number of evidence items. */
   | 'EVIDENCE_ITEM_COUNT'
   /** Name. */
   | 'NAME'
   /** NCI Thesaurus id. */
   | 'NCIT_ID';
 
-/** How far back something is counted. */
+/** Time window of a count. */
 export type TimeWindow =
   /** All Time */
   | 'ALL_TIME'
@@ -2271,7 +2271,7 @@ export type TimeWindow =
   /** Last Year */
   | 'LAST_YEAR';
 
-/** What a treatment leads to: response, no response (resistance too), or something else. */
+/** Outcome of a treatment: response, no response (including resistance), or other. */
 export type TreatmentOutcome =
   /** Resistance or reduced sensitivity is supported, or sensitivity is not. */
   | 'NO_RESPONSE'
@@ -2280,7 +2280,7 @@ export type TreatmentOutcome =
   /** Sensitivity is supported. */
   | 'RESPONSE';
 
-/** What a person may do; each role may do what the one before may. */
+/** User role; each role includes the rights of the one before. */
 export type UserRole =
   /** Admin */
   | 'ADMIN'
@@ -2289,11 +2289,11 @@ export type UserRole =
   /** Editor */
   | 'EDITOR';
 
-/** Which people to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for people, at least one of them. */
 export type UserSearchFilter = {
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
-  /** When they joined. */
+  /** Time of registration. */
   createdAt?: DateSearchInput | null | undefined;
   /** Id of the person. */
   id?: IntSearchInput | null | undefined;
@@ -2322,7 +2322,7 @@ export type VariantCategories =
 
 /** A variant that is present, or absent. */
 export type VariantComponent = {
-  /** Whether it must be absent. */
+  /** True if it must be absent. */
   not?: boolean;
   /** Id of the variant. */
   variantId: number;
@@ -2337,7 +2337,7 @@ export type VariantCoordinateType =
   /** Three Prime Fusion Coordinate */
   | 'THREE_PRIME_FUSION_COORDINATE';
 
-/** Why a variant is no longer in use. */
+/** Reason for deprecating a variant. */
 export type VariantDeprecationReason =
   /** Duplicate */
   | 'DUPLICATE'
@@ -2350,7 +2350,7 @@ export type VariantDeprecationReason =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type VariantDeprecationReasonTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: VariantDeprecationReason;
@@ -2358,17 +2358,17 @@ export type VariantDeprecationReasonTypeSearchInput = {
 
 /** Everything of a variant group that people change. */
 export type VariantGroupFields = {
-  /** What readers should know of it, in Markdown; at most 10,000 characters. */
+  /** Description in Markdown; at most 10,000 characters. */
   description: NullableStringInput;
-  /** Its name; no other group has it; at most 255 characters. */
+  /** Name; no other group has it; at most 255 characters. */
   name: string;
   /** Sources of the description. */
   sourceIds: Array<number>;
-  /** Its variants. */
+  /** Variants. */
   variantIds: Array<number>;
 };
 
-/** How to order a list. */
+/** Sort order of a list. */
 export type VariantGroupsSort = {
   /** By what. */
   column: VariantGroupsSortColumns;
@@ -2376,20 +2376,20 @@ export type VariantGroupsSort = {
   direction: SortDirection;
 };
 
-/** What a list can be ordered by. */
+/** Sort column of a list. */
 export type VariantGroupsSortColumns =
-  /** How many evidence items there are. */
+  /** Number of evidence items. */
   | 'EVIDENCE_ITEM_COUNT'
   /** Names of the genes. */
   | 'GENE_NAMES'
   /** Name. */
   | 'NAME'
-  /** How many variants there are. */
+  /** Number of variants. */
   | 'VARIANT_COUNT'
   /** Names of the variants. */
   | 'VARIANT_NAMES';
 
-/** Where in the body a variant arose. */
+/** Variant origin. */
 export type VariantOrigin =
   /** Combined */
   | 'COMBINED'
@@ -2408,39 +2408,39 @@ export type VariantOrigin =
 
 /** A word of a vocabulary; a missing one is neither equal nor unequal. */
 export type VariantOriginTypeSearchInput = {
-  /** How to compare. */
+  /** Comparison. */
   operator: EnumSearchOperator;
   /** With what to compare. */
   value: VariantOrigin;
 };
 
-/** Which variants to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for variants, at least one of them. */
 export type VariantSearchFilter = {
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
   /** A comment on it. */
   comment?: CommentSearchFilter | null | undefined;
   /** A place of it, or of an exon of it, that is all of this. */
   coordinates?: CoordinateSearchInput | null | undefined;
-  /** Who made it. */
+  /** User who made it. */
   creatingUser?: UserSearchFilter | null | undefined;
-  /** Who put it out of use. */
+  /** User who deprecated it. */
   deprecatingUser?: UserSearchFilter | null | undefined;
-  /** Why it is out of use. */
+  /** Reason for the deprecation. */
   deprecationReason?: VariantDeprecationReasonTypeSearchInput | null | undefined;
-  /** What it is a variant of. */
+  /** Feature. */
   feature?: FeatureSearchFilter | null | undefined;
   /** Id of the variant. */
   id?: IntSearchInput | null | undefined;
-  /** Whether it is out of use; without this only those in use are found. */
+  /** True if it is out of use; without this only those in use are found. */
   isDeprecated?: BooleanSearchInput | null | undefined;
-  /** Whether a flag of it is open. */
+  /** True if a flag of it is open. */
   isFlagged?: BooleanSearchInput | null | undefined;
   /** A profile that contains it. */
   molecularProfile?: MolecularProfileSearchFilter | null | undefined;
-  /** Its name. */
+  /** Name. */
   name?: StringSearchInput | null | undefined;
-  /** How many revisions of it or of its coordinates wait for a decision. */
+  /** Number of pending revisions of it or of its coordinates. */
   openRevisionCount?: IntSearchInput | null | undefined;
   /** A revision of it or of its coordinates. */
   revisions?: RevisionSearchFilter | null | undefined;
@@ -2454,23 +2454,23 @@ export type VariantSearchFilter = {
   variantType?: VariantTypeSearchFilter | null | undefined;
 };
 
-/** Which variant types to find: its conditions and subfilters, of which there must be at least one. */
+/** Conditions and subfilters for variant types, at least one of them. */
 export type VariantTypeSearchFilter = {
-  /** Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR). */
+  /** Operator of conditions and subfilters: all (AND, the default) or any (OR). */
   booleanOperator?: BooleanOperator | null | undefined;
-  /** Its description. */
+  /** Description. */
   description?: StringSearchInput | null | undefined;
   /** Id of the variant type. */
   id?: IntSearchInput | null | undefined;
-  /** Its name, as people or as the Sequence Ontology write it. */
+  /** Name, as people or as the Sequence Ontology write it. */
   name?: StringSearchInput | null | undefined;
-  /** Its place in the Sequence Ontology, from an id with or without `SO:`. */
+  /** Place in the Sequence Ontology, from an id with or without `SO:`. */
   soid?: OntologyTermSearchInput | null | undefined;
   /** Parts of the filter, each with conditions of its own. */
   subFilters?: Array<VariantTypeSearchFilter> | null | undefined;
 };
 
-/** How to order a list. */
+/** Sort order of a list. */
 export type VariantsSort = {
   /** By what. */
   column: VariantsSortColumns;
@@ -2478,11 +2478,11 @@ export type VariantsSort = {
   direction: SortDirection;
 };
 
-/** What a list can be ordered by. */
+/** Sort column of a list. */
 export type VariantsSortColumns =
   /** Name of the disease, or of the first one. */
   | 'diseaseName'
-  /** How many evidence items there are. */
+  /** Number of evidence items. */
   | 'evidenceItemCount'
   /** Name of the feature. */
   | 'featureName'

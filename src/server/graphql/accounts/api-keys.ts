@@ -19,7 +19,7 @@ export const ApiKey = builder.objectRef<ShownKey>('ApiKey').implement({
     id: t.exposeInt('id', { description: 'Id of the key, with which it is revoked.' }),
     name: t.exposeString('name', {
       nullable: true,
-      description: 'What its owner calls it; null for a key of before keys had names.',
+      description: 'Name given by its owner; null for keys from before keys had names.',
     }),
     reminder: t.string({
       description: 'The ends of the key, by which its owner knows it again.',
@@ -33,12 +33,12 @@ export const ApiKey = builder.objectRef<ShownKey>('ApiKey').implement({
     createdAt: t.expose('created_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When it was made.',
+      description: 'Time of creation.',
     }),
     lastUsedAt: t.expose('last_used_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When it was last used, to the minute; null: never.',
+      description: 'Time of the latest use, to the minute; null if never used.',
     }),
     expiresAt: t.expose('expires_at', {
       type: 'ISO8601DateTime',
@@ -48,7 +48,7 @@ export const ApiKey = builder.objectRef<ShownKey>('ApiKey').implement({
     revokedAt: t.expose('revoked_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When it was revoked.',
+      description: 'Time of the revocation.',
     }),
   }),
 })
@@ -69,7 +69,7 @@ mutation('generateApiKey', {
     'Makes an API key for the caller, who must have signed in a short time ago: a key makes no other. This answer alone shows the key: store it.',
   input: (t) => ({
     name: t.string({
-      description: `What to call it; ${atMost('apiKeyName')}. Without it, the key is called by the day.`,
+      description: `Name; ${atMost('apiKeyName')}. Without it, the key is named by the day.`,
     }),
     expiresAt: t.field({
       type: 'ISO8601DateTime',
@@ -96,7 +96,7 @@ mutation('generateApiKey', {
     user: t.field({
       type: User,
       nullable: true,
-      description: 'Its owner.',
+      description: 'Owner.',
       resolve: ({ user }) => user,
     }),
     apiKey: t.field({
@@ -136,6 +136,6 @@ mutation('revokeAllApiKeys', {
     return { revokedCount }
   },
   payload: (t) => ({
-    revokedCount: t.exposeInt('revokedCount', { description: 'How many worked until now.' }),
+    revokedCount: t.exposeInt('revokedCount', { description: 'Number of worked until now.' }),
   }),
 })

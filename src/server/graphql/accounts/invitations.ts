@@ -29,14 +29,14 @@ const Invitation = builder.objectRef<AccountLinkRecord>('Invitation').implement(
       resolve: ({ organization_id }, _args, { load }) =>
         organization_id === null ? null : load(organizationById, organization_id),
     }),
-    note: t.exposeString('note', { nullable: true, description: 'Whom it is for.' }),
+    note: t.exposeString('note', { nullable: true, description: 'Recipient.' }),
     invitedBy: t.field({
       type: User,
       nullable: true,
-      description: 'Who made it; null: the command line.',
+      description: 'User who made it; null: the command line.',
       resolve: ({ created_by }, _args, { load }) => (created_by === null ? null : load(userById, created_by)),
     }),
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was made.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of creation.' }),
     expiresAt: t.expose('expires_at', { type: 'ISO8601DateTime', description: 'Until when it works.' }),
   }),
 })
@@ -61,7 +61,7 @@ mutation('createInvitation', {
       description: 'The role of the new account.',
     }),
     organizationId: t.int({ description: 'Id of the organization of which it is a member.' }),
-    note: t.string({ description: `Whom it is for; ${atMost('invitationNote')}.` }),
+    note: t.string({ description: `Recipient; ${atMost('invitationNote')}.` }),
   }),
   resolve: async ({ role, organizationId, note }, context) => {
     const about = note?.trim() || null

@@ -30,22 +30,22 @@ type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
 const details = (t: InputFields) => ({
   name: t.string({
     required: true,
-    description: `Its name, which no other organization has; ${atMost('personName')}.`,
+    description: `Name, which no other organization has; ${atMost('personName')}.`,
   }),
-  url: t.string({ description: 'Its own site.' }),
-  description: t.string({ description: `What it says about itself; ${atMost('bio')}.` }),
+  url: t.string({ description: 'Own site.' }),
+  description: t.string({ description: `Description; ${atMost('bio')}.` }),
   parentId: t.int({
     description: 'Id of the organization that it belongs to, which itself belongs to none.',
   }),
   canApprove: t.boolean({
     required: true,
     defaultValue: false,
-    description: 'Whether members may be given the right to approve assertions for it.',
+    description: 'True if members may be given the right to approve assertions for it.',
   }),
   isApprovedVcep: t.boolean({
     required: true,
     defaultValue: false,
-    description: 'Whether it is an approved variant curation expert panel of ClinGen.',
+    description: 'True if it is an approved variant curation expert panel of ClinGen.',
   }),
 })
 
@@ -133,7 +133,7 @@ mutation('setOrganizationMember', {
     canApprove: t.boolean({
       required: true,
       defaultValue: false,
-      description: 'Whether the member may approve assertions for it; only where it may approve itself.',
+      description: 'True if the member may approve assertions for it; only where it may approve itself.',
     }),
   }),
   resolve: async ({ organizationId, userId, canApprove }, context) => {

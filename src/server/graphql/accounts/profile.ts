@@ -46,7 +46,7 @@ curationMutation('editUser', {
     bio: t.field({
       type: NullableStringInput,
       required: true,
-      description: `What the person says about themselves; ${atMost('bio')}.`,
+      description: `Biography; ${atMost('bio')}.`,
     }),
     orcid: t.field({
       type: NullableIDInput,
@@ -56,7 +56,7 @@ curationMutation('editUser', {
     areaOfExpertise: t.field({
       type: NullableAreaOfExpertiseTypeInput,
       required: true,
-      description: 'What the person knows about.',
+      description: 'Area of expertise.',
     }),
     countryId: t.field({
       type: NullableIntInput,
@@ -115,9 +115,9 @@ curationMutation('updateCoi', {
   description: 'Adds a statement of the caller about conflicts of interest, valid for a year.',
   onBehalf: false,
   input: (t) => ({
-    coiPresent: t.boolean({ required: true, description: 'Whether there is a conflict.' }),
+    coiPresent: t.boolean({ required: true, description: 'True if there is a conflict.' }),
     statement: t.string({
-      description: `What the conflict is, in ten characters or more, ${atMost('bio')}; only where there is one.`,
+      description: `Description of the conflict, ten characters or more, ${atMost('bio')}; only where there is one.`,
     }),
   }),
   check: ({ coiPresent, statement }) => {

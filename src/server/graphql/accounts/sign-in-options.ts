@@ -4,10 +4,10 @@ import { activeAdministrators } from '#server/accounts/users.ts'
 import { builder } from '../schema/builder.ts'
 
 const SignUpMode = builder.enumType('SignUpMode', {
-  description: 'Who may make an account.',
+  description: 'Registration policy.',
   values: {
     OPEN: { description: 'Anyone.' },
-    INVITATION: { description: 'Whom an administrator invites.' },
+    INVITATION: { description: 'Invitation by an administrator.' },
     CLOSED: { description: 'Nobody; accounts are made for people.' },
   } as const,
 })
@@ -15,15 +15,15 @@ const SignUpMode = builder.enumType('SignUpMode', {
 const SignInProvider = builder.objectRef<ProviderSettings>('SignInProvider').implement({
   description: 'Another service with whose account people can sign in here.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'What requests call it, such as `orcid`.' }),
-    name: t.exposeString('name', { description: 'What people call it.' }),
+    id: t.exposeString('id', { description: 'Identifier in requests, such as `orcid`.' }),
+    name: t.exposeString('name', { description: 'Display name.' }),
   }),
 })
 
 const Options = builder.objectRef<SignInOptions>('SignInOptions').implement({
-  description: 'How people get an account here and sign in, beside e-mail address and password.',
+  description: 'Ways to register and sign in beside e-mail address and password.',
   fields: (t) => ({
-    signUp: t.expose('signUp', { type: SignUpMode, description: 'Who may make an account.' }),
+    signUp: t.expose('signUp', { type: SignUpMode, description: 'Registration policy.' }),
     providers: t.field({
       type: [SignInProvider],
       description: 'Other services with whose accounts people can sign in.',
@@ -31,7 +31,7 @@ const Options = builder.objectRef<SignInOptions>('SignInOptions').implement({
     }),
     needsSetUp: t.boolean({
       description:
-        'Whether there is no administrator yet: the service printed a link for the first when it started.',
+        'True if there is no administrator yet: the service printed a link for the first when it started.',
       resolve: async (_options, _args, { db }) => (await activeAdministrators(db)).length === 0,
     }),
   }),
@@ -40,7 +40,7 @@ const Options = builder.objectRef<SignInOptions>('SignInOptions').implement({
 builder.queryField('signInOptions', (t) =>
   t.field({
     type: Options,
-    description: 'How people get an account here and sign in.',
+    description: 'Ways to register and sign in.',
     resolve: (_root, _args, { site }) => site.signIn ?? defaultSignInOptions,
   }),
 )

@@ -30,17 +30,17 @@ import {
 } from '../schema/refs.ts'
 
 Activity.implement({
-  description: 'What a person did in one go: all its changes and events, and the note they left.',
+  description: 'Curation activity of a user: its changes and events, and their comment.',
   resolveType: (activity) => activityTypeName(activity.kind),
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the activity.' }),
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was done.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the activity.' }),
     events: t.field({
       type: [Event],
-      description: 'What it did to each record.',
+      description: 'Activity by record.',
       resolve: (activity, _args, { load }) => load(eventsOfActivity, activity.id),
     }),
-    note: t.exposeString('note', { nullable: true, description: 'What the person wrote about it.' }),
+    note: t.exposeString('note', { nullable: true, description: 'Comment of the user.' }),
     organization: t.field({
       type: Organization,
       nullable: true,
@@ -62,11 +62,11 @@ Activity.implement({
     }),
     user: t.field({
       type: User,
-      description: 'Who did it.',
+      description: 'User who did it.',
       resolve: (activity, _args, { load }) => existing(load(userById, activity.user_id)),
     }),
     verbiage: t.exposeString('verbiage', {
-      description: 'What was done, in words that end before the subject.',
+      description: 'Action, in words that end before the subject.',
     }),
   }),
 })

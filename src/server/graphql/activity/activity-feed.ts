@@ -18,12 +18,12 @@ const ActivityConnection = connectionOf<ActivityRecord, ActivityTotals>('Activit
 builder.objectFields(ActivityConnection, (t) => ({
   activityTypes: t.field({
     type: [ActivityTypeInput],
-    description: 'What was done at all within the scope of the feed.',
+    description: 'Actions within the scope of the feed.',
     resolve: (feed) => feed.activityTypes(),
   }),
   subjectTypes: t.field({
     type: [ActivitySubjectInput],
-    description: 'What kinds of record it was done to within the scope of the feed.',
+    description: 'Kinds of subjects within the scope of the feed.',
     resolve: (feed) => feed.subjectTypes(),
   }),
   participatingOrganizations: t.field({
@@ -64,7 +64,7 @@ function scopeOf(
 builder.queryField('activities', (t) =>
   t.field({
     type: ActivityConnection,
-    description: 'What people did, filtered. A list as a filter means any of its members.',
+    description: 'Activities, filtered. A list as a filter means any of its members.',
     args: {
       ...pageArgs,
       activityType: t.arg({ type: [ActivityTypeInput], description: 'Only what was done in these ways.' }),
@@ -91,7 +91,7 @@ builder.queryField('activities', (t) =>
       }),
       mode: t.arg({
         type: EventFeedMode,
-        description: 'What the totals are about; everything when omitted.',
+        description: 'Subject of the totals; everything when omitted.',
       }),
       sortBy: t.arg({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
     },

@@ -23,7 +23,7 @@ Approval.implement({
     id: t.exposeInt('id', { description: 'Id of the approval.' }),
     approvalActivity: t.field({
       type: ApproveAssertionActivity,
-      description: 'How it was last given.',
+      description: 'Latest approval.',
       resolve: (approval, _args, { load }) =>
         existing(load(latestApprovalActivity.APPROVE_ASSERTION, approval.id)),
     }),
@@ -38,14 +38,17 @@ Approval.implement({
     }),
     clinvarAccessionVisible: t.boolean({
       nullable: true,
-      description: 'Whether ClinVar shows the assertion under its accession; null without one.',
+      description: 'True if ClinVar shows the assertion under its accession; null without one.',
       // ClinVar gives an accession when it takes a submission in, and shows it from then on.
       resolve: ({ clinvar_accession }) => (clinvar_accession ? true : null),
     }),
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was first given.' }),
+    createdAt: t.expose('created_at', {
+      type: 'ISO8601DateTime',
+      description: 'Time of the first approval.',
+    }),
     lastReviewed: t.expose('last_reviewed_at', {
       type: 'ISO8601DateTime',
-      description: 'When the organization last looked at the assertion.',
+      description: 'Time of the latest review by the organization.',
     }),
     organization: t.field({
       type: Organization,
@@ -54,7 +57,7 @@ Approval.implement({
     }),
     readyForClinvarSubmission: t.boolean({
       description:
-        'Whether the assertion can be submitted to ClinVar: the approval holds, its organization approves and has a key, all evidence is accepted, and ClinVar has not given an accession yet.',
+        'True if the assertion can be submitted to ClinVar: the approval holds, its organization approves and has a key, all evidence is accepted, and ClinVar has not given an accession yet.',
       resolve: async (approval, _args, { load }) => {
         if (approval.status !== 'ACTIVE' || approval.clinvar_accession) return false
         const organization = await existing(load(organizationById, approval.organization_id))
@@ -65,14 +68,14 @@ Approval.implement({
     revocationActivity: t.field({
       type: RevokeApprovalActivity,
       nullable: true,
-      description: 'How it was last taken back.',
+      description: 'Latest revocation.',
       resolve: (approval, _args, { load }) => load(latestApprovalActivity.REVOKE_APPROVAL, approval.id),
     }),
-    status: t.expose('status', { type: ApprovalStatus, description: 'Whether it holds.' }),
-    updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'When it last changed.' }),
+    status: t.expose('status', { type: ApprovalStatus, description: 'Status of the approval.' }),
+    updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'Time of the latest change.' }),
     user: t.field({
       type: User,
-      description: 'Who gave it for the organization.',
+      description: 'User who gave it for the organization.',
       resolve: (approval, _args, { load }) => existing(load(userById, approval.user_id)),
     }),
   }),

@@ -35,43 +35,43 @@ import { DateSort } from '../schema/sorting.ts'
 import { CommentableInput, TaggableEntityInput, isTaggedRecord } from './subjects.ts'
 
 Comment.implement({
-  description: 'What somebody wrote about a record.',
+  description: 'Comment on a record.',
   interfaces: [EventSubject, EventOriginObject],
   fields: (t) => ({
     comment: t.exposeString('body', { description: 'The text as it was written.' }),
     commentable: t.field({
       type: Commentable,
-      description: 'What the comment is about.',
+      description: 'Subject of the comment.',
       resolve: (comment, _args, { load }) =>
         existing(findRecord(load, comment.subject_type, comment.subject_id)),
     }),
     commenter: t.field({
       type: User,
-      description: 'Who wrote it.',
+      description: 'User who wrote it.',
       resolve: (comment, _args, { load }) => existing(load(userById, comment.user_id)),
     }),
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was written.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of writing.' }),
     creationEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Its entry in the history.',
+      description: 'Entry in the history.',
       resolve: (comment, _args, { load }) => load(commentEvent, comment.id),
     }),
     deleted: t.boolean({
-      description: 'Whether its author has deleted it.',
+      description: 'True if its author has deleted it.',
       resolve: (comment) => comment.deleted_at !== null,
     }),
     deletedAt: t.expose('deleted_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When its author deleted it.',
+      description: 'Time of deletion by its author.',
     }),
     parsedComment: t.field({
       type: [CommentBodySegment],
       description: 'The text cut at what it mentions.',
       resolve: async (comment, _args, { load }) => toSegments(load, await resolveMarkup(load, comment.body)),
     }),
-    title: t.exposeString('title', { nullable: true, description: 'Its heading.' }),
+    title: t.exposeString('title', { nullable: true, description: 'Heading.' }),
   }),
 })
 

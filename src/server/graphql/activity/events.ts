@@ -28,8 +28,8 @@ Event.implement({
   description: 'One entry of the history of a record.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the event.' }),
-    action: t.expose('action', { type: EventAction, description: 'What happened.' }),
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it happened.' }),
+    action: t.expose('action', { type: EventAction, description: 'Action.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the event.' }),
     organization: t.field({
       type: Organization,
       nullable: true,
@@ -40,7 +40,7 @@ Event.implement({
     originatingObject: t.field({
       type: EventOriginObject,
       nullable: true,
-      description: 'What made it happen: the comment, the revision, the flag…',
+      description: 'Originating object: the comment, the revision, the flag…',
       resolve: (event, _args, { load }) =>
         event.originating_object_type === null || event.originating_object_id === null
           ? null
@@ -48,7 +48,7 @@ Event.implement({
     }),
     originatingUser: t.field({
       type: User,
-      description: 'Who did it.',
+      description: 'User who did it.',
       resolve: (event, _args, { load }) => existing(load(userById, event.user_id)),
     }),
     subject: t.field({
@@ -63,7 +63,7 @@ Event.implement({
 builder.objectFields(EventConnection, (t) => ({
   eventTypes: t.field({
     type: [EventAction],
-    description: 'What happened at all within the scope of the feed.',
+    description: 'Actions within the scope of the feed.',
     resolve: (feed) => feed.eventTypes(),
   }),
   participatingOrganizations: t.field({
@@ -113,7 +113,7 @@ export const eventArgs = builder.args((t) => ({
 }))
 
 export const EventFeedMode = builder.enumType('EventFeedMode', {
-  description: 'What the totals of a feed are about.',
+  description: 'Subject of the totals of a feed.',
   values: {
     ORGANIZATION: { value: 'ORGANIZATION', description: 'The organization of the arguments.' },
     SUBJECT: { value: 'SUBJECT', description: 'The subject of the arguments.' },
@@ -160,7 +160,7 @@ builder.queryField('events', (t) =>
       }),
       mode: t.arg({
         type: EventFeedMode,
-        description: 'What the totals are about; everything when omitted.',
+        description: 'Subject of the totals; everything when omitted.',
       }),
       subject: t.arg({ type: SubscribableQueryInput, description: 'Only what happened to this record.' }),
     },

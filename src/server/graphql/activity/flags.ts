@@ -29,7 +29,7 @@ Flag.implement({
   description: 'A sign that something about a record is wrong, until somebody resolves it.',
   interfaces: [Commentable, EventOriginObject, EventSubject],
   fields: (t) => ({
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was raised.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time the flag was raised.' }),
     flaggable: t.field({
       type: Flaggable,
       description: 'The flagged record.',
@@ -37,28 +37,28 @@ Flag.implement({
     }),
     flaggingUser: t.field({
       type: User,
-      description: 'Who raised it.',
+      description: 'User who raised it.',
       resolve: (flag, _args, { load }) => existing(load(userById, flag.flagging_user_id)),
     }),
     openActivity: t.field({
       type: FlagEntityActivity,
-      description: 'How it was raised.',
+      description: 'Activity that raised it.',
       resolve: (flag, _args, { load }) => existing(load(latestActivityWith('FLAG_ENTITY', 'FLAG'), flag.id)),
     }),
     resolutionActivity: t.field({
       type: ResolveFlagActivity,
       nullable: true,
-      description: 'How it was resolved.',
+      description: 'Activity that resolved it.',
       resolve: (flag, _args, { load }) => load(latestActivityWith('RESOLVE_FLAG', 'FLAG'), flag.id),
     }),
     resolvingUser: t.field({
       type: User,
       nullable: true,
-      description: 'Who resolved it.',
+      description: 'User who resolved it.',
       resolve: (flag, _args, { load }) =>
         flag.resolving_user_id === null ? null : load(userById, flag.resolving_user_id),
     }),
-    state: t.expose('state', { type: FlagState, description: 'Whether it is open.' }),
+    state: t.expose('state', { type: FlagState, description: 'State of the flag.' }),
   }),
 })
 

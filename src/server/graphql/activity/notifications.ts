@@ -30,27 +30,27 @@ Notification.implement({
   description: 'A person is told that something happened.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the notification.' }),
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was sent.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of submission.' }),
     updatedAt: t.expose('updated_at', {
       type: 'ISO8601DateTime',
-      description: 'When it was last marked as read or unread.',
+      description: 'Time of the latest mark as read or unread.',
     }),
     event: t.field({
       type: Event,
-      description: 'What happened.',
+      description: 'Action.',
       resolve: (notification, _args, { load }) => existing(load(eventById, notification.event_id)),
     }),
     notifiedUser: t.field({
       type: User,
-      description: 'Who is told.',
+      description: 'Recipient.',
       resolve: (notification, _args, { load }) => existing(load(userById, notification.notified_user_id)),
     }),
     originatingUser: t.field({
       type: User,
-      description: 'Who did it.',
+      description: 'User who did it.',
       resolve: (notification, _args, { load }) => existing(load(userById, notification.originating_user_id)),
     }),
-    seen: t.exposeBoolean('seen', { description: 'Whether it was read.' }),
+    seen: t.exposeBoolean('seen', { description: 'True if it was read.' }),
     subscription: t.field({
       type: Subscription,
       nullable: true,
@@ -58,7 +58,7 @@ Notification.implement({
       resolve: (notification, _args, { load }) =>
         notification.subscription_id === null ? null : load(subscriptionById, notification.subscription_id),
     }),
-    type: t.expose('reason', { type: NotificationReason, description: 'Why the person is told.' }),
+    type: t.expose('reason', { type: NotificationReason, description: 'Reason for the notification.' }),
   }),
 })
 
@@ -80,12 +80,12 @@ const EventSubjectWithCount = builder
 builder.objectFields(NotificationConnection, (t) => ({
   eventTypes: t.field({
     type: [EventAction],
-    description: 'What the person was ever told of.',
+    description: 'All notifications of the user.',
     resolve: (list) => list.eventTypes(),
   }),
   mentioningUsers: t.field({
     type: [User],
-    description: 'Who ever mentioned the person, by name.',
+    description: 'Users who have mentioned the user, by name.',
     resolve: (list) => list.mentioningUsers(),
   }),
   notificationSubjects: t.field({
@@ -100,7 +100,7 @@ builder.objectFields(NotificationConnection, (t) => ({
   }),
   originatingUsers: t.field({
     type: [User],
-    description: 'Who ever did something that a subscription told the person of, by name.',
+    description: "Users behind the notifications of the user's subscriptions, by name.",
     resolve: (list) => list.originatingUsers(),
   }),
   unreadCount: t.int({
@@ -118,8 +118,7 @@ export const notificationsOf = (db: Reading, userId: number, args: NotificationF
 builder.queryField('notifications', (t) =>
   t.field({
     type: NotificationConnection,
-    description:
-      'What the caller is told, the latest event first; an error for somebody who is not signed in.',
+    description: 'Notifications of the caller, latest event first; an error when anonymous.',
     args: {
       ...pageArgs,
       eventType: t.arg({ type: EventAction, description: 'Only what tells of this.' }),

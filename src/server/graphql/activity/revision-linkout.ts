@@ -36,17 +36,17 @@ interface Linkout {
 const ModeratedObjectField = builder.objectRef<RevisedObject>('ModeratedObjectField').implement({
   description: 'Something that a revised field names.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id among things of its kind.' }),
+    id: t.exposeInt('id', { description: 'Id among things of its kind.' }),
     displayName: t.exposeString('displayName', {
       nullable: true,
-      description: 'What it is called; null when it is gone.',
+      description: 'Name; null when it no longer exists.',
     }),
     displayType: t.exposeString('displayType', {
       nullable: true,
-      description: 'Its kind within its type, such as PubMed of a source; null where there is but one.',
+      description: 'Kind within its type, such as PubMed of a source; null where there is but one.',
     }),
     entityType: t.exposeString('entityType', {
-      description: 'Its type: Therapy, GeneVariant, VariantAlias…',
+      description: 'Type: Therapy, GeneVariant, VariantAlias…',
     }),
     link: t.exposeString('link', { nullable: true, description: 'Path of the page that shows it.' }),
     feature: t.expose('feature', {
@@ -56,20 +56,20 @@ const ModeratedObjectField = builder.objectRef<RevisedObject>('ModeratedObjectFi
     }),
     flagged: t.exposeBoolean('flagged', {
       nullable: true,
-      description: 'Whether a flag of it is open; null for what cannot be flagged.',
+      description: 'True if a flag of it is open; null for what cannot be flagged.',
     }),
     deprecated: t.exposeBoolean('deprecated', {
       nullable: true,
-      description: 'Whether it is out of use; null for what cannot be.',
+      description: 'True if it is out of use; null for what cannot be.',
     }),
-    deleted: t.exposeBoolean('deleted', { description: 'Whether there is no such thing any more.' }),
+    deleted: t.exposeBoolean('deleted', { description: 'True if there is no such thing any more.' }),
   }),
 })
 
 const ObjectField = builder.objectRef<Objects>('ObjectField').implement({
   description: 'The value of a field that names other things.',
   fields: (t) => ({
-    objects: t.expose('objects', { type: [ModeratedObjectField], description: 'What it names.' }),
+    objects: t.expose('objects', { type: [ModeratedObjectField], description: 'Reference.' }),
   }),
 })
 
@@ -84,11 +84,11 @@ const ScalarField = builder.objectRef<Scalar>('ScalarField').implement({
 })
 
 const ObjectFieldDiff = builder.objectRef<ObjectsDiff>('ObjectFieldDiff').implement({
-  description: 'How two values of a field differ that names other things.',
+  description: 'Difference of two values of a field that refers to other records.',
   fields: (t) => ({
     addedObjects: t.expose('addedObjects', {
       type: [ModeratedObjectField],
-      description: 'What only the suggested value names.',
+      description: 'Values only in the suggested one.',
     }),
     currentObjects: t.expose('currentObjects', {
       type: [ModeratedObjectField],
@@ -96,11 +96,11 @@ const ObjectFieldDiff = builder.objectRef<ObjectsDiff>('ObjectFieldDiff').implem
     }),
     keptObjects: t.expose('keptObjects', {
       type: [ModeratedObjectField],
-      description: 'What both values name.',
+      description: 'Values in both.',
     }),
     removedObjects: t.expose('removedObjects', {
       type: [ModeratedObjectField],
-      description: 'What only the current value names.',
+      description: 'Values only in the current one.',
     }),
     suggestedObjects: t.expose('suggestedObjects', {
       type: [ModeratedObjectField],
@@ -110,7 +110,7 @@ const ObjectFieldDiff = builder.objectRef<ObjectsDiff>('ObjectFieldDiff').implem
 })
 
 const ScalarFieldDiff = builder.objectRef<WordDiff>('ScalarFieldDiff').implement({
-  description: 'How two values of a field differ, word by word, side by side, as HTML that is safe to show.',
+  description: 'Word by word difference of two values of a field, side by side, as safe HTML.',
   fields: (t) => ({
     left: t.exposeString('left', {
       description: 'The current value; words that the suggested one lacks are in `<del>`.',
@@ -128,7 +128,7 @@ export const ModeratedField = builder.unionType('ModeratedField', {
 })
 
 const ModeratedFieldDiff = builder.unionType('ModeratedFieldDiff', {
-  description: 'How the values of a revised field differ.',
+  description: 'Difference of the values of a revised field.',
   types: [ObjectFieldDiff, ScalarFieldDiff],
   resolveType: (diff) => ('keptObjects' in diff ? 'ObjectFieldDiff' : 'ScalarFieldDiff'),
 })
@@ -136,13 +136,13 @@ const ModeratedFieldDiff = builder.unionType('ModeratedFieldDiff', {
 const LinkoutData = builder.objectRef<Linkout>('LinkoutData').implement({
   description: 'A suggested change as people look at it: both values, and what differs.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What the field is called.' }),
+    name: t.exposeString('name', { description: 'Field name.' }),
     currentValue: t.expose('currentValue', {
       type: ModeratedField,
       description: 'The value when the change was suggested.',
     }),
     suggestedValue: t.expose('suggestedValue', { type: ModeratedField, description: 'The suggested value.' }),
-    diffValue: t.expose('diffValue', { type: ModeratedFieldDiff, description: 'What differs.' }),
+    diffValue: t.expose('diffValue', { type: ModeratedFieldDiff, description: 'Difference.' }),
   }),
 })
 

@@ -15,15 +15,15 @@ RevisionSet.implement({
   description: 'Changes of one record that were suggested together.',
   interfaces: [EventSubject],
   fields: (t) => ({
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was suggested.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the suggestion.' }),
     creationActivity: t.field({
       type: SuggestRevisionSetActivity,
       nullable: true,
-      description: 'How it was suggested.',
+      description: 'Activity that suggested it.',
       resolve: (set, _args, { load }) => load(latestActivityWith('SUGGEST_REVISION', 'REVISION_SET'), set.id),
     }),
     displayName: t.string({
-      description: 'Its tag, such as RSID12.',
+      description: 'Tag, such as RSID12.',
       resolve: (set) => recordTag('REVISION_SET', set.id),
     }),
     revisions: t.field({
@@ -31,7 +31,7 @@ RevisionSet.implement({
       description: 'The changes.',
       resolve: (set, _args, { load }) => load(revisionsOfSet, set.id),
     }),
-    updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'When it last changed.' }),
+    updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'Time of the latest change.' }),
   }),
 })
 

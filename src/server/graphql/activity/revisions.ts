@@ -50,14 +50,14 @@ Revision.implement({
     acceptanceActivity: t.field({
       type: AcceptRevisionsActivity,
       nullable: true,
-      description: 'How it was accepted.',
+      description: 'Activity that accepted it.',
       resolve: (revision, _args, context) => resolution(context, revision, ['ACCEPTED']),
     }),
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was suggested.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the suggestion.' }),
     creationActivity: t.field({
       type: SuggestRevisionSetActivity,
       nullable: true,
-      description: 'How it was suggested.',
+      description: 'Activity that suggested it.',
       resolve: (revision, _args, { load }) =>
         load(latestActivityWith('SUGGEST_REVISION', 'REVISION'), revision.id),
     }),
@@ -68,26 +68,26 @@ Revision.implement({
       resolve: (revision): unknown => JSON.parse(revision.current_value),
     }),
     fieldDisplayName: t.string({
-      description: 'What the field is called.',
+      description: 'Field name.',
       resolve: (revision) => fieldDisplayName(revision.field_name),
     }),
     fieldName: t.exposeString('field_name', { description: 'The field, in snake case.' }),
     rejectionActivity: t.field({
       type: RejectRevisionsActivity,
       nullable: true,
-      description: 'How it was rejected.',
+      description: 'Activity that rejected it.',
       resolve: (revision, _args, context) => resolution(context, revision, ['REJECTED']),
     }),
     resolutionActivity: t.field({
       type: Activity,
       nullable: true,
-      description: 'How it was accepted, rejected or superseded.',
+      description: 'Activity that accepted, rejected or superseded it.',
       resolve: (revision, _args, context) => resolution(context, revision),
     }),
     revisionSetId: t.exposeInt('revision_set_id', {
       description: 'The set of changes that were suggested together.',
     }),
-    status: t.expose('status', { type: RevisionStatus, description: 'Where it stands.' }),
+    status: t.expose('status', { type: RevisionStatus, description: 'Status.' }),
     subject: t.field({
       type: EventSubject,
       description: 'The record to be changed.',
@@ -106,7 +106,7 @@ Revision.implement({
       description: 'The acceptance of another change of the field, with which this one fell.',
       resolve: (revision, _args, context) => resolution(context, revision, ['SUPERSEDED']),
     }),
-    updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'When it last changed.' }),
+    updatedAt: t.expose('updated_at', { type: 'ISO8601DateTime', description: 'Time of the latest change.' }),
   }),
 })
 
@@ -115,7 +115,7 @@ const FieldName = builder.objectRef<{ name: string }>('FieldName').implement({
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The field, in snake case.' }),
     displayName: t.string({
-      description: 'What the field is called.',
+      description: 'Field name.',
       resolve: (field) => fieldDisplayName(field.name),
     }),
   }),

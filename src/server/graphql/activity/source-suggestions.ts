@@ -18,10 +18,10 @@ SourceSuggestion.implement({
   description: 'Somebody thinks that a source should be read for evidence.',
   interfaces: [EventOriginObject, EventSubject],
   fields: (t) => ({
-    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'When it was suggested.' }),
+    createdAt: t.expose('created_at', { type: 'ISO8601DateTime', description: 'Time of the suggestion.' }),
     creationActivity: t.field({
       type: SuggestSourceActivity,
-      description: 'How it was suggested.',
+      description: 'Activity that suggested it.',
       resolve: (suggestion, _args, { load }) =>
         existing(load(latestActivityWith('SUGGEST_SOURCE', 'SOURCE_SUGGESTION'), suggestion.id)),
     }),
@@ -32,11 +32,11 @@ SourceSuggestion.implement({
       resolve: (suggestion, _args, { load }) =>
         suggestion.disease_id === null ? null : load(diseaseById, suggestion.disease_id),
     }),
-    initialComment: t.exposeString('initial_comment', { description: 'What the person wrote about it.' }),
+    initialComment: t.exposeString('initial_comment', { description: 'Comment of the user.' }),
     lastStatusUpdateActivity: t.field({
       type: UpdateSourceSuggestionStatusActivity,
       nullable: true,
-      description: 'What last became of it.',
+      description: 'Latest change.',
       resolve: (suggestion, _args, { load }) =>
         load(latestActivityWith('UPDATE_SOURCE_SUGGESTION', 'SOURCE_SUGGESTION'), suggestion.id),
     }),
@@ -49,18 +49,18 @@ SourceSuggestion.implement({
           ? null
           : load(recordById.molecular_profiles, suggestion.molecular_profile_id),
     }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why it was rejected.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Reason for the rejection.' }),
     source: t.field({
       type: Source,
       nullable: true,
       description: 'The source.',
       resolve: (suggestion, _args, { load }) => load(recordById.sources, suggestion.source_id),
     }),
-    status: t.expose('status', { type: SourceSuggestionStatus, description: 'Where it stands.' }),
+    status: t.expose('status', { type: SourceSuggestionStatus, description: 'Status.' }),
     user: t.field({
       type: User,
       nullable: true,
-      description: 'Who suggested it.',
+      description: 'User who suggested it.',
       resolve: (suggestion, _args, { load }) => load(userById, suggestion.user_id),
     }),
   }),

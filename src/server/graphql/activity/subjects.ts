@@ -64,7 +64,7 @@ export const TaggableEntityInput = builder.inputType('TaggableEntityInput', {
   description: 'Something that a comment can mention.',
   fields: (t) => ({
     entityType: t.field({ type: TaggableEntity, required: true, description: 'Kind of what is mentioned.' }),
-    id: t.int({ required: true, description: 'Its id; of a role its rank.' }),
+    id: t.int({ required: true, description: 'Id; of a role its rank.' }),
   }),
 })
 

@@ -12,14 +12,14 @@ const BrowseClinicalTrial = builder.objectRef<BrowseClinicalTrialRow>('BrowseCli
   description: 'A clinical trial as a row of a table; counts follow the status asked for.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the trial.' }),
-    name: t.exposeString('name', { description: 'Its title.' }),
+    name: t.exposeString('name', { description: 'Title.' }),
     nctId: t.exposeString('nct_id', {
       nullable: true,
-      description: 'Its number at the registry, such as NCT01234567.',
+      description: 'Number at the registry, such as NCT01234567.',
     }),
     url: t.string({
       nullable: true,
-      description: 'Its page at the registry.',
+      description: 'Page at the registry.',
       resolve: ({ nct_id }) => clinicalTrialUrl(nct_id),
     }),
     link: t.string({
@@ -60,7 +60,8 @@ builder.queryField('clinicalTrials', (t) =>
       name: t.arg.string({ description: 'Only trials whose title contains this, case aside.' }),
       status: t.arg({
         type: EvidenceStatusFilter,
-        description: 'Which evidence counts, NON_REJECTED unless given; trials without such are left out.',
+        description:
+          'Status of the evidence that counts, NON_REJECTED by default; trials without any are excluded.',
       }),
       sortBy: t.arg({ type: ClinicalTrialSort, description: 'The order.' }),
     },

@@ -18,16 +18,16 @@ const BrowseDisease = builder.objectRef<BrowseDiseaseRow>('BrowseDisease').imple
   description: 'A disease as a row of a table; counts follow the status asked for.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the disease.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    displayName: t.exposeString('name', { description: 'Its name as it is shown.' }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is no longer in use.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    displayName: t.exposeString('name', { description: 'Name as it is shown.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is no longer in use.' }),
     doid: t.exposeString('doid', {
       nullable: true,
       description: 'Disease Ontology id without its prefix; may begin with zeros.',
     }),
     diseaseUrl: t.string({
       nullable: true,
-      description: 'Its page at the Disease Ontology.',
+      description: 'Page at the Disease Ontology.',
       resolve: ({ doid }) => diseaseUrl(doid),
     }),
     link: t.string({
@@ -45,7 +45,7 @@ const BrowseDisease = builder.objectRef<BrowseDiseaseRow>('BrowseDisease').imple
       resolve: ({ id, counted_status }, _args, { load }) => load(featuresOfDisease[counted_status], id),
     }),
     featureCount: t.int({
-      description: 'How many such features there are.',
+      description: 'Number of such features.',
       resolve: async ({ id, counted_status }, _args, { load }) =>
         (await load(featuresOfDisease[counted_status], id)).length,
     }),
@@ -98,7 +98,8 @@ builder.queryField('browseDiseases', (t) =>
       }),
       status: t.arg({
         type: EvidenceStatusFilter,
-        description: 'Which evidence counts, NON_REJECTED unless given; diseases without such are left out.',
+        description:
+          'Status of the evidence that counts, NON_REJECTED by default; diseases without any are excluded.',
       }),
       sortBy: t.arg({ type: DiseasesSort, description: 'The order.' }),
     },

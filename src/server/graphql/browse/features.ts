@@ -16,7 +16,7 @@ const BrowseFeature = builder.objectRef<BrowseFeatureRow>('BrowseFeature').imple
   fields: (t) => ({
     fullName: t.exposeString('full_name', { nullable: true, description: 'The name in full.' }),
     description: t.string({
-      description: 'What the feature means for cancer; may be empty.',
+      description: 'Clinical relevance of the feature; may be empty.',
       resolve: (feature) => feature.description ?? '',
     }),
     featureInstanceId: t.exposeInt('id', {
@@ -24,7 +24,7 @@ const BrowseFeature = builder.objectRef<BrowseFeatureRow>('BrowseFeature').imple
     }),
     featureInstanceType: t.expose('kind', {
       type: FeatureInstanceTypes,
-      description: 'What kind of feature it is.',
+      description: 'Kind of feature.',
     }),
     featureAliases: t.stringList({
       nullable: true,
@@ -32,7 +32,7 @@ const BrowseFeature = builder.objectRef<BrowseFeatureRow>('BrowseFeature').imple
       resolve: async ({ id }, _args, { load }) =>
         (await load(aliasesOf.feature, id)).map((alias) => alias.name),
     }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is out of use.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
     diseases: t.field({
       type: [Disease],
       nullable: true,
@@ -48,7 +48,7 @@ const BrowseFeature = builder.objectRef<BrowseFeatureRow>('BrowseFeature').imple
         load(evidenceTherapies.features[counted_status], id),
     }),
     variantCount: t.int({
-      description: 'Its live variants.',
+      description: 'Live variants.',
       resolve: ({ id }, _args, { load }) => load(variantCounts.features, id),
     }),
     molecularProfileCount: t.int({
@@ -106,7 +106,7 @@ builder.queryField('browseFeatures', (t) =>
       status: t.arg({
         type: EvidenceStatusFilter,
         description:
-          'Which evidence and assertions count, NON_REJECTED unless given; a single status leaves only features that have such.',
+          'Status of the evidence and assertions that count, NON_REJECTED by default; a single status keeps only features with any.',
       }),
       sortBy: t.arg({ type: FeaturesSort, description: 'The order.' }),
     },

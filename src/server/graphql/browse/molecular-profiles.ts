@@ -33,8 +33,8 @@ const BrowseMolecularProfile = builder
         description: 'Other names, in alphabetical order.',
         resolve: ({ id }, _args, { load }) => load(aliasesOf.molecular_profile, id),
       }),
-      deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is out of use.' }),
-      flagged: t.exposeBoolean('flagged', { description: 'Whether a flag of it is open.' }),
+      deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
+      flagged: t.exposeBoolean('flagged', { description: 'True if a flag of it is open.' }),
       molecularProfileScore: t.exposeFloat('score', {
         description: 'Sum over the accepted evidence of level weight times rating.',
       }),
@@ -44,7 +44,7 @@ const BrowseMolecularProfile = builder
         resolve: ({ id }, _args, { load }) => load(variantsOfProfile, id),
       }),
       variantCount: t.int({
-        description: 'Those of its variants that are live.',
+        description: 'Variants in use.',
         resolve: ({ id }, _args, { load }) => load(variantCounts.molecular_profiles, id),
       }),
       diseases: t.field({
@@ -60,12 +60,12 @@ const BrowseMolecularProfile = builder
           load(evidenceTherapies.molecular_profiles[counted_status], id),
       }),
       evidenceItemCount: t.int({
-        description: 'Its evidence items.',
+        description: 'Evidence items.',
         resolve: async ({ id, counted_status }, _args, { load }) =>
           countOf(await load(evidenceCounts.molecular_profiles, id), counted_status),
       }),
       assertionCount: t.int({
-        description: 'Its assertions.',
+        description: 'Assertions.',
         resolve: async ({ id, counted_status }, _args, { load }) =>
           countOf(await load(assertionCounts.molecular_profiles, id), counted_status),
       }),
@@ -112,7 +112,7 @@ builder.queryField('browseMolecularProfiles', (t) =>
       status: t.arg({
         type: EvidenceStatusFilter,
         description:
-          'Which evidence and assertions count, NON_REJECTED unless given; a single status leaves only profiles that have such.',
+          'Status of the evidence and assertions that count, NON_REJECTED by default; a single status keeps only profiles with any.',
       }),
       sortBy: t.arg({ type: MolecularProfilesSort, description: 'The order.' }),
     },

@@ -10,9 +10,9 @@ const BrowseOrganization = builder.objectRef<OrganizationRecord>('BrowseOrganiza
   description: 'An organization as a row of a table.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the organization.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    description: t.exposeString('description', { description: 'What it says about itself.' }),
-    url: t.exposeString('url', { description: 'Its own site.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    description: t.exposeString('description', { description: 'Description.' }),
+    url: t.exposeString('url', { description: 'Own site.' }),
     parentId: t.exposeInt('parent_id', {
       nullable: true,
       description: 'The organization that it belongs to.',
@@ -23,27 +23,27 @@ const BrowseOrganization = builder.objectRef<OrganizationRecord>('BrowseOrganiza
       resolve: ({ id }, _args, { load }) => load(subgroupsOf, id),
     }),
     memberCount: t.int({
-      description: 'How many members it has.',
+      description: 'Number of members.',
       resolve: async ({ id }, _args, { load }) => (await load(memberCount, id))?.count ?? 0,
     }),
     activityCount: t.int({
-      description: 'How many activities happened on its behalf.',
+      description: 'Number of activities on its behalf.',
       resolve: ({ id }, _args, { load }) => load(activityCountOfOrganization, id),
     }),
     mostRecentActivityTimestamp: t.expose('last_activity_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When something last happened on its behalf.',
+      description: 'Time of the latest event on its behalf.',
     }),
     createdAt: t.expose('created_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When it was entered.',
+      description: 'Time of entry.',
     }),
     updatedAt: t.expose('updated_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When it was last changed.',
+      description: 'Time of the latest change.',
     }),
   }),
 })

@@ -12,13 +12,13 @@ const BrowsePhenotype = builder.objectRef<BrowsePhenotypeRow>('BrowsePhenotype')
   description: 'A phenotype as a row of a table; counts follow the status asked for.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the phenotype.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     hpoId: t.string({
       description: 'Human Phenotype Ontology id, such as HP:0001250; empty when it awaits one.',
       resolve: ({ hpo_id }) => hpo_id ?? '',
     }),
     url: t.string({
-      description: 'Its page at the Human Phenotype Ontology; empty without an id.',
+      description: 'Page at the Human Phenotype Ontology; empty without an id.',
       resolve: ({ hpo_id }) => phenotypeUrl(hpo_id) ?? '',
     }),
     link: t.string({
@@ -56,7 +56,8 @@ builder.queryField('browsePhenotypes', (t) =>
       name: t.arg.string({ description: 'Only phenotypes whose name contains this, case aside.' }),
       status: t.arg({
         type: EvidenceStatusFilter,
-        description: 'What counts, NON_REJECTED unless given; phenotypes without such are left out.',
+        description:
+          'Status of the records that count, NON_REJECTED by default; phenotypes without any are excluded.',
       }),
       sortBy: t.arg({ type: PhenotypeSort, description: 'The order.' }),
     },

@@ -26,8 +26,7 @@ interface Values {
 }
 
 const SourceSuggestionValues = builder.objectRef<Values>('SourceSuggestionValues').implement({
-  description:
-    'What the form of a suggestion starts with; null for what was not asked for or does not exist.',
+  description: 'Initial values of the suggestion form; null for what was not requested or does not exist.',
   fields: (t) => ({
     source: t.field({
       type: Source,

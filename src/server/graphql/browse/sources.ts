@@ -16,11 +16,11 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the source.' }),
     authors: t.stringList({
-      description: 'Its authors; of an ASCO abstract the presenter where nobody else is known.',
+      description: 'Authors; of an ASCO abstract the presenter where nobody else is known.',
       resolve: (source, _args, { load }) => namesOfAuthors(load, source),
     }),
     citation: t.string({
-      description: 'How it is cited: first author, year, journal.',
+      description: 'Citation: first author, year, journal.',
       resolve: ({ citation }) => citation ?? '',
     }),
     citationId: t.int({
@@ -33,11 +33,11 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
       resolve: ({ id }, _args, { load }) => load(sourceClinicalTrials, id),
     }),
     deprecated: t.boolean({
-      description: 'Whether it is no longer in use or was retracted.',
+      description: 'True if it is no longer in use or was retracted.',
       resolve: isDeprecated,
     }),
     displayType: t.string({
-      description: 'Its kind as it is shown: PubMed, ASCO, ASH.',
+      description: 'Kind as it is shown: PubMed, ASCO, ASH.',
       resolve: ({ source_type }) => sourceSources.label(source_type),
     }),
     evidenceItemCount: t.int({
@@ -50,21 +50,21 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
       description: 'Path of the page that shows it.',
       resolve: ({ id }) => recordLink('SOURCE', id),
     }),
-    name: t.exposeString('title', { nullable: true, description: 'Its title.' }),
+    name: t.exposeString('title', { nullable: true, description: 'Title.' }),
     openAccess: t.boolean({
-      description: 'Whether everyone can read it; false when nobody knows.',
+      description: 'True if everyone can read it; false when nobody knows.',
       resolve: ({ open_access }) => open_access ?? false,
     }),
     publicationYear: t.exposeInt('publication_year', { nullable: true, description: 'Year of publication.' }),
     retractionNature: t.exposeString('retraction_nature', {
       nullable: true,
-      description: 'What kind of retraction: Retraction, Correction, Expression of concern…',
+      description: 'Kind of retraction: Retraction, Correction, Expression of concern…',
     }),
     sourceSuggestionCount: t.int({
-      description: 'How often somebody suggested to read it.',
+      description: 'Number of times it was suggested.',
       resolve: async ({ id }, _args, { load }) => (await load(suggestionCount, id))?.count ?? 0,
     }),
-    sourceType: t.expose('source_type', { type: SourceSource, description: 'Who published it.' }),
+    sourceType: t.expose('source_type', { type: SourceSource, description: 'User who published it.' }),
     sourceUrl: t.string({
       description: "The publisher's page of it.",
       resolve: ({ source_type, citation_id }) => sourceUrl(source_type, citation_id),
@@ -109,7 +109,7 @@ builder.queryField('browseSources', (t) =>
       status: t.arg({
         type: EvidenceStatusFilter,
         description:
-          'Which evidence counts, NON_REJECTED unless given; a single status asks for such evidence.',
+          'Status of the evidence that counts, NON_REJECTED by default; a single status requires any.',
       }),
       sortBy: t.arg({ type: SourcesSort, description: 'The order.' }),
     },

@@ -13,12 +13,12 @@ const BrowseTherapy = builder.objectRef<BrowseTherapyRow>('BrowseTherapy').imple
   description: 'A therapy as a row of a table; counts follow the status asked for.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the therapy.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is no longer in use.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is no longer in use.' }),
     ncitId: t.exposeString('ncit_id', { nullable: true, description: 'NCI Thesaurus id, such as C1857.' }),
     therapyUrl: t.string({
       nullable: true,
-      description: 'Its page at the NCI Thesaurus.',
+      description: 'Page at the NCI Thesaurus.',
       resolve: ({ ncit_id }) => therapyUrl(ncit_id),
     }),
     link: t.string({
@@ -64,7 +64,8 @@ builder.queryField('browseTherapies', (t) =>
       }),
       status: t.arg({
         type: EvidenceStatusFilter,
-        description: 'Which evidence counts, NON_REJECTED unless given; therapies without such are left out.',
+        description:
+          'Status of the evidence that counts, NON_REJECTED by default; therapies without any are excluded.',
       }),
       sortBy: t.arg({ type: TherapySort, description: 'The order.' }),
     },

@@ -46,7 +46,7 @@ builder.queryField('browseUsers', (t) =>
       organization: t.arg({ type: OrganizationFilter, description: 'Only members of these organizations.' }),
       status: t.arg({
         type: EvidenceStatusFilter,
-        description: 'Which submitted evidence counts, NON_REJECTED unless given.',
+        description: 'Status of the submitted evidence that counts, NON_REJECTED by default.',
       }),
       sortBy: t.arg({ type: UsersSort, description: 'The order; who never did anything comes last.' }),
     },

@@ -30,7 +30,7 @@ const BrowseVariantGroup = builder.objectRef<BrowseVariantGroupRow>('BrowseVaria
         (await load(memberNames.variants, id)).map((variant) => variant.name),
     }),
     variantCount: t.int({
-      description: 'Its live variants.',
+      description: 'Live variants.',
       resolve: ({ id }, _args, { load }) => load(variantCounts.variant_groups, id),
     }),
     evidenceItemCount: t.int({
@@ -72,7 +72,8 @@ builder.queryField('browseVariantGroups', (t) =>
       }),
       status: t.arg({
         type: EvidenceStatusFilter,
-        description: 'Which evidence counts, NON_REJECTED unless given; groups without such are left out.',
+        description:
+          'Status of the evidence that counts, NON_REJECTED by default; groups without any are excluded.',
       }),
       sortBy: t.arg({ type: VariantGroupsSort, description: 'The order.' }),
     },

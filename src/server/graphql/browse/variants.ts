@@ -33,9 +33,9 @@ const BrowseVariant = builder.objectRef<BrowseVariantRow>('BrowseVariant').imple
       description: 'Path of the page that shows it.',
       resolve: ({ id }) => recordLink('VARIANT', id),
     }),
-    category: t.expose('kind', { type: VariantCategories, description: 'What kind of variant it is.' }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is out of use.' }),
-    flagged: t.exposeBoolean('flagged', { description: 'Whether a flag of it is open.' }),
+    category: t.expose('kind', { type: VariantCategories, description: 'Kind of variant.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
+    flagged: t.exposeBoolean('flagged', { description: 'True if a flag of it is open.' }),
     featureId: t.exposeInt('feature_id', { description: 'Id of what it is a variant of.' }),
     featureName: t.string({
       description: 'Name of what it is a variant of.',
@@ -46,11 +46,11 @@ const BrowseVariant = builder.objectRef<BrowseVariantRow>('BrowseVariant').imple
       resolve: (variant) => recordLink('FEATURE', variant.feature_id),
     }),
     featureDeprecated: t.boolean({
-      description: 'Whether what it is a variant of is out of use.',
+      description: 'True if what it is a variant of is out of use.',
       resolve: async (variant, _args, context) => (await featureOf(variant, context)).deprecated,
     }),
     featureFlagged: t.boolean({
-      description: 'Whether a flag of what it is a variant of is open.',
+      description: 'True if a flag of what it is a variant of is open.',
       resolve: async (variant, _args, context) => (await featureOf(variant, context)).flagged,
     }),
     aliases: t.field({
@@ -60,7 +60,7 @@ const BrowseVariant = builder.objectRef<BrowseVariantRow>('BrowseVariant').imple
     }),
     variantTypes: t.field({
       type: [LinkableVariantType],
-      description: 'Its Sequence Ontology terms, by name.',
+      description: 'Sequence Ontology terms, by name.',
       resolve: ({ id }, _args, { load }) => load(variantTypesOfVariant, id),
     }),
     diseases: t.field({
@@ -88,7 +88,7 @@ const BrowseVariant = builder.objectRef<BrowseVariantRow>('BrowseVariant').imple
     coordinates: t.field({
       type: VariantCoordinate,
       nullable: true,
-      description: "Where it lies; of a fusion the 5' side, if that is known.",
+      description: "Coordinates; of a fusion, those of the 5' side if known.",
       resolve: async ({ id }, _args, { load }) => (await load(variantCoordinates, id)).at(0),
     }),
   }),
@@ -135,7 +135,7 @@ builder.queryField('browseVariants', (t) =>
       status: t.arg({
         type: EvidenceStatusFilter,
         description:
-          'Which evidence counts, NON_REJECTED unless given; a single status leaves only variants that have such evidence or assertions.',
+          'Status of the evidence that counts, NON_REJECTED by default; a single status keeps only variants with any evidence or assertions.',
       }),
       sortBy: t.arg({ type: VariantsSort, description: 'The order.' }),
     },

@@ -57,7 +57,7 @@ const abilityTo = (newStatus: EvidenceStatus, description: string) => ({
 const EvidenceItemAbilities = builder
   .objectRef<Moderating<EvidenceItemRecord>>('EvidenceItemAbilities')
   .implement({
-    description: 'What the viewer may do with an evidence item. Of this service, not of the contract.',
+    description: 'Permissions of the viewer on an evidence item. Of this service, not of the contract.',
     fields: (t) => ({
       accept: t.field(abilityTo('ACCEPTED', 'Accept it.')),
       reject: t.field(abilityTo('REJECTED', 'Reject it; takes a comment.')),
@@ -75,7 +75,7 @@ interface Approving {
 
 const ApprovalAbilities = builder.objectRef<Approving>('ApprovalAbilities').implement({
   description:
-    'What the viewer may do with the approval of one of their organizations. Of this service, not of the contract.',
+    'Permissions of the viewer on the approval of one of their organizations. Of this service, not of the contract.',
   fields: (t) => ({
     organization: t.field({
       type: Organization,
@@ -101,14 +101,14 @@ const ApprovalAbilities = builder.objectRef<Approving>('ApprovalAbilities').impl
 })
 
 const AssertionAbilities = builder.objectRef<Moderating<AssertionRecord>>('AssertionAbilities').implement({
-  description: 'What the viewer may do with an assertion. Of this service, not of the contract.',
+  description: 'Permissions of the viewer on an assertion. Of this service, not of the contract.',
   fields: (t) => ({
     accept: t.field(abilityTo('ACCEPTED', 'Accept it.')),
     reject: t.field(abilityTo('REJECTED', 'Reject it; takes a comment.')),
     revert: t.field(abilityTo('SUBMITTED', 'Return it to those that wait for review; takes a comment.')),
     approvals: t.field({
       type: [ApprovalAbilities],
-      description: 'What they may do for each of their organizations, by name.',
+      description: 'Permissions for each of their organizations, by name.',
       resolve: ({ record, curator }, _args, { load }) => approvingFor(record, curator, load),
     }),
   }),
@@ -145,7 +145,7 @@ builder.objectField(EvidenceItem, 'viewerMay', (t) =>
   t.field({
     type: EvidenceItemAbilities,
     nullable: true,
-    description: 'What the viewer may do with it; null when anonymous. Of this service, not of the contract.',
+    description: 'Permissions of the viewer; null when anonymous. Of this service, not of the contract.',
     resolve: (item, _args, context) => moderating(item, context),
   }),
 )
@@ -154,7 +154,7 @@ builder.objectField(Assertion, 'viewerMay', (t) =>
   t.field({
     type: AssertionAbilities,
     nullable: true,
-    description: 'What the viewer may do with it; null when anonymous. Of this service, not of the contract.',
+    description: 'Permissions of the viewer; null when anonymous. Of this service, not of the contract.',
     resolve: (assertion, _args, context) => moderating(assertion, context),
   }),
 )

@@ -17,7 +17,7 @@ export const AssertionFieldsInput = builder.inputType('AssertionFields', {
     summary: t.field({
       type: NullableStringInput,
       required: true,
-      description: `What it says, in a sentence or two; ${atMost('summary')}.`,
+      description: `Summary in one or two sentences; ${atMost('summary')}.`,
     }),
     description: t.field({
       type: NullableStringInput,
@@ -28,19 +28,18 @@ export const AssertionFieldsInput = builder.inputType('AssertionFields', {
     variantOrigin: t.field({
       type: VariantOrigin,
       required: true,
-      description: 'Where the variant arose; Combined only for molecular profiles of several variants.',
+      description: 'Variant origin; Combined only for molecular profiles of several variants.',
     }),
-    assertionType: t.field({ type: AssertionType, required: true, description: 'What it speaks about.' }),
+    assertionType: t.field({ type: AssertionType, required: true, description: 'Molecular profile.' }),
     significance: t.field({
       type: AssertionSignificance,
       required: true,
-      description: 'What the molecular profile means; each type allows its own.',
+      description: 'Significance of the molecular profile; allowed values depend on the type.',
     }),
     assertionDirection: t.field({
       type: AssertionDirection,
       required: true,
-      description:
-        'Whether it supports the significance; predisposing and oncogenic assertions can only support.',
+      description: 'Direction; predisposing and oncogenic assertions can only support.',
     }),
     diseaseId: t.field({
       type: NullableIntInput,
@@ -54,7 +53,7 @@ export const AssertionFieldsInput = builder.inputType('AssertionFields', {
     therapyInteractionType: t.field({
       type: NullableTherapyInteractionTypeInput,
       required: true,
-      description: 'How several therapies are given; only for more than one.',
+      description: 'Therapy interaction type; only for several therapies.',
     }),
     phenotypeIds: t.intList({ required: true, description: 'Phenotypes; an empty list for none.' }),
     evidenceItemIds: t.intList({
@@ -87,12 +86,12 @@ export const AssertionFieldsInput = builder.inputType('AssertionFields', {
     fdaCompanionTest: t.field({
       type: NullableBooleanInput,
       required: true,
-      description: 'Whether the FDA has approved a companion test; predictive assertions only.',
+      description: 'True if the FDA has approved a companion test; predictive assertions only.',
     }),
     fdaRegulatoryApproval: t.field({
       type: NullableBooleanInput,
       required: true,
-      description: 'Whether the FDA has approved the therapy for this; predictive assertions only.',
+      description: 'True if the FDA has approved the therapy for this; predictive assertions only.',
     }),
   }),
 })

@@ -17,9 +17,9 @@ curationMutation('submitAssertion', {
   description:
     'Submits an assertion for review. Refused when it names what does not exist, or when it or evidence that it cites breaks a rule of validity; the error then lists the rules as `extensions.violations`.',
   input: (t) => ({
-    fields: t.field({ type: AssertionFieldsInput, required: true, description: 'What the assertion says.' }),
+    fields: t.field({ type: AssertionFieldsInput, required: true, description: 'Fields of the assertion.' }),
     comment: t.string({
-      description: `What reviewers should know, ten characters or more, ${atMost('comment')}; kept with the submission.`,
+      description: `Comment for reviewers, ten characters or more, ${atMost('comment')}; kept with the submission.`,
     }),
   }),
   check: ({ fields, comment }) => ({
@@ -40,10 +40,10 @@ curationMutation('moderateAssertion', {
     newStatus: t.field({
       type: EvidenceStatus,
       required: true,
-      description: 'Its status to be; SUBMITTED reverts it.',
+      description: 'Status to be; SUBMITTED reverts it.',
     }),
     comment: t.string({
-      description: `Why it is rejected or reverted, ${atMost('comment')}; not allowed when accepting.`,
+      description: `Reason for rejecting or reverting, ${atMost('comment')}; not allowed when accepting.`,
     }),
   }),
   check: ({ assertionId, newStatus, comment }) => ({
@@ -84,7 +84,10 @@ curationMutation('revokeApproval', {
     "Takes back an organization's approval of an assertion. Takes a member who may approve for the organization, and a reason of ten characters or more.",
   input: (t) => ({
     assertionId: t.int({ required: true, description: 'Id of the assertion.' }),
-    comment: t.string({ required: true, description: `Why; ten characters or more, ${atMost('comment')}.` }),
+    comment: t.string({
+      required: true,
+      description: `Reason, ten characters or more, ${atMost('comment')}.`,
+    }),
   }),
   check: ({ assertionId, comment }) => ({ id: assertionId, comment: explainingComment(comment) }),
   act: revokeApproval,

@@ -13,10 +13,10 @@ const SourceStub = builder.objectRef<SourceRecord>('SourceStub').implement({
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the source.' }),
     citationId: t.int({
-      description: 'Its citation id; 0 for a DOI, which is no number.',
+      description: 'Citation id; 0 for a DOI, which is no number.',
       resolve: ({ citation_id }) => (/^\d{1,9}$/.test(citation_id) ? Number(citation_id) : 0),
     }),
-    sourceType: t.expose('source_type', { type: SourceSource, description: 'Its publisher.' }),
+    sourceType: t.expose('source_type', { type: SourceSource, description: 'Publisher.' }),
   }),
 })
 

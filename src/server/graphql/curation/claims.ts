@@ -17,7 +17,7 @@ const Claim = builder.objectRef<ClaimRecord>('Claim').implement({
   fields: (t) => ({
     user: t.field({
       type: User,
-      description: 'Who is reviewing it.',
+      description: 'User who is reviewing it.',
       resolve: (claim, _args, { load }) => existing(load(userById, claim.user_id)),
     }),
     claimedAt: t.expose('claimed_at', {
@@ -35,7 +35,7 @@ builder.interfaceField(Flaggable, 'claim', (t) =>
   t.field({
     type: Claim,
     nullable: true,
-    description: 'Who is reviewing it just now; null for readers without an account.',
+    description: 'User who is reviewing it at present; null when anonymous.',
     resolve: async (record, _args, { load, viewer }) => {
       if (!viewer) return null
       const claim = await load(claimOf(record.record_type), record.id)

@@ -9,7 +9,7 @@ import { CommentableInput } from '../activity/subjects.ts'
 curationMutation('addComment', {
   description: 'Comments on a record. Refused for a body of fewer than ten characters.',
   input: (t) => ({
-    subject: t.field({ type: CommentableInput, required: true, description: 'What the comment is about.' }),
+    subject: t.field({ type: CommentableInput, required: true, description: 'Subject of the comment.' }),
     title: t.string({ description: `A line above the comment; ${atMost('title')}.` }),
     body: t.string({
       required: true,

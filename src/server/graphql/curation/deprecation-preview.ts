@@ -41,20 +41,20 @@ interface Preview {
 }
 
 const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').implement({
-  description: 'What deprecating a record would do. Of this service, not of the contract.',
+  description: 'Preview of deprecating a record. Of this service, not of the contract.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What the record is called.' }),
+    name: t.exposeString('name', { description: 'Name of the record.' }),
     applies: t.boolean({
-      description: 'Whether it is of a kind that is deprecated by itself, and in use.',
+      description: 'True if it is of a kind that is deprecated by itself, and in use.',
       resolve: ({ applies }) => applies,
     }),
     ability: t.field({
       type: Ability,
-      description: 'Whether the viewer may, what is in use aside.',
+      description: 'Permission of the viewer, regardless of what is in use.',
       resolve: ({ objection }) => ({ objection }),
     }),
     variantCount: t.int({
-      description: 'How many variants would go out of use with it.',
+      description: 'Number of variants that would be deprecated with it.',
       resolve: async ({ reach }) => (await reach()).variantIds.length,
     }),
     variants: t.field({
@@ -64,7 +64,7 @@ const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').impl
         Promise.all(named((await reach()).variantIds).map((id) => existing(load(recordById.variants, id)))),
     }),
     molecularProfileCount: t.int({
-      description: 'How many molecular profiles would go out of use with it.',
+      description: 'Number of molecular profiles that would be deprecated with it.',
       resolve: async ({ reach }) => (await reach()).profileIds.length,
     }),
     molecularProfiles: t.field({
@@ -77,7 +77,7 @@ const DeprecationPreview = builder.objectRef<Preview>('DeprecationPreview').impl
     }),
     inTheWayCount: t.int({
       description:
-        'How many evidence items, assertions and pending revisions stand in the way: none are left without a profile.',
+        'Number of evidence items, assertions and pending revisions stand in the way: none are left without a profile.',
       resolve: async ({ reach }) => (await reach()).uses.length,
     }),
     inTheWay: t.field({
@@ -98,7 +98,7 @@ builder.queryField('previewDeprecation', (t) =>
     type: DeprecationPreview,
     nullable: true,
     description:
-      'What deprecating a record would do and what stands in its way; changes nothing. Null when anonymous and for a record that does not exist. Of this service, not of the contract.',
+      'Preview of deprecating a record: its effects and obstacles; changes nothing. Null when anonymous and for a record that does not exist. Of this service, not of the contract.',
     args: {
       entityType: t.arg({ type: DeprecableEntities, required: true, description: 'Kind of record.' }),
       id: t.arg.int({ required: true, description: 'Id of the record.' }),

@@ -12,7 +12,7 @@ import { curationMutation } from '../schema/mutation.ts'
 import { Feature, MolecularProfile, VariantInterface } from '../schema/refs.ts'
 
 const WHO = 'For editors with a valid conflict of interest statement. There is no way back.'
-const COMMENT = `Why, in ten characters or more, ${atMost('comment')}.`
+const COMMENT = `Reason, ten characters or more, ${atMost('comment')}.`
 const PROFILES = 'Profiles that went out of use with it.'
 
 curationMutation('deprecateFeature', {
@@ -22,7 +22,7 @@ curationMutation('deprecateFeature', {
     deprecationReason: t.field({
       type: FeatureDeprecationReason,
       required: true,
-      description: 'Why, in a word.',
+      description: 'Reason, as a code.',
     }),
     comment: t.string({ required: true, description: COMMENT }),
   }),
@@ -63,7 +63,7 @@ curationMutation('deprecateVariant', {
     deprecationReason: t.field({
       type: VariantDeprecationReason,
       required: true,
-      description: 'Why, in a word.',
+      description: 'Reason, as a code.',
     }),
     comment: t.string({ required: true, description: COMMENT }),
   }),
@@ -97,7 +97,7 @@ curationMutation('deprecateComplexMolecularProfile', {
     deprecationReason: t.field({
       type: enumOf(molecularProfileDeprecationReasonInputs),
       required: true,
-      description: 'Why, in a word.',
+      description: 'Reason, as a code.',
     }),
     comment: t.string({ required: true, description: COMMENT }),
   }),

@@ -21,20 +21,20 @@ export const EvidenceItemFieldsInput = builder.inputType('EvidenceItemFields', {
     description: t.field({
       type: NullableStringInput,
       required: true,
-      description: `What the source says, in own words; ${atMost('description')}.`,
+      description: `Evidence statement in own words; ${atMost('description')}.`,
     }),
     molecularProfileId: t.int({ required: true, description: 'The molecular profile it is about.' }),
     variantOrigin: t.field({
       type: VariantOrigin,
       required: true,
-      description: 'Where the variant arose; Combined only for molecular profiles of several variants.',
+      description: 'Variant origin; Combined only for molecular profiles of several variants.',
     }),
-    sourceId: t.int({ required: true, description: 'Where it was read.' }),
-    evidenceType: t.field({ type: EvidenceType, required: true, description: 'What it speaks about.' }),
+    sourceId: t.int({ required: true, description: 'Source.' }),
+    evidenceType: t.field({ type: EvidenceType, required: true, description: 'Molecular profile.' }),
     significance: t.field({
       type: EvidenceSignificance,
       required: true,
-      description: 'What the molecular profile means; each type allows its own.',
+      description: 'Significance of the molecular profile; allowed values depend on the type.',
     }),
     diseaseId: t.field({
       type: NullableIntInput,
@@ -44,15 +44,15 @@ export const EvidenceItemFieldsInput = builder.inputType('EvidenceItemFields', {
     evidenceLevel: t.field({
       type: EvidenceLevel,
       required: true,
-      description: 'How strong the kind of study is.',
+      description: 'Evidence level.',
     }),
     evidenceDirection: t.field({
       type: EvidenceDirection,
       required: true,
-      description: 'Whether it supports the significance.',
+      description: 'Direction: supports or does not support the significance.',
     }),
     phenotypeIds: t.intList({ required: true, description: 'Phenotypes; an empty list for none.' }),
-    rating: t.int({ required: true, description: 'How good the study is, from 1 to 5.' }),
+    rating: t.int({ required: true, description: 'Evidence rating, 1 to 5 stars.' }),
     therapyIds: t.intList({
       required: true,
       description: 'Therapies: one or more for predictive evidence, none for all other.',
@@ -60,7 +60,7 @@ export const EvidenceItemFieldsInput = builder.inputType('EvidenceItemFields', {
     therapyInteractionType: t.field({
       type: NullableTherapyInteractionTypeInput,
       required: true,
-      description: 'How several therapies were given; only for more than one.',
+      description: 'Therapy interaction type; only for several therapies.',
     }),
   }),
 })

@@ -16,10 +16,10 @@ curationMutation('submitEvidence', {
     fields: t.field({
       type: EvidenceItemFieldsInput,
       required: true,
-      description: 'What the evidence item says.',
+      description: 'Fields of the evidence item.',
     }),
     comment: t.string({
-      description: `What reviewers should know, ten characters or more, ${atMost('comment')}; kept with the submission.`,
+      description: `Comment for reviewers, ten characters or more, ${atMost('comment')}; kept with the submission.`,
     }),
   }),
   check: ({ fields, comment }) => ({
@@ -45,10 +45,10 @@ curationMutation('moderateEvidenceItem', {
     newStatus: t.field({
       type: EvidenceStatus,
       required: true,
-      description: 'Its status to be; SUBMITTED reverts it.',
+      description: 'Status to be; SUBMITTED reverts it.',
     }),
     comment: t.string({
-      description: `Why it is rejected or reverted, ${atMost('comment')}; not allowed when accepting.`,
+      description: `Reason for rejecting or reverting, ${atMost('comment')}; not allowed when accepting.`,
     }),
   }),
   check: ({ evidenceItemId, newStatus, comment }) => ({

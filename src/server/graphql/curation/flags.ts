@@ -17,7 +17,7 @@ curationMutation('flagEntity', {
     subject: t.field({ type: FlaggableInput, required: true, description: 'The record.' }),
     comment: t.string({
       required: true,
-      description: `What is wrong, in ten characters or more, ${atMost('comment')}.`,
+      description: `Reason for the flag, ten characters or more, ${atMost('comment')}.`,
     }),
   }),
   check: ({ subject, comment }) => ({ subject, comment: explainingComment(comment) }),
@@ -39,7 +39,7 @@ curationMutation('resolveFlag', {
     id: t.int({ required: true, description: 'Id of the flag.' }),
     comment: t.string({
       required: true,
-      description: `What became of it, in ten characters or more, ${atMost('comment')}.`,
+      description: `Resolution, ten characters or more, ${atMost('comment')}.`,
     }),
   }),
   check: ({ id, comment }) => ({ id, comment: explainingComment(comment) }),
@@ -55,7 +55,7 @@ curationMutation('resolveFlag', {
 })
 
 const FlagAbilities = builder.objectRef<{ flag: FlagRecord; curator: Curator }>('FlagAbilities').implement({
-  description: 'What the viewer may do with a flag. Of this service, not of the contract.',
+  description: 'Permissions of the viewer on a flag. Of this service, not of the contract.',
   fields: (t) => ({
     resolve: t.field({
       type: Ability,
@@ -71,7 +71,7 @@ builder.objectField(Flag, 'viewerMay', (t) =>
   t.field({
     type: FlagAbilities,
     nullable: true,
-    description: 'What the viewer may do with it; null when anonymous. Of this service, not of the contract.',
+    description: 'Permissions of the viewer; null when anonymous. Of this service, not of the contract.',
     resolve: async (flag, _args, context) => {
       const curator = await viewingCurator(context)
       return curator && { flag, curator }

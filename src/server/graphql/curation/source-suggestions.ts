@@ -24,7 +24,7 @@ curationMutation('suggestSource', {
     diseaseId: t.int({ description: 'The disease that it is about.' }),
     comment: t.string({
       required: true,
-      description: `Why it should be read, in ten characters or more, ${atMost('comment')}.`,
+      description: `Reason to read it, ten characters or more, ${atMost('comment')}.`,
     }),
   }),
   check: ({ sourceId, molecularProfileId, diseaseId, comment }) => ({
@@ -49,8 +49,8 @@ curationMutation('updateSourceSuggestionStatus', {
     'Says what became of a suggested source: from new to curated or rejected, and back to new. Editors need a valid conflict of interest statement.',
   input: (t) => ({
     id: t.int({ required: true, description: 'Id of the suggestion.' }),
-    newStatus: t.field({ type: SourceSuggestionStatus, required: true, description: 'What it becomes.' }),
-    reason: t.string({ description: `Why, ${atMost('comment')}.` }),
+    newStatus: t.field({ type: SourceSuggestionStatus, required: true, description: 'New status.' }),
+    reason: t.string({ description: `Reason, ${atMost('comment')}.` }),
   }),
   check: ({ id, newStatus, reason }) => ({ id, newStatus, reason: shortTextOrNull(reason, 'reason') }),
   act: updateSourceSuggestionStatus,
@@ -81,7 +81,7 @@ const abilityTo = (newStatus: Status, description: string) => ({
 })
 
 const SourceSuggestionAbilities = builder.objectRef<Deciding>('SourceSuggestionAbilities').implement({
-  description: 'What the viewer may do with a source suggestion. Of this service, not of the contract.',
+  description: 'Permissions of the viewer on a source suggestion. Of this service, not of the contract.',
   fields: (t) => ({
     curate: t.field(abilityTo('CURATED', 'Say that the source is curated.')),
     reject: t.field(abilityTo('REJECTED', 'Reject it.')),
@@ -93,7 +93,7 @@ builder.objectField(SourceSuggestion, 'viewerMay', (t) =>
   t.field({
     type: SourceSuggestionAbilities,
     nullable: true,
-    description: 'What the viewer may do with it; null when anonymous. Of this service, not of the contract.',
+    description: 'Permissions of the viewer; null when anonymous. Of this service, not of the contract.',
     resolve: async (suggestion, _args, context) => {
       const curator = await viewingCurator(context)
       return curator && { suggestion, curator }

@@ -22,7 +22,7 @@ const Violation = builder.objectRef<RuleViolation>('RuleViolation').implement({
   description: 'A rule of validity that is broken. Of this service, not of the contract.',
   fields: (t) => ({
     attribute: t.exposeString('attribute', {
-      description: 'What it is about, as revisions name fields: `disease_id`.',
+      description: 'Field name, as in revisions: `disease_id`.',
     }),
     message: t.exposeString('message', { description: 'The rule in a sentence, with what is allowed.' }),
   }),
@@ -35,7 +35,7 @@ interface Check {
 }
 
 const SubmissionCheck = builder.objectRef<Check>('SubmissionCheck').implement({
-  description: 'What would stand against a submission. Of this service, not of the contract.',
+  description: 'Violations of a submission. Of this service, not of the contract.',
   fields: (t) => ({
     missing: t.exposeStringList('missing', {
       description: 'A sentence for each field that names something that does not exist.',
@@ -58,12 +58,12 @@ builder.queryFields((t) => ({
   evidenceItemCheck: t.field({
     type: SubmissionCheck,
     description:
-      'What would stand against submitting this evidence item; nothing is written. Of this service, not of the contract.',
+      'Violations of submitting this evidence item; nothing is written. Of this service, not of the contract.',
     args: {
       fields: t.arg({
         type: EvidenceItemFieldsInput,
         required: true,
-        description: 'What the evidence item would say.',
+        description: 'Fields of the evidence item.',
       }),
     },
     resolve: async (_root, args, { db }) => {
@@ -79,12 +79,12 @@ builder.queryFields((t) => ({
   assertionCheck: t.field({
     type: SubmissionCheck,
     description:
-      'What would stand against submitting this assertion; nothing is written. Of this service, not of the contract.',
+      'Violations of submitting this assertion; nothing is written. Of this service, not of the contract.',
     args: {
       fields: t.arg({
         type: AssertionFieldsInput,
         required: true,
-        description: 'What the assertion would say.',
+        description: 'Fields of the assertion.',
       }),
     },
     resolve: async (_root, args, { db }) => {

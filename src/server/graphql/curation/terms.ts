@@ -14,9 +14,9 @@ curationMutation('addDisease', {
   input: (t) => ({
     name: t.string({
       required: true,
-      description: `Its name, of five characters or more, ${atMost('name')}.`,
+      description: `Name, of five characters or more, ${atMost('name')}.`,
     }),
-    doid: t.string({ description: 'Its Disease Ontology id: one to seven digits.' }),
+    doid: t.string({ description: 'Disease Ontology id: one to seven digits.' }),
   }),
   check: (input) => checkedDisease(input),
   act: addDisease,
@@ -37,9 +37,9 @@ curationMutation('addTherapy', {
   input: (t) => ({
     name: t.string({
       required: true,
-      description: `Its name, of three characters or more, ${atMost('name')}.`,
+      description: `Name, of three characters or more, ${atMost('name')}.`,
     }),
-    ncitId: t.string({ description: 'Its NCI Thesaurus code, such as C1647.' }),
+    ncitId: t.string({ description: 'NCI Thesaurus code, such as C1647.' }),
   }),
   check: (input) => checkedTherapy(input),
   act: addTherapy,

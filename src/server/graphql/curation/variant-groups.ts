@@ -12,7 +12,7 @@ curationMutation('submitVariantGroup', {
       description: 'Five characters or more, and no other group has it, whatever the case.',
     }),
     description: t.string({
-      description: `What the variants have in common; ten characters or more, ${atMost('description')}.`,
+      description: `Common property of the variants; ten characters or more, ${atMost('description')}.`,
     }),
     variantIds: t.intList({ required: true, description: 'The variants.' }),
     sourceIds: t.intList({ required: true, description: 'Publications about the group.' }),

@@ -7,26 +7,26 @@ const FdaCode = builder.objectRef<ChemInfo['fdaEpcCodes'][number]>('FdaCode')
 FdaCode.implement({
   description: 'A class of drugs by the FDA.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'Its code, such as N0000175605.' }),
-    description: t.exposeString('description', { description: 'Its name, such as Kinase Inhibitor.' }),
+    code: t.exposeString('code', { description: 'Code, such as N0000175605.' }),
+    description: t.exposeString('description', { description: 'Name, such as Kinase Inhibitor.' }),
   }),
 })
 
 const MyChemInfo = builder.objectRef<ChemInfo>('MyChemInfo')
 MyChemInfo.implement({
-  description: 'What databases of chemicals and drugs say of a therapy, by MyChem.info.',
+  description: 'Annotations of a therapy from chemical and drug databases, by MyChem.info.',
   fields: (t) => ({
     chebiDefinition: t.exposeString('chebiDefinition', {
       nullable: true,
-      description: 'Its definition at ChEBI.',
+      description: 'Definition at ChEBI.',
     }),
-    chebiId: t.exposeString('chebiId', { nullable: true, description: 'Its id at ChEBI: CHEBI:63637.' }),
-    chemblId: t.exposeString('chemblId', { nullable: true, description: 'Its id at ChEMBL: CHEMBL1229517.' }),
+    chebiId: t.exposeString('chebiId', { nullable: true, description: 'Id at ChEBI: CHEBI:63637.' }),
+    chemblId: t.exposeString('chemblId', { nullable: true, description: 'Id at ChEMBL: CHEMBL1229517.' }),
     chemblMoleculeType: t.exposeString('chemblMoleculeType', {
       nullable: true,
-      description: 'What kind of molecule it is by ChEMBL, such as Small molecule.',
+      description: 'Molecule type by ChEMBL, such as Small molecule.',
     }),
-    drugbankId: t.exposeString('drugbankId', { nullable: true, description: 'Its id at DrugBank.' }),
+    drugbankId: t.exposeString('drugbankId', { nullable: true, description: 'Id at DrugBank.' }),
     fdaEpcCodes: t.expose('fdaEpcCodes', {
       type: [FdaCode],
       description: 'Pharmacologic classes the FDA established for it.',
@@ -44,9 +44,9 @@ MyChemInfo.implement({
       description:
         'Conditions it is or was studied for by ChEMBL, in the words of MeSH, in alphabetical order.',
     }),
-    pharmgkbId: t.exposeString('pharmgkbId', { nullable: true, description: 'Its id at PharmGKB.' }),
-    pubchemCid: t.exposeString('pubchemCid', { nullable: true, description: 'Its compound id at PubChem.' }),
-    rxnorm: t.exposeString('rxnorm', { nullable: true, description: 'Its id in RxNorm.' }),
+    pharmgkbId: t.exposeString('pharmgkbId', { nullable: true, description: 'Id at PharmGKB.' }),
+    pubchemCid: t.exposeString('pubchemCid', { nullable: true, description: 'Compound id at PubChem.' }),
+    rxnorm: t.exposeString('rxnorm', { nullable: true, description: 'Id in RxNorm.' }),
   }),
 })
 
@@ -56,7 +56,7 @@ for (const ref of [Therapy, TherapyPopover]) {
       ...OUTSIDE,
       type: MyChemInfo,
       nullable: true,
-      description: 'What MyChem.info says of it; null without an NCI Thesaurus id.',
+      description: 'Annotations of MyChem.info; null without an NCI Thesaurus id.',
       resolve: async ({ ncit_id }, _args, { outside }) =>
         ncit_id ? valueFound(await outside.chemInfo(ncit_id)) : null,
     }),

@@ -5,7 +5,7 @@ import { OUTSIDE, valueFound } from './outside-field.ts'
 
 const MyDiseaseInfo = builder.objectRef<DiseaseInfo>('MyDiseaseInfo')
 MyDiseaseInfo.implement({
-  description: 'What the Disease Ontology and Mondo say of a disease, by MyDisease.info.',
+  description: 'Annotations of a disease from the Disease Ontology and Mondo, by MyDisease.info.',
   fields: (t) => ({
     diseaseOntologyExactSynonyms: t.exposeStringList('diseaseOntologyExactSynonyms', {
       description: 'Other names of exactly it at the Disease Ontology.',
@@ -15,21 +15,21 @@ MyDiseaseInfo.implement({
     }),
     doDef: t.exposeString('doDef', {
       nullable: true,
-      description: 'Its definition at the Disease Ontology.',
+      description: 'Definition at the Disease Ontology.',
     }),
     doDefCitations: t.exposeStringList('doDefCitations', {
       description: 'Addresses the definition of the Disease Ontology is from.',
     }),
-    icd10: t.exposeString('icd10', { nullable: true, description: 'Its code in ICD-10.' }),
-    icdo: t.exposeString('icdo', { nullable: true, description: 'Its code in ICD-O.' }),
-    mesh: t.exposeString('mesh', { nullable: true, description: 'Its id in MeSH.' }),
-    mondoDef: t.exposeString('mondoDef', { nullable: true, description: 'Its definition at Mondo.' }),
+    icd10: t.exposeString('icd10', { nullable: true, description: 'Code in ICD-10.' }),
+    icdo: t.exposeString('icdo', { nullable: true, description: 'Code in ICD-O.' }),
+    mesh: t.exposeString('mesh', { nullable: true, description: 'Id in MeSH.' }),
+    mondoDef: t.exposeString('mondoDef', { nullable: true, description: 'Definition at Mondo.' }),
     mondoId: t.exposeString('mondoId', {
       nullable: true,
-      description: 'Its id at Mondo, such as MONDO:0005061.',
+      description: 'Id at Mondo, such as MONDO:0005061.',
     }),
-    ncit: t.exposeStringList('ncit', { description: 'Its ids in the NCI Thesaurus.' }),
-    omim: t.exposeString('omim', { nullable: true, description: 'Its id at OMIM.' }),
+    ncit: t.exposeStringList('ncit', { description: 'Ids in the NCI Thesaurus.' }),
+    omim: t.exposeString('omim', { nullable: true, description: 'Id at OMIM.' }),
   }),
 })
 
@@ -39,7 +39,7 @@ for (const ref of [Disease, DiseasePopover]) {
       ...OUTSIDE,
       type: MyDiseaseInfo,
       nullable: true,
-      description: 'What MyDisease.info says of it; null without a DOID.',
+      description: 'Annotations of MyDisease.info; null without a DOID.',
       resolve: async ({ doid }, _args, { outside }) =>
         doid ? valueFound(await outside.diseaseInfo(doid)) : null,
     }),

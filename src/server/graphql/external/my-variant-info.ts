@@ -10,7 +10,7 @@ import { OUTSIDE, valueFound } from './outside-field.ts'
 
 const MyVariantInfo = builder.objectRef<VariantInfo>('MyVariantInfo')
 MyVariantInfo.implement({
-  description: 'What databases of variants and predictors of effects say of a variant, by MyVariant.info.',
+  description: 'Annotations of a variant from variant databases and effect predictors, by MyVariant.info.',
   fields: (t) => ({
     caddConsequence: t.exposeStringList('caddConsequence', {
       description: 'Consequence by CADD, such as NON_SYNONYMOUS.',
@@ -113,7 +113,7 @@ MyVariantInfo.implement({
     }),
     gnomadExomeFilter: t.exposeString('gnomadExomeFilter', {
       nullable: true,
-      description: 'Why the exomes of gnomAD doubt it; null when they do not.',
+      description: 'Filters of gnomAD exomes; null without any.',
     }),
     gnomadGenomeAlleleCount: t.exposeInt('gnomadGenomeAlleleCount', {
       nullable: true,
@@ -129,7 +129,7 @@ MyVariantInfo.implement({
     }),
     gnomadGenomeFilter: t.exposeString('gnomadGenomeFilter', {
       nullable: true,
-      description: 'Why the genomes of gnomAD doubt it; null when they do not.',
+      description: 'Filters of gnomAD genomes; null without any.',
     }),
     lrtPrediction: t.exposeString('lrtPrediction', {
       nullable: true,
@@ -168,7 +168,7 @@ MyVariantInfo.implement({
       description: 'Scores of MutationTaster, 0 to 1: how sure its predictions are.',
     }),
     myVariantInfoId: t.exposeString('myVariantInfoId', {
-      description: 'Its id at MyVariant.info: `chr7:g.140453136A>T`.',
+      description: 'Id at MyVariant.info: `chr7:g.140453136A>T`.',
     }),
     phastcons100way: t.exposeFloat('phastcons100way', {
       nullable: true,
@@ -244,7 +244,7 @@ builder.objectFields(GeneVariant, (t) => ({
     ...OUTSIDE,
     type: MyVariantInfo,
     nullable: true,
-    description: 'What MyVariant.info says of it; of GRCh37 or GRCh38.',
+    description: 'Annotations of MyVariant.info, for GRCh37 or GRCh38.',
     resolve: async (variant, _args, context) => {
       const change = await changeOf(variant, context)
       if (!change || change.referenceBuild === 'NCBI36') return null
@@ -255,7 +255,7 @@ builder.objectFields(GeneVariant, (t) => ({
     ...OUTSIDE,
     type: 'JSON',
     nullable: true,
-    description: 'What OpenCRAVAT says of it: an object with a member for each of its annotators.',
+    description: 'Annotations of OpenCRAVAT: an object with a member for each annotator.',
     resolve: async (variant, _args, context) => {
       const change = await changeOf(variant, context)
       return change ? valueFound(await context.outside.cravatAnnotations(change)) : null
@@ -263,7 +263,7 @@ builder.objectFields(GeneVariant, (t) => ({
   }),
   openCravatUrl: t.string({
     nullable: true,
-    description: 'Its page at OpenCRAVAT.',
+    description: 'Page at OpenCRAVAT.',
     resolve: async (variant, _args, context) => {
       const change = await changeOf(variant, context)
       return change && openCravatUrl(change)

@@ -26,10 +26,10 @@ NcitDefinition.implement({
 
 const NcitDetails = builder.objectRef<Details>('NcitDetails')
 NcitDetails.implement({
-  description: 'What the NCI Thesaurus says of a concept.',
+  description: 'Annotations of a concept from the NCI Thesaurus.',
   fields: (t) => ({
-    definitions: t.expose('definitions', { type: [NcitDefinition], description: 'What it is.' }),
-    synonyms: t.expose('synonyms', { type: [NcitSynonym], description: 'What else it is called.' }),
+    definitions: t.expose('definitions', { type: [NcitDefinition], description: 'Kind.' }),
+    synonyms: t.expose('synonyms', { type: [NcitSynonym], description: 'Aliases.' }),
   }),
 })
 
@@ -38,7 +38,7 @@ builder.objectFields(Factor, (t) => ({
     ...OUTSIDE,
     type: NcitDetails,
     nullable: true,
-    description: 'What the NCI Thesaurus says of it; null without an id there.',
+    description: 'Annotations from the NCI Thesaurus; null without an id there.',
     resolve: async ({ id }, _args, { load, outside }) => {
       const ncitId = (await load(factorOfFeature, id))?.ncit_id
       return ncitId ? valueFound(await outside.ncitDetails(ncitId)) : null
@@ -51,7 +51,7 @@ builder.objectFields(FactorVariant, (t) => ({
     ...OUTSIDE,
     type: NcitDetails,
     nullable: true,
-    description: 'What the NCI Thesaurus says of it; null without an id there.',
+    description: 'Annotations from the NCI Thesaurus; null without an id there.',
     resolve: async ({ ncit_id }, _args, { outside }) =>
       ncit_id ? valueFound(await outside.ncitDetails(ncit_id)) : null,
   }),

@@ -5,13 +5,17 @@ import type { GraphQLContext } from '../context.ts'
 
 /** Whether the viewer may do something; made of the same objection that would refuse it. */
 export const Ability = builder.objectRef<{ objection: Denial }>('Ability').implement({
-  description: 'Whether the viewer may do something. Of this service, not of the contract.',
+  description:
+    'Permission of the viewer, with the reason for a denial. Of this service, not of the contract.',
   fields: (t) => ({
     allowed: t.boolean({
       description: 'True if nothing stands against it but the rules of validity.',
       resolve: ({ objection }) => objection === null,
     }),
-    reason: t.exposeString('objection', { nullable: true, description: 'Why not; null if allowed.' }),
+    reason: t.exposeString('objection', {
+      nullable: true,
+      description: 'Reason for the denial; null if allowed.',
+    }),
   }),
 })
 

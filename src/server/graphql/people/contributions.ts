@@ -4,8 +4,7 @@ import type { Board, Place } from '#server/knowledge/people/leaderboards.ts'
 import { builder } from '../schema/builder.ts'
 
 export const Stats = builder.objectRef<Contributions>('Stats').implement({
-  description:
-    'How much a person or organization contributed; a thing counts once, however often it was sent.',
+  description: 'Contributions of a user or organization; repeated requests count once.',
   fields: (t) => ({
     comments: t.exposeInt('comments', { description: 'Comments written, deleted ones too.' }),
     revisions: t.exposeInt('revisions', { description: 'Changes suggested.' }),
@@ -27,7 +26,7 @@ export const Stats = builder.objectRef<Contributions>('Stats').implement({
 const LeaderboardRank = builder.objectRef<Place>('LeaderboardRank').implement({
   description: 'A place on a leaderboard.',
   fields: (t) => ({
-    actionCount: t.exposeInt('action_count', { description: 'How many events count.' }),
+    actionCount: t.exposeInt('action_count', { description: 'Number of events.' }),
     rank: t.exposeInt('rank', { description: 'The place, from 1; equals share one.' }),
   }),
 })

@@ -6,25 +6,25 @@ import { User } from '../schema/refs.ts'
 import { SubscribableInput } from '../activity/subjects.ts'
 
 const Contribution = builder.objectRef<Contributor['actions'][number]>('Contribution').implement({
-  description: 'How often somebody did one thing to a record.',
+  description: 'Number of one action of a user on a record.',
   fields: (t) => ({
-    action: t.expose('action', { type: EventAction, description: 'What was done.' }),
-    count: t.exposeInt('count', { description: 'How often.' }),
+    action: t.expose('action', { type: EventAction, description: 'Action.' }),
+    count: t.exposeInt('count', { description: 'Count.' }),
   }),
 })
 
 const ContributingUser = builder.objectRef<Contributor>('ContributingUser').implement({
-  description: 'What somebody did to a record.',
+  description: 'Event in the history of a record.',
   fields: (t) => ({
-    user: t.expose('user', { type: User, description: 'Who.' }),
+    user: t.expose('user', { type: User, description: 'User.' }),
     uniqueActions: t.expose('actions', {
       type: [Contribution],
-      description: 'What was done, the most frequent first.',
+      description: 'Actions, most frequent first.',
     }),
-    totalActionCount: t.exposeInt('total', { description: 'How often anything was done.' }),
+    totalActionCount: t.exposeInt('total', { description: 'Number of activities.' }),
     lastActionDate: t.expose('latest', {
       type: 'ISO8601DateTime',
-      description: 'When something was done last.',
+      description: 'Time of the latest activity.',
     }),
   }),
 })
@@ -32,7 +32,7 @@ const ContributingUser = builder.objectRef<Contributor>('ContributingUser').impl
 const ContributingUsersSummary = builder
   .objectRef<{ curators: Contributor[]; editors: Contributor[] }>('ContributingUsersSummary')
   .implement({
-    description: 'Who worked on a record, by what they are now; who did most first.',
+    description: 'Contributors to a record, by their present role; most active first.',
     fields: (t) => ({
       curators: t.expose('curators', { type: [ContributingUser], description: 'Curators.' }),
       editors: t.expose('editors', { type: [ContributingUser], description: 'Editors and administrators.' }),
@@ -42,7 +42,7 @@ const ContributingUsersSummary = builder
 builder.queryField('contributors', (t) =>
   t.field({
     type: ContributingUsersSummary,
-    description: 'Who worked on a record; nobody for one that does not exist.',
+    description: 'Contributors to a record; none for one that does not exist.',
     args: {
       subscribable: t.arg({ type: SubscribableInput, required: true, description: 'The record.' }),
     },

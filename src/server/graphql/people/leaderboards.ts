@@ -12,7 +12,7 @@ import { SortDirection } from '../schema/sorting.ts'
 import { userFields } from './user-fields.ts'
 
 const placeFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Place>) => ({
-  actionCount: t.exposeInt('action_count', { description: 'How many events count.' }),
+  actionCount: t.exposeInt('action_count', { description: 'Number of events.' }),
   rank: t.exposeInt('rank', {
     description: 'The place among those whom the filters let through, from 1; equals share one.',
   }),
@@ -36,7 +36,7 @@ const boardArgs = builder.args((t) => ({
   ...pageArgs,
   direction: t.field({
     type: SortDirection,
-    description: 'Those with most events first unless ASC; places stay the same.',
+    description: 'Order by number of events, descending unless ASC; ranks stay the same.',
   }),
   window: t.field({ type: TimeWindow, description: 'Since when events count; all time unless given.' }),
 }))
@@ -53,7 +53,7 @@ type BoardName = (typeof boards)[keyof typeof boards]
 const since = (window: Window | null | undefined) => startOfWindow(window ?? 'ALL_TIME', new Date())
 
 const UserLeaderboards = builder.objectRef<object>('UserLeaderboards').implement({
-  description: 'Who contributes most; the account in whose name imports act is left out.',
+  description: 'Users who contribute most, without the account of imports.',
   fields: (t) => {
     const board = ([name, description]: BoardName) =>
       t.field({

@@ -5,13 +5,13 @@ import { builder } from '../schema/builder.ts'
 import { connect, connectionOf, pageArgs } from '../schema/connection.ts'
 
 const NewsItem = builder.objectRef<NewsItemRecord>('NewsItem').implement({
-  description: 'What the operators of this knowledgebase tell its readers.',
+  description: 'News from the operators of this knowledgebase.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the item.' }),
-    title: t.exposeString('title', { description: 'Its title, plain text.' }),
+    title: t.exposeString('title', { description: 'Title, plain text.' }),
     contentHtml: t.string({
       nullable: true,
-      description: 'Its text as HTML that is safe to show; null when it has none.',
+      description: 'Text as HTML that is safe to show; null when it has none.',
       resolve: ({ content }) => (content.trim() === '' ? null : textRenderer.document(content)),
     }),
     publishedAt: t.expose('published_at', {

@@ -16,40 +16,40 @@ import { EventConnection, Organization, UserConnection } from '../schema/refs.ts
 /** The fields of an organization, by itself or on a leaderboard. */
 export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, OrganizationRecord>) => ({
   id: t.exposeInt('id', { description: 'Id of the organization.' }),
-  name: t.exposeString('name', { description: 'Its name.' }),
-  description: t.exposeString('description', { description: 'What it says about itself.' }),
-  url: t.exposeString('url', { description: 'Its own site.' }),
-  canApprove: t.exposeBoolean('can_approve', { description: 'Whether it may approve assertions.' }),
+  name: t.exposeString('name', { description: 'Name.' }),
+  description: t.exposeString('description', { description: 'Description.' }),
+  url: t.exposeString('url', { description: 'Own site.' }),
+  canApprove: t.exposeBoolean('can_approve', { description: 'True if it may approve assertions.' }),
   eventCount: t.int({
-    description: 'How much happened on its behalf.',
+    description: 'Number of events on its behalf.',
     resolve: async ({ id }, _args, { load }) => (await load(eventCountOfOrganization, id))?.count ?? 0,
   }),
   events: t.field({
     type: EventConnection,
-    description: 'What happened on its behalf, the newest first.',
+    description: 'Events on its behalf, newest first.',
     args: pageArgs,
     resolve: (organization, args, context) =>
       connectNested(() => feedOfOrganization(context, organization, args)),
   }),
   hasApprovingSubgroups: t.boolean({
-    description: 'Whether one of its subgroups may approve assertions.',
+    description: 'True if one of its subgroups may approve assertions.',
     resolve: async ({ id }, _args, { load }) =>
       (await load(subgroupsOf, id)).some((group) => group.can_approve),
   }),
   isApprovedVcep: t.exposeBoolean('is_approved_vcep', {
-    description: 'Whether it is an approved variant curation expert panel of ClinGen.',
+    description: 'True if it is an approved variant curation expert panel of ClinGen.',
   }),
   isClinvarSubmitter: t.boolean({
-    description: 'Whether it can submit to ClinVar.',
+    description: 'True if it can submit to ClinVar.',
     resolve: (organization) => Boolean(organization.clinvar_key),
   }),
   memberCount: t.int({
-    description: 'How many members it has.',
+    description: 'Number of members.',
     resolve: async ({ id }, _args, { load }) => (await load(memberCount, id))?.count ?? 0,
   }),
   members: t.field({
     type: UserConnection,
-    description: 'Its members, by id.',
+    description: 'Members, by id.',
     args: pageArgs,
     resolve: ({ id }, args, { db, load }) =>
       connectNested(() => membersOfOrganization({ db, load }, id, args)),
@@ -57,16 +57,16 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
   mostRecentActivityTimestamp: t.expose('last_activity_at', {
     type: 'ISO8601DateTime',
     nullable: true,
-    description: 'When something last happened on its behalf.',
+    description: 'Time of the latest event on its behalf.',
   }),
   orgAndSuborgsStatsHash: t.field({
     type: Stats,
-    description: 'How much was contributed on its behalf or on that of its subgroups.',
+    description: 'Contributions on its behalf or on that of its subgroups.',
     resolve: ({ id }, _args, { load }) => load(contributionsWithSubgroups, id),
   }),
   orgStatsHash: t.field({
     type: Stats,
-    description: 'How much was contributed on its behalf.',
+    description: 'Contributions on its behalf.',
     resolve: ({ id }, _args, { load }) => load(contributionsOfOrganization, id),
   }),
   profileImagePath: t.string({
@@ -77,7 +77,7 @@ export const organizationFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types
   }),
   ranks: t.field({
     type: Ranks,
-    description: 'Its place on each leaderboard of all time.',
+    description: 'Place on each leaderboard of all time.',
     resolve: ({ id }) => ({ id, places: placeOfOrganization }),
   }),
   subGroups: t.field({

@@ -5,10 +5,10 @@ import { organizationFields } from './organization-fields.ts'
 import { Organization, OrganizationConnection } from '../schema/refs.ts'
 
 export const OrganizationFilter = builder.inputType('OrganizationFilter', {
-  description: 'Which organizations a list is limited to.',
+  description: 'Organizations that a list is limited to.',
   fields: (t) => ({
     ids: t.intList({ description: 'One of these.' }),
-    name: t.string({ description: 'Those whose name begins with this.' }),
+    name: t.string({ description: 'Beginning of the name.' }),
     includeSubgroups: t.boolean({ defaultValue: false, description: 'Also those that belong to them.' }),
   }),
 })

@@ -18,20 +18,23 @@ import { notificationsOf } from '../activity/notifications.ts'
 import { Country, Event, EventConnection, NotificationConnection, Organization } from '../schema/refs.ts'
 
 export const Coi = builder.objectRef<CoiRecord>('Coi').implement({
-  description: 'What a person says about conflicts of interest; valid for a year.',
+  description: 'Conflict-of-interest disclosure, valid for a year.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the statement.' }),
-    coiPresent: t.exposeBoolean('coi_present', { description: 'Whether there is a conflict.' }),
-    coiStatement: t.exposeString('statement', { nullable: true, description: 'What the conflict is.' }),
+    coiPresent: t.exposeBoolean('coi_present', { description: 'True if there is a conflict.' }),
+    coiStatement: t.exposeString('statement', {
+      nullable: true,
+      description: 'Description of the conflict.',
+    }),
     coiStatus: t.field({
       type: CoiStatus,
-      description: 'What the statement is worth now.',
+      description: 'Current validity of the disclosure.',
       resolve: (statement) => coiStatusAt(statement, new Date().toISOString()),
     }),
     createdAt: t.expose('created_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When it was made.',
+      description: 'Time of creation.',
     }),
     expiresAt: t.expose('expires_at', { type: 'ISO8601DateTime', description: 'Until when it is valid.' }),
   }),
@@ -54,18 +57,18 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   areaOfExpertise: t.expose('area_of_expertise', {
     type: AreaOfExpertise,
     nullable: true,
-    description: 'What the person knows about.',
+    description: 'Area of expertise.',
   }),
-  bio: t.exposeString('bio', { nullable: true, description: 'What the person says about themselves.' }),
+  bio: t.exposeString('bio', { nullable: true, description: 'Biography of the user.' }),
   country: t.field({
     type: Country,
     nullable: true,
-    description: 'Where the person lives.',
+    description: 'Country of the user.',
     resolve: (user, _args, { load }) =>
       user.country_id === null ? null : load(codeById.countries, user.country_id),
   }),
   displayName: t.string({
-    description: 'What the person is called.',
+    description: 'Display name of the user.',
     resolve: (user) => userDisplayName({ ...user, email: null }),
   }),
   email: t.string({
@@ -75,7 +78,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   }),
   events: t.field({
     type: EventConnection,
-    description: 'What the person did, the newest first.',
+    description: 'Events of the user, newest first.',
     args: pageArgs,
     resolve: ({ id }, args, context) => connectNested(() => feedOfUser(context, id, args)),
   }),
@@ -89,7 +92,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   mostRecentActivityTimestamp: t.expose('last_activity_at', {
     type: 'ISO8601DateTime',
     nullable: true,
-    description: 'When the person last did something.',
+    description: 'Time of the latest activity of the user.',
   }),
   mostRecentConflictOfInterestStatement: t.field({
     type: Coi,
@@ -100,7 +103,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   mostRecentEvent: t.field({
     type: Event,
     nullable: true,
-    description: 'What the person last did.',
+    description: 'Latest event of the user.',
     resolve: (user, _args, { load }) => load(latestEventOfUser, user.id),
   }),
   mostRecentOrganizationId: t.exposeInt('most_recent_organization_id', {
@@ -112,8 +115,7 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
   notifications: t.field({
     type: NotificationConnection,
     nullable: true,
-    description:
-      'What the person is told; null for everyone but its owner. Unread ones unless asked otherwise.',
+    description: 'Notifications of the user; null for everyone else. Unread ones by default.',
     args: {
       ...pageArgs,
       eventType: t.arg({ type: EventAction, description: 'Only what tells of this.' }),
@@ -150,10 +152,10 @@ export const userFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, UserRe
     description: 'The place of the person on each leaderboard of all time.',
     resolve: ({ id }) => ({ id, places: placeOfUser }),
   }),
-  role: t.expose('role', { type: UserRole, description: 'What the person may do.' }),
+  role: t.expose('role', { type: UserRole, description: 'Role of the user.' }),
   statsHash: t.field({
     type: Stats,
-    description: 'How much the person contributed.',
+    description: 'Contributions of the user.',
     resolve: ({ id }, _args, { load }) => load(contributionsOfUser, id),
   }),
   twitterHandle: t.exposeString('twitter_handle', { nullable: true, description: 'Name at Twitter.' }),

@@ -16,7 +16,7 @@ builder.queryFields((t) => ({
   viewer: t.field({
     type: User,
     nullable: true,
-    description: 'Who asks; null for somebody who is not signed in.',
+    description: 'Signed-in user; null when anonymous.',
     resolve: (_root, _args, { viewer }): UserRecord | null => viewer,
   }),
   user: t.field({

@@ -51,8 +51,7 @@ import {
 import { sortInput } from '../schema/sorting.ts'
 
 Assertion.implement({
-  description:
-    'What several pieces of evidence together say about the clinical meaning of a molecular profile.',
+  description: 'Summary of the evidence about the clinical significance of a molecular profile.',
   interfaces: [Commentable, EventOriginObject, EventSubject, Flaggable, WithDescription, WithRevisions],
   fields: (t) => ({
     recordOrigin: t.field(recordOrigin),
@@ -61,7 +60,7 @@ Assertion.implement({
     acceptanceEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Its latest acceptance.',
+      description: 'Latest acceptance.',
       resolve: (assertion, _args, { load }) =>
         load(latestEvent('ASSERTION_ACCEPTED', 'ASSERTION'), assertion.id),
     }),
@@ -83,9 +82,9 @@ Assertion.implement({
     }),
     assertionDirection: t.expose('assertion_direction', {
       type: AssertionDirection,
-      description: 'Whether it supports the significance.',
+      description: 'Direction: supports or does not support the significance.',
     }),
-    assertionType: t.expose('assertion_type', { type: AssertionType, description: 'What it speaks about.' }),
+    assertionType: t.expose('assertion_type', { type: AssertionType, description: 'Molecular profile.' }),
     clingenCodes: t.field({
       type: [ClingenCode],
       description: 'Codes of the ClinGen/CGC/VICC guideline that it meets.',
@@ -103,15 +102,17 @@ Assertion.implement({
       description: 'Evidence that it cites, of any status, by id.',
       resolve: (assertion, _args, { load }) => load(assertionEvidence, assertion.id),
     }),
-    evidenceItemsCount: t.exposeInt('evidence_item_count', { description: 'How much evidence it cites.' }),
+    evidenceItemsCount: t.exposeInt('evidence_item_count', {
+      description: 'Number of evidence items it cites.',
+    }),
     fdaCompanionTest: t.exposeBoolean('fda_companion_test', {
       nullable: true,
-      description: 'Whether the FDA has approved a companion test; null when nobody said.',
+      description: 'True if the FDA has approved a companion test; null when nobody said.',
     }),
     fdaCompanionTestLastUpdated: t.expose('fda_companion_test_updated_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When the companion test was last looked up.',
+      description: 'Date of the latest check of the companion diagnostic.',
     }),
     molecularProfile: t.field({
       type: MolecularProfile,
@@ -139,39 +140,39 @@ Assertion.implement({
     }),
     regulatoryApproval: t.exposeBoolean('fda_regulatory_approval', {
       nullable: true,
-      description: 'Whether the FDA has approved the therapy for this; null when nobody said.',
+      description: 'True if the FDA has approved the therapy for this; null when nobody said.',
     }),
     regulatoryApprovalLastUpdated: t.expose('fda_regulatory_approval_updated_at', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When the approval was last looked up.',
+      description: 'Date of the latest check of the approval.',
     }),
     rejectionEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Its latest rejection.',
+      description: 'Latest rejection.',
       resolve: (assertion, _args, { load }) =>
         load(latestEvent('ASSERTION_REJECTED', 'ASSERTION'), assertion.id),
     }),
     significance: t.expose('significance', {
       type: AssertionSignificance,
-      description: 'What the molecular profile means.',
+      description: 'Significance of the molecular profile.',
     }),
-    status: t.expose('status', { type: EvidenceStatus, description: 'Where it stands.' }),
+    status: t.expose('status', { type: EvidenceStatus, description: 'Status.' }),
     submissionActivity: t.field({
       type: SubmitAssertionActivity,
-      description: 'How it was submitted.',
+      description: 'Activity that submitted it.',
       resolve: (assertion, _args, { load }) =>
         existing(load(latestActivity('SUBMIT_ASSERTION', 'ASSERTION'), assertion.id)),
     }),
     submissionEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Its submission.',
+      description: 'Submission.',
       resolve: (assertion, _args, { load }) =>
         load(latestEvent('ASSERTION_SUBMITTED', 'ASSERTION'), assertion.id),
     }),
-    summary: t.exposeString('summary', { description: 'What it says, in a sentence or two.' }),
+    summary: t.exposeString('summary', { description: 'Summary in one or two sentences.' }),
     summaryWithTags: writtenField(t, 'The summary cut at what it mentions.', ({ summary }) => summary),
     therapies: t.field({
       type: [Therapy],
@@ -181,11 +182,11 @@ Assertion.implement({
     therapyInteractionType: t.expose('therapy_interaction_type', {
       type: TherapyInteraction,
       nullable: true,
-      description: 'How several therapies are given.',
+      description: 'Therapy interaction type.',
     }),
     variantOrigin: t.field({
       type: VariantOrigin,
-      description: 'Where the variant arose; releases do not tell.',
+      description: 'Variant origin; not part of releases.',
       resolve: (assertion) => assertion.variant_origin ?? ('UNKNOWN' as const),
     }),
   }),

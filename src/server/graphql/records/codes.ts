@@ -8,12 +8,12 @@ AcmgCode.implement({
 ClingenCode.implement({
   description: 'A criterion of the ClinGen/CGC/VICC guideline on oncogenicity.',
   fields: (t) => ({
-    exclusive: t.exposeBoolean('exclusive', { description: 'Whether it stands alone, as N/A does.' }),
+    exclusive: t.exposeBoolean('exclusive', { description: 'True if it stands alone, as N/A does.' }),
   }),
 })
 
 const CODE = 'The code, such as PS1.'
-const CRITERION = 'What the code stands for.'
+const CRITERION = 'Meaning of the code.'
 for (const ref of [AcmgCode, ClingenCode]) {
   builder.objectFields(ref, (t) => ({
     id: t.exposeInt('id', { description: 'Id of the code.' }),
@@ -28,7 +28,7 @@ NccnGuideline.implement({
   description: 'A guideline of the National Comprehensive Cancer Network.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the guideline.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
   }),
 })
 
@@ -36,8 +36,8 @@ Country.implement({
   description: 'A country.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the country.' }),
-    iso: t.exposeString('iso', { description: 'Its two-letter code.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
+    iso: t.exposeString('iso', { description: 'Two-letter code.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
   }),
 })
 

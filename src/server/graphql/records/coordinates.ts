@@ -2,7 +2,7 @@ import { Direction, ExonCoordinateType, ReferenceBuild, VariantCoordinateType } 
 import { EventSubject, ExonCoordinate, VariantCoordinate, WithRevisions } from '../schema/refs.ts'
 
 VariantCoordinate.implement({
-  description: 'Where a variant, or one side of a fusion, lies; positions are 1-based and inclusive.',
+  description: 'Coordinates of a variant or of one side of a fusion; positions are 1-based and inclusive.',
   interfaces: [EventSubject, WithRevisions],
   fields: (t) => ({
     coordinateType: t.expose('coordinate_type', {
@@ -45,7 +45,7 @@ ExonCoordinate.implement({
   fields: (t) => ({
     coordinateType: t.expose('coordinate_type', {
       type: ExonCoordinateType,
-      description: 'Which end of which side of the fusion.',
+      description: 'Side of the fusion and end of its exons.',
     }),
     exon: t.exposeInt('exon', { nullable: true, description: 'Number of the exon in its transcript.' }),
     exonOffset: t.exposeInt('exon_offset', {

@@ -18,7 +18,7 @@ const CytogeneticCoordinate = builder
   .objectRef<CytogeneticCoordinateRecord>('CytogeneticCoordinate')
   .implement({
     description:
-      'Where a cytogenetic region lies on one reference build; positions are 1-based and inclusive.',
+      'Coordinates of a cytogenetic region on one reference build; positions are 1-based and inclusive.',
     fields: (t) => ({
       id: t.int({
         description: 'Id of the coordinates.',
@@ -54,7 +54,7 @@ CytogeneticRegion.implement({
     band: t.exposeString('band', { nullable: true, description: 'The band; null for a whole chromosome.' }),
     cytogeneticCoordinates: t.field({
       type: [CytogeneticCoordinate],
-      description: 'Where it lies, by reference build.',
+      description: 'Coordinates by reference build.',
       resolve: (region, _args, { load }) => load(cytogeneticCoordinates, region.id),
     }),
   }),

@@ -13,7 +13,7 @@ Disease.implement({
   fields: (t) => ({
     clinicalSummary: t.field({
       type: ClinicalSummaryObject,
-      description: 'Its evidence, summed up. Of this service, not of the contract.',
+      description: 'Evidence, summed up. Of this service, not of the contract.',
       args: {
         includeSubtypes: t.arg.boolean({
           defaultValue: true,
@@ -38,9 +38,9 @@ DiseasePopover.implement({
 for (const ref of [Disease, DiseasePopover]) {
   builder.objectFields(ref, (t) => ({
     id: t.exposeInt('id', { description: 'Id of the disease.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    displayName: t.exposeString('name', { description: 'Its name as it is shown.' }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is no longer in use.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    displayName: t.exposeString('name', { description: 'Name as it is shown.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is no longer in use.' }),
     diseaseAliases: t.stringList({
       description: 'Other names of it.',
       resolve: async (disease, _args, { load }) =>
@@ -48,7 +48,7 @@ for (const ref of [Disease, DiseasePopover]) {
     }),
     diseaseUrl: t.string({
       nullable: true,
-      description: 'Its page at the Disease Ontology.',
+      description: 'Page at the Disease Ontology.',
       resolve: (disease) => diseaseUrl(disease.doid),
     }),
     doid: t.exposeString('doid', {

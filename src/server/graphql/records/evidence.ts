@@ -43,7 +43,7 @@ import {
 import { sortInput } from '../schema/sorting.ts'
 
 EvidenceItem.implement({
-  description: 'What one source says about the clinical meaning of a molecular profile.',
+  description: 'Finding of one source about the clinical significance of a molecular profile.',
   interfaces: [Commentable, EventOriginObject, EventSubject, Flaggable, WithDescription, WithRevisions],
   fields: (t) => ({
     recordOrigin: t.field(recordOrigin),
@@ -52,7 +52,7 @@ EvidenceItem.implement({
     acceptanceEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Its latest acceptance.',
+      description: 'Latest acceptance.',
       resolve: (item, _args, { load }) => load(latestEvent('ACCEPTED', 'EVIDENCE_ITEM'), item.id),
     }),
     assertions: t.field({
@@ -69,17 +69,17 @@ EvidenceItem.implement({
     }),
     evidenceDirection: t.expose('evidence_direction', {
       type: EvidenceDirection,
-      description: 'Whether it supports the significance.',
+      description: 'Direction: supports or does not support the significance.',
     }),
     evidenceLevel: t.expose('evidence_level', {
       type: EvidenceLevel,
-      description: 'How strong the kind of study is.',
+      description: 'Evidence level.',
     }),
     evidenceRating: t.exposeInt('evidence_rating', {
       nullable: true,
-      description: 'How good the study is, from 1 to 5.',
+      description: 'Evidence rating, 1 to 5 stars.',
     }),
-    evidenceType: t.expose('evidence_type', { type: EvidenceType, description: 'What it speaks about.' }),
+    evidenceType: t.expose('evidence_type', { type: EvidenceType, description: 'Molecular profile.' }),
     molecularProfile: t.field({
       type: MolecularProfile,
       description: 'The molecular profile it is about.',
@@ -94,28 +94,28 @@ EvidenceItem.implement({
     rejectionEvent: t.field({
       type: Event,
       nullable: true,
-      description: 'Its latest rejection.',
+      description: 'Latest rejection.',
       resolve: (item, _args, { load }) => load(latestEvent('REJECTED', 'EVIDENCE_ITEM'), item.id),
     }),
     significance: t.expose('significance', {
       type: EvidenceSignificance,
-      description: 'What the molecular profile means.',
+      description: 'Significance of the molecular profile.',
     }),
     source: t.field({
       type: Source,
-      description: 'Where it was read.',
+      description: 'Source.',
       resolve: (item, _args, { load }) => existing(load(recordById.sources, item.source_id)),
     }),
-    status: t.expose('status', { type: EvidenceStatus, description: 'Where it stands.' }),
+    status: t.expose('status', { type: EvidenceStatus, description: 'Status.' }),
     submissionActivity: t.field({
       type: SubmitEvidenceItemActivity,
-      description: 'How it was submitted.',
+      description: 'Activity that submitted it.',
       resolve: (item, _args, { load }) =>
         existing(load(latestActivity('SUBMIT_EVIDENCE_ITEM', 'EVIDENCE_ITEM'), item.id)),
     }),
     submissionEvent: t.field({
       type: Event,
-      description: 'Its submission.',
+      description: 'Submission.',
       resolve: (item, _args, { load }) => existing(load(latestEvent('SUBMITTED', 'EVIDENCE_ITEM'), item.id)),
     }),
     therapies: t.field({
@@ -126,14 +126,14 @@ EvidenceItem.implement({
     therapyInteractionType: t.expose('therapy_interaction_type', {
       type: TherapyInteraction,
       nullable: true,
-      description: 'How several therapies were given.',
+      description: 'Therapy interaction type.',
     }),
     variantHgvs: t.exposeString('variant_hgvs', {
       description: 'The variant as older records spelled it; normally empty.',
     }),
     variantOrigin: t.expose('variant_origin', {
       type: VariantOrigin,
-      description: 'Where the variant arose.',
+      description: 'Variant origin.',
     }),
   }),
 })

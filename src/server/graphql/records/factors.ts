@@ -25,7 +25,7 @@ Factor.implement({
     }),
     variants: t.field({
       type: FactorVariantConnection,
-      description: 'Its live variants, by name unless asked otherwise.',
+      description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
       resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
     }),

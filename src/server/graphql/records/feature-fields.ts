@@ -41,10 +41,10 @@ const FeatureInstance = builder.unionType('FeatureInstance', {
 })
 
 const FeatureStats = builder.objectRef<FeatureRecord>('FeatureStats').implement({
-  description: 'How much is known about a feature; rejected evidence and assertions do not count.',
+  description: 'Counts of a feature; rejected evidence items and assertions do not count.',
   fields: (t) => ({
     variantCount: t.int({
-      description: 'Its live variants.',
+      description: 'Live variants.',
       resolve: ({ id }, _args, { load }) => load(variantCounts.features, id),
     }),
     molecularProfileCount: t.int({
@@ -57,7 +57,7 @@ const FeatureStats = builder.objectRef<FeatureRecord>('FeatureStats').implement(
         countOf(await load(evidenceCounts.features, id), 'NON_REJECTED'),
     }),
     predictiveEvidenceItemCount: t.int({
-      description: 'Those of its evidence items that speak of a response to therapies.',
+      description: 'Predictive evidence items.',
       resolve: async ({ id }, _args, { load }) =>
         countOf(await load(predictiveEvidenceCounts, id), 'NON_REJECTED'),
     }),
@@ -86,14 +86,14 @@ export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Fea
   fullName: t.exposeString('full_name', { nullable: true, description: 'The name in full.' }),
   description: t.exposeString('description', {
     nullable: true,
-    description: 'What the feature means for cancer.',
+    description: 'Clinical relevance of the feature.',
   }),
   descriptionWithTags: writtenField(
     t,
     'The description cut at what it mentions; empty without one.',
     (feature) => feature.description,
   ),
-  featureType: t.expose('kind', { type: FeatureInstanceTypes, description: 'What kind of feature it is.' }),
+  featureType: t.expose('kind', { type: FeatureInstanceTypes, description: 'Kind of feature.' }),
   featureInstance: t.field({
     type: FeatureInstance,
     description: 'The feature as what it is.',
@@ -109,38 +109,38 @@ export const featureFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Fea
     description: 'Publications about the feature.',
     resolve: ({ id }, _args, { load }) => load(featureSources, id),
   }),
-  deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is out of use.' }),
+  deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
   deprecationReason: t.expose('deprecation_reason', {
     type: FeatureDeprecationReason,
     nullable: true,
-    description: 'Why it is out of use.',
+    description: 'Reason for the deprecation.',
   }),
   creationActivity: t.field({
     type: CreateFeatureActivity,
     nullable: true,
-    description: 'How it came to be; null for what a release brought.',
+    description: 'Creation; null for records of a release.',
     resolve: ({ id }, _args, { load }) => load(latestActivity('CREATE_FEATURE', 'FEATURE'), id),
   }),
   deprecationActivity: t.field({
     type: DeprecateFeatureActivity,
     nullable: true,
-    description: 'How it went out of use.',
+    description: 'Activity that deprecated it.',
     resolve: ({ id }, _args, { load }) => load(latestActivity('DEPRECATE_FEATURE', 'FEATURE'), id),
   }),
   stats: t.field({
     type: FeatureStats,
-    description: 'How much is known about it.',
+    description: 'Counts of its records.',
     resolve: (feature) => feature,
   }),
   clinicalSignificanceCounts: t.field({
     type: [ClinicalSignificanceCounts],
-    description: 'Its assertions, rejected ones aside, by type, direction and significance.',
+    description: 'Assertions, rejected ones aside, by type, direction and significance.',
     resolve: async ({ id }, _args, { load }) =>
       groupBySignificance(await load(assertionsOf.features, id), false),
   }),
   detailedClinicalSignificanceCounts: t.field({
     type: [ClinicalSignificanceCounts],
-    description: 'Its assertions, rejected ones aside, by type, direction, significance and disease.',
+    description: 'Assertions, rejected ones aside, by type, direction, significance and disease.',
     resolve: async ({ id }, _args, { load }) =>
       groupBySignificance(await load(assertionsOf.features, id), true),
   }),

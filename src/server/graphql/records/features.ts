@@ -9,11 +9,11 @@ import { Feature, MolecularProfileComponent, VariantInterfaceConnection } from '
 import { variantArgs } from './variant-arguments.ts'
 
 MolecularProfileComponent.implement({
-  description: 'What the name of a molecular profile is made of: a feature or a variant.',
+  description: 'Segment of the name of a molecular profile: a feature or a variant.',
   resolveType: typeNameOf,
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the feature or variant.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
     link: t.string({
       description: 'Path of the page that shows it.',
       resolve: ({ record_type, id }) => recordLink(record_type, id),
@@ -22,13 +22,13 @@ MolecularProfileComponent.implement({
 })
 
 Feature.implement({
-  description: 'What a variant is a variant of: a gene, a factor, a fusion or a region.',
+  description: 'Feature of a variant: a gene, a factor, a fusion or a region.',
   interfaces: featureInterfaces,
   fields: (t) => ({
     ...featureFields(t),
     variants: t.field({
       type: VariantInterfaceConnection,
-      description: 'Its live variants, by name unless asked otherwise.',
+      description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
       resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
     }),

@@ -64,7 +64,7 @@ Fusion.implement({
     }),
     fivePrimePartnerStatus: t.field({
       type: FusionPartnerStatus,
-      description: "What is known of the 5' side.",
+      description: "Status of the 5' partner.",
       resolve: async (fusion, _args, context) =>
         (await partnersOf(fusion, context)).five_prime_partner_status,
     }),
@@ -77,7 +77,7 @@ Fusion.implement({
     }),
     threePrimePartnerStatus: t.field({
       type: FusionPartnerStatus,
-      description: "What is known of the 3' side.",
+      description: "Status of the 3' partner.",
       resolve: async (fusion, _args, context) =>
         (await partnersOf(fusion, context)).three_prime_partner_status,
     }),
@@ -94,7 +94,7 @@ Fusion.implement({
     }),
     variants: t.field({
       type: VariantInterfaceConnection,
-      description: 'Its live variants, by name unless asked otherwise.',
+      description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
       resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
     }),

@@ -21,7 +21,7 @@ Gene.implement({
     }),
     variants: t.field({
       type: GeneVariantConnection,
-      description: 'Its live variants, by name unless asked otherwise.',
+      description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
       resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
     }),

@@ -17,7 +17,7 @@ const VariantComponent = builder.inputType('VariantComponent', {
   description: 'A variant that is present, or absent.',
   fields: (t) => ({
     variantId: t.int({ required: true, description: 'Id of the variant.' }),
-    not: t.boolean({ required: true, defaultValue: false, description: 'Whether it must be absent.' }),
+    not: t.boolean({ required: true, defaultValue: false, description: 'True if it must be absent.' }),
   }),
 })
 
@@ -29,7 +29,7 @@ export const MolecularProfileComponentInput = builder
     fields: (t) => ({
       booleanOperator: t.field({
         type: BooleanOperator,
-        description: 'How they are joined; needed for more than one.',
+        description: 'Boolean operator; required for more than one.',
       }),
       variantComponents: t.field({ type: [VariantComponent], description: 'The variants.' }),
       complexComponents: t.field({
@@ -46,11 +46,11 @@ interface Preview {
 }
 
 const MolecularProfileNamePreview = builder.objectRef<Preview>('MolecularProfileNamePreview').implement({
-  description: 'What a molecular profile would be called that somebody composes.',
+  description: 'Name of a molecular profile being composed.',
   fields: (t) => ({
     segments: t.expose('segments', {
       type: [MolecularProfileSegment],
-      description: 'Its name piece by piece; nothing while nothing is composed.',
+      description: 'Name piece by piece; nothing while nothing is composed.',
     }),
     existingMolecularProfile: t.expose('existing', {
       type: MolecularProfile,
@@ -59,7 +59,7 @@ const MolecularProfileNamePreview = builder.objectRef<Preview>('MolecularProfile
     }),
     deprecatedVariants: t.expose('deprecated', {
       type: [VariantInterface],
-      description: 'Its variants that are no longer in use; with them it cannot be made.',
+      description: 'Variants that are no longer in use; with them it cannot be made.',
     }),
   }),
 })
@@ -86,9 +86,9 @@ async function previewOf(expression: ProfileExpression, load: Load): Promise<Pre
 builder.queryField('previewMolecularProfileName', (t) =>
   t.field({
     type: MolecularProfileNamePreview,
-    description: 'What a molecular profile would be called that somebody composes, and whether it is there.',
+    description: 'Name of a molecular profile being composed, and the existing profile if there is one.',
     args: {
-      structure: t.arg({ type: MolecularProfileComponentInput, description: 'What it is composed of.' }),
+      structure: t.arg({ type: MolecularProfileComponentInput, description: 'Components.' }),
     },
     resolve: (_root, { structure }, { load }) => {
       if (!structure) return { segments: [], existing: null, deprecated: [] }

@@ -38,11 +38,11 @@ import {
 } from '../schema/refs.ts'
 
 const rejectedToo = builder.args((t) => ({
-  includeRejected: t.boolean({ description: 'Whether rejected ones are listed, too.' }),
+  includeRejected: t.boolean({ description: 'True if rejected ones are listed, too.' }),
 }))
 
 MolecularProfile.implement({
-  description: 'What is found in a tumor: one variant, or several that are present or absent together.',
+  description: 'Molecular profile: one variant, or a combination of variants that are present or absent.',
   interfaces: [Commentable, EventOriginObject, EventSubject, Flaggable, WithRevisions],
   fields: (t) => ({
     ...provenanceFields(t),
@@ -56,7 +56,7 @@ MolecularProfile.implement({
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'What the profile means for cancer.',
+      description: 'Clinical relevance of the profile.',
     }),
     descriptionWithTags: writtenField(
       t,
@@ -72,10 +72,10 @@ MolecularProfile.implement({
       description: 'Sum over the accepted evidence of level weight times rating.',
     }),
     isMultiVariant: t.exposeBoolean('is_multi_variant', {
-      description: 'Whether it speaks of more than one variant.',
+      description: 'True if it speaks of more than one variant.',
     }),
     isComplex: t.exposeBoolean('is_complex', {
-      description: 'Whether it speaks of more than one variant, or of one that is absent.',
+      description: 'True if it speaks of more than one variant, or of one that is absent.',
     }),
     variants: t.field({
       type: [VariantInterface],
@@ -84,7 +84,7 @@ MolecularProfile.implement({
     }),
     deprecatedVariants: t.field({
       type: [VariantInterface],
-      description: 'Those of its variants that are out of use.',
+      description: 'Deprecated variants.',
       resolve: async ({ id }, _args, { load }) =>
         (await load(variantsOfProfile, id)).filter((variant) => variant.deprecated),
     }),
@@ -95,20 +95,20 @@ MolecularProfile.implement({
     }),
     evidenceItems: t.field({
       type: EvidenceItemConnection,
-      description: 'Its evidence, the strongest first.',
+      description: 'Evidence, the strongest first.',
       args: { ...pageArgs, ...rejectedToo },
       resolve: ({ id }, args, context) => connectNested(() => evidenceOfProfile(context, id, args)),
     }),
     assertions: t.field({
       type: AssertionConnection,
-      description: 'Its assertions, those with the most evidence first.',
+      description: 'Assertions, those with the most evidence first.',
       args: { ...pageArgs, ...rejectedToo },
       resolve: ({ id }, args, context) => connectNested(() => assertionsOfProfile(context, id, args)),
     }),
     clinicalSummary: t.field(clinicalSummaryField('molecularProfile')),
     evidenceCountsByStatus: t.field({
       type: EvidenceItemsByStatus,
-      description: 'How many evidence items of each status it has.',
+      description: 'Number of evidence items by status.',
       resolve: async ({ id }, _args, { load }) => ({
         profileId: id,
         counts: await load(evidenceCounts.molecular_profiles, id),
@@ -116,43 +116,43 @@ MolecularProfile.implement({
     }),
     evidenceCountsByType: t.field({
       type: EvidenceItemsByType,
-      description: 'How many evidence items of each type it has, rejected ones aside.',
+      description: 'Number of evidence items by type, without rejected ones.',
       resolve: async ({ id }, _args, { load }) => ({
         profileId: id,
         counts: await load(evidenceTypeCounts, id),
       }),
     }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is out of use.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
     deprecationReason: t.expose('deprecation_reason', {
       type: MolecularProfileDeprecationReason,
       nullable: true,
-      description: 'Why it is out of use.',
+      description: 'Reason for the deprecation.',
     }),
     complexMolecularProfileCreationActivity: t.field({
       type: CreateComplexMolecularProfileActivity,
       nullable: true,
-      description: 'How a profile of several variants came to be.',
+      description: 'Creation of a complex molecular profile.',
       resolve: ({ id }, _args, { load }) =>
         load(latestActivity('CREATE_COMPLEX_MOLECULAR_PROFILE', 'MOLECULAR_PROFILE'), id),
     }),
     complexMolecularProfileDeprecationActivity: t.field({
       type: DeprecateComplexMolecularProfileActivity,
       nullable: true,
-      description: 'How a profile of several variants went out of use.',
+      description: 'Deprecation of a complex molecular profile.',
       resolve: ({ id }, _args, { load }) =>
         load(latestActivity('DEPRECATE_COMPLEX_MOLECULAR_PROFILE', 'MOLECULAR_PROFILE'), id),
     }),
     variantCreationActivity: t.field({
       type: CreateVariantActivity,
       nullable: true,
-      description: 'How the variant was made to which the profile belongs.',
+      description: 'Creation of the variant that the profile belongs to.',
       resolve: ({ id }, _args, { load }) =>
         load(latestActivityWith('CREATE_VARIANT', 'MOLECULAR_PROFILE'), id),
     }),
     variantDeprecationActivity: t.field({
       type: DeprecateVariantActivity,
       nullable: true,
-      description: 'How the variant went out of use with which the profile did.',
+      description: 'Deprecation of the variant, and with it of the profile.',
       resolve: ({ id }, _args, { load }) =>
         load(latestActivityWith('DEPRECATE_VARIANT', 'MOLECULAR_PROFILE'), id),
     }),

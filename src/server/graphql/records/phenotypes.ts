@@ -23,8 +23,8 @@ PhenotypePopover.implement({
 for (const ref of [Phenotype, PhenotypePopover]) {
   builder.objectFields(ref, (t) => ({
     id: t.exposeInt('id', { description: 'Id of the phenotype.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What it is.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Kind.' }),
     hpoId: t.string({
       description: 'Human Phenotype Ontology id, such as HP:0001250; empty when it awaits one.',
       resolve: (phenotype) => phenotype.hpo_id ?? '',
@@ -34,7 +34,7 @@ for (const ref of [Phenotype, PhenotypePopover]) {
       resolve: (phenotype) => recordLink('PHENOTYPE', phenotype.id),
     }),
     url: t.string({
-      description: 'Its page at the Human Phenotype Ontology; empty without an id.',
+      description: 'Page at the Human Phenotype Ontology; empty without an id.',
       resolve: (phenotype) => phenotypeUrl(phenotype.hpo_id) ?? '',
     }),
   }))

@@ -15,17 +15,17 @@ interface Provenance {
 
 export const recordOrigin = {
   type: RecordOrigin,
-  description: 'Where the record came from.',
+  description: 'Origin of the record.',
   resolve: (record: Provenance) => record.origin,
 }
 
 export const withdrawn = {
-  description: 'Whether the current release no longer holds the record, which an earlier one did.',
+  description: 'True if the current release no longer holds the record, which an earlier one did.',
   resolve: (record: Provenance) => record.withdrawn,
 }
 
 export const stub = {
-  description: 'Whether a release names the record without describing it.',
+  description: 'True if a release names the record without describing it.',
   resolve: (record: Provenance) => record.stub,
 }
 

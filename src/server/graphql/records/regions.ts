@@ -27,7 +27,7 @@ Region.implement({
     }),
     variants: t.field({
       type: RegionVariantConnection,
-      description: 'Its live variants, by name unless asked otherwise.',
+      description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
       resolve: ({ id }, args, context) => connectNested(() => variantsOfFeature(context, id, args)),
     }),

@@ -20,16 +20,16 @@ ClinicalTrial.implement({
   description: 'A clinical trial of ClinicalTrials.gov.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the trial.' }),
-    description: t.exposeString('description', { description: 'What it is about.' }),
+    description: t.exposeString('description', { description: 'Subject.' }),
     link: t.string({
       description: 'Path of its page.',
       resolve: (trial) => recordLink('CLINICAL_TRIAL', trial.id),
     }),
-    name: t.exposeString('name', { description: 'Its title.' }),
-    nctId: t.exposeString('nct_id', { description: 'Its number at the registry, such as NCT01234567.' }),
+    name: t.exposeString('name', { description: 'Title.' }),
+    nctId: t.exposeString('nct_id', { description: 'Number at the registry, such as NCT01234567.' }),
     url: t.string({
       nullable: true,
-      description: 'Its page at the registry.',
+      description: 'Page at the registry.',
       resolve: (trial) => clinicalTrialUrl(trial.nct_id),
     }),
   }),
@@ -50,14 +50,14 @@ SourcePopover.implement({
 
 for (const ref of [Source, SourcePopover]) {
   builder.objectFields(ref, (t) => ({
-    abstract: t.exposeString('abstract', { nullable: true, description: 'Its abstract.' }),
+    abstract: t.exposeString('abstract', { nullable: true, description: 'Abstract.' }),
     ascoAbstractId: t.exposeInt('asco_abstract_id', {
       nullable: true,
       description: 'Number of an abstract of ASCO.',
     }),
     authorString: t.string({
       nullable: true,
-      description: 'Its authors as one text; of an ASCO abstract the presenter.',
+      description: 'Authors as one text; of an ASCO abstract the presenter.',
       resolve: (source) =>
         source.source_type === 'ASCO'
           ? (source.asco_presenter ?? source.author_string)
@@ -65,7 +65,7 @@ for (const ref of [Source, SourcePopover]) {
     }),
     citation: t.exposeString('citation', {
       nullable: true,
-      description: 'How it is cited: first author, year, journal.',
+      description: 'Citation: first author, year, journal.',
     }),
     citationId: t.exposeString('citation_id', {
       description: 'PubMed id, ASCO number, or DOI of an abstract of ASH.',
@@ -77,11 +77,11 @@ for (const ref of [Source, SourcePopover]) {
       resolve: (source, _args, { load }) => load(sourceClinicalTrials, source.id),
     }),
     deprecated: t.boolean({
-      description: 'Whether it is no longer in use or was retracted.',
+      description: 'True if it is no longer in use or was retracted.',
       resolve: isDeprecated,
     }),
     displayType: t.string({
-      description: 'Its kind as it is shown: PubMed, ASCO, ASH.',
+      description: 'Kind as it is shown: PubMed, ASCO, ASH.',
       resolve: (source) => sourceSources.label(source.source_type),
     }),
     fullJournalTitle: t.exposeString('full_journal_title', {
@@ -89,17 +89,17 @@ for (const ref of [Source, SourcePopover]) {
       description: 'Title of the journal in full.',
     }),
     fullyCurated: t.exposeBoolean('fully_curated', {
-      description: 'Whether all its evidence has been written down.',
+      description: 'True if all its evidence has been written down.',
     }),
     journal: t.exposeString('journal', { nullable: true, description: 'Title of the journal in short.' }),
     openAccess: t.boolean({
-      description: 'Whether everyone can read it; false when nobody knows.',
+      description: 'True if everyone can read it; false when nobody knows.',
       resolve: (source) => source.open_access ?? false,
     }),
     pmcId: t.exposeString('pmc_id', { nullable: true, description: 'PubMed Central id.' }),
     publicationDate: t.string({
       nullable: true,
-      description: 'When it was published, as far as known: 2013, 2013-6 or 2013-6-20.',
+      description: 'Publication date, as far as known: 2013, 2013-6 or 2013-6-20.',
       resolve: (source) =>
         publicationDate({
           year: source.publication_year,
@@ -113,27 +113,27 @@ for (const ref of [Source, SourcePopover]) {
       description: 'Month of publication, from 1.',
     }),
     publicationYear: t.exposeInt('publication_year', { nullable: true, description: 'Year of publication.' }),
-    retracted: t.exposeBoolean('retracted', { description: 'Whether it was retracted.' }),
+    retracted: t.exposeBoolean('retracted', { description: 'True if it was retracted.' }),
     retractionDate: t.expose('retraction_date', {
       type: 'ISO8601DateTime',
       nullable: true,
-      description: 'When it was retracted.',
+      description: 'Date of the retraction.',
     }),
     retractionNature: t.exposeString('retraction_nature', {
       nullable: true,
-      description: 'What kind of retraction: Retraction, Correction, Expression of concern…',
+      description: 'Kind of retraction: Retraction, Correction, Expression of concern…',
     }),
     retractionReasons: t.exposeString('retraction_reasons', {
       nullable: true,
-      description: 'Why it was retracted.',
+      description: 'Reason for the retraction.',
     }),
-    sourceType: t.expose('source_type', { type: SourceSource, description: 'Who published it.' }),
+    sourceType: t.expose('source_type', { type: SourceSource, description: 'User who published it.' }),
     sourceUrl: t.string({
       nullable: true,
       description: "The publisher's page of it.",
       resolve: (source) => sourceUrl(source.source_type, source.citation_id),
     }),
-    title: t.exposeString('title', { nullable: true, description: 'Its title.' }),
+    title: t.exposeString('title', { nullable: true, description: 'Title.' }),
   }))
 }
 

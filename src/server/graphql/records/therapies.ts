@@ -24,9 +24,9 @@ TherapyPopover.implement({
 for (const ref of [Therapy, TherapyPopover]) {
   builder.objectFields(ref, (t) => ({
     id: t.exposeInt('id', { description: 'Id of the therapy.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is no longer in use.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What it is.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is no longer in use.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Kind.' }),
     link: t.string({
       description: 'Path of its page.',
       resolve: (therapy) => recordLink('THERAPY', therapy.id),
@@ -39,7 +39,7 @@ for (const ref of [Therapy, TherapyPopover]) {
     }),
     therapyUrl: t.string({
       nullable: true,
-      description: 'Its page at the NCI Thesaurus.',
+      description: 'Page at the NCI Thesaurus.',
       resolve: (therapy) => therapyUrl(therapy.ncit_id),
     }),
   }))

@@ -28,7 +28,7 @@ VariantGroup.implement({
   fields: (t) => ({
     ...provenanceFields(t),
     description: t.string({
-      description: 'What the variants have in common; may be empty.',
+      description: 'Common property of the variants; may be empty.',
       resolve: (group) => group.description ?? '',
     }),
     members: t.field({
@@ -49,7 +49,7 @@ VariantGroup.implement({
     }),
     variants: t.field({
       type: VariantInterfaceConnection,
-      description: 'Its live variants, by name unless asked otherwise.',
+      description: 'Live variants, by name unless asked otherwise.',
       args: variantArgs,
       resolve: ({ id }, args, context) => connectNested(() => variantsOfGroup(context, id, args)),
     }),

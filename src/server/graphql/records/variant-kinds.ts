@@ -59,20 +59,20 @@ GeneVariant.implement({
     coordinates: t.field({
       type: VariantCoordinate,
       nullable: true,
-      description: 'Where it lies.',
+      description: 'Coordinates.',
       resolve: firstCoordinates,
     }),
     primaryCoordinates: t.field({
       type: VariantCoordinate,
       nullable: true,
-      description: 'Where it lies; the same as coordinates.',
+      description: 'Coordinates; the same as `coordinates`.',
       resolve: firstCoordinates,
     }),
     threePrimeCoordinates: t.field({
       type: VariantCoordinate,
       nullable: true,
       description:
-        "Where the 3' partner lies, of a fusion that is recorded as a variant of a gene; its coordinates are then those of the 5' partner. Beyond the public interface.",
+        "Coordinates of the 3' partner, of a fusion that is recorded as a variant of a gene; its coordinates are then those of the 5' partner. Beyond the public interface.",
       resolve: coordinatesOfSide('THREE_PRIME_FUSION_COORDINATE'),
     }),
   }),
@@ -110,13 +110,13 @@ FusionVariant.implement({
     fivePrimeCoordinates: t.field({
       type: VariantCoordinate,
       nullable: true,
-      description: "Where the 5' side lies.",
+      description: "Coordinates of the 5' side.",
       resolve: coordinatesOfSide('FIVE_PRIME_FUSION_COORDINATE'),
     }),
     threePrimeCoordinates: t.field({
       type: VariantCoordinate,
       nullable: true,
-      description: "Where the 3' side lies.",
+      description: "Coordinates of the 3' side.",
       resolve: coordinatesOfSide('THREE_PRIME_FUSION_COORDINATE'),
     }),
     fivePrimeStartExonCoordinates: t.field({
@@ -147,7 +147,7 @@ FusionVariant.implement({
 })
 
 RegionVariant.implement({
-  description: 'What happened to a region.',
+  description: 'Alteration of a region.',
   interfaces: variantInterfaces,
   fields: (t) => ({
     iscnName: t.exposeString('iscn_name', { nullable: true, description: 'The name in ISCN.' }),

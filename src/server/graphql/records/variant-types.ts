@@ -23,7 +23,7 @@ for (const ref of [VariantType, BrowseVariantType, VariantTypePopover]) {
   builder.objectFields(ref, (t) => ({
     id: t.exposeInt('id', { description: 'Id of the variant type.' }),
     name: t.string({
-      description: 'Its name as people read it, such as Missense Variant.',
+      description: 'Name as people read it, such as Missense Variant.',
       resolve: ({ name, display_name }) => display_name || name,
     }),
     soid: t.string({
@@ -36,14 +36,14 @@ for (const ref of [VariantType, BrowseVariantType, VariantTypePopover]) {
     }),
     url: t.string({
       nullable: true,
-      description: 'Its page at the Sequence Ontology.',
+      description: 'Page at the Sequence Ontology.',
       resolve: ({ soid }) => variantTypeUrl(soid),
     }),
   }))
 }
 for (const ref of [VariantType, VariantTypePopover]) {
   builder.objectField(ref, 'description', (t) =>
-    t.exposeString('description', { description: 'What the term means.' }),
+    t.exposeString('description', { description: 'Definition of the term.' }),
   )
 }
 for (const ref of [BrowseVariantType, VariantTypePopover]) {

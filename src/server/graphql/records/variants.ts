@@ -50,7 +50,7 @@ VariantInterface.implement({
     stub: t.boolean(stub),
     feature: t.field({
       type: Feature,
-      description: 'What it is a variant of.',
+      description: 'Feature.',
       resolve: (variant, _args, { load }) => existing(load(recordById.features, variant.feature_id)),
     }),
     singleVariantMolecularProfileId: t.exposeInt('single_variant_molecular_profile_id', {
@@ -76,7 +76,7 @@ VariantInterface.implement({
     }),
     variantTypes: t.field({
       type: [VariantType],
-      description: 'Its Sequence Ontology terms, by name.',
+      description: 'Sequence Ontology terms, by name.',
       resolve: ({ id }, _args, { load }) => load(variantTypesOfVariant, id),
     }),
     variantGroups: t.field({
@@ -84,33 +84,33 @@ VariantInterface.implement({
       description: 'The groups it belongs to, by name. Beyond the public interface.',
       resolve: ({ id }, _args, { load }) => load(groupsOfVariant, id),
     }),
-    deprecated: t.exposeBoolean('deprecated', { description: 'Whether it is out of use.' }),
+    deprecated: t.exposeBoolean('deprecated', { description: 'True if it is out of use.' }),
     deprecationReason: t.expose('deprecation_reason', {
       type: VariantDeprecationReason,
       nullable: true,
-      description: 'Why it is out of use.',
+      description: 'Reason for the deprecation.',
     }),
     creationActivity: t.field({
       type: CreateVariantActivity,
       nullable: true,
-      description: 'How it came to be; null for what a release brought.',
+      description: 'Creation; null for records of a release.',
       resolve: ({ id }, _args, { load }) => load(latestActivity('CREATE_VARIANT', 'VARIANT'), id),
     }),
     deprecationActivity: t.field({
       type: DeprecateVariantActivity,
       nullable: true,
-      description: 'How it went out of use.',
+      description: 'Activity that deprecated it.',
       resolve: ({ id }, _args, { load }) => load(latestActivity('DEPRECATE_VARIANT', 'VARIANT'), id),
     }),
     clinicalSignificanceCounts: t.field({
       type: [ClinicalSignificanceCounts],
-      description: 'Its assertions, rejected ones aside, by type, direction and significance.',
+      description: 'Assertions, rejected ones aside, by type, direction and significance.',
       resolve: async ({ id }, _args, { load }) =>
         groupBySignificance(await load(assertionsOf.variants, id), false),
     }),
     detailedClinicalSignificanceCounts: t.field({
       type: [ClinicalSignificanceCounts],
-      description: 'Its assertions, rejected ones aside, by type, direction, significance and disease.',
+      description: 'Assertions, rejected ones aside, by type, direction, significance and disease.',
       resolve: async ({ id }, _args, { load }) =>
         groupBySignificance(await load(assertionsOf.variants, id), true),
     }),

@@ -17,5 +17,5 @@ export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>
 /** The one builder with which all types, queries and mutations register. */
 export const builder = new SchemaBuilder<SchemaTypes>({ defaultFieldNullability: false })
 
-builder.queryType({ description: 'What can be read. Open to all.' })
-builder.mutationType({ description: 'What signed-in people can change.' })
+builder.queryType({ description: 'Queries. Open to all.' })
+builder.mutationType({ description: 'Mutations. Open to signed-in users.' })

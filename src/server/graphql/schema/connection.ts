@@ -11,10 +11,10 @@ import { builder } from './builder.ts'
 import type { Types } from './builder.ts'
 
 const PageInfo = builder.objectRef<Page<unknown>>('PageInfo').implement({
-  description: 'Where a page lies in its list.',
+  description: 'Position of a page in its list.',
   fields: (t) => ({
-    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether rows follow.' }),
-    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'Whether rows precede.' }),
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'True if rows follow.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'True if rows precede.' }),
     startCursor: t.string({
       nullable: true,
       description: 'Cursor of the first row.',
@@ -73,7 +73,7 @@ export function connectionOf<Row extends object, Extra extends object = object>(
       }),
       pageInfo: t.field({
         type: PageInfo,
-        description: 'Whether there is more, and where.',
+        description: 'Page information.',
         resolve: (connection) => connection.page(),
       }),
       totalCount: t.int({
@@ -99,7 +99,7 @@ export function browseConnectionOf<Row extends object>(name: string, node: Objec
     }),
     lastUpdated: t.field({
       type: 'ISO8601DateTime',
-      description: 'When the knowledge changed last; the table shows every change at once.',
+      description: 'Time of the latest change of the knowledge; the table shows every change immediately.',
       resolve: (connection) => connection.lastUpdated(),
     }),
   }))

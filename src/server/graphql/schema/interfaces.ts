@@ -55,7 +55,7 @@ export const typeNameOf = (record: AnyRecord): string =>
   record.record_type === 'VARIANT' ? variantTypeNames[record.kind] : typeNames[record.record_type]
 
 const ID = 'Id of the record, unique among records of its kind.'
-const NAME = 'What the record is called: its name, or its tag such as EID12.'
+const NAME = 'Name of the record, or its tag such as EID12.'
 const LINK = 'Path of the page that shows the record.'
 
 EventSubject.implement({
@@ -67,7 +67,7 @@ EventSubject.implement({
     link: t.string({ description: LINK, resolve: (record, _args, { load }) => linkOf(record, load) }),
     events: t.field({
       type: EventConnection,
-      description: 'What happened to it, the newest first.',
+      description: 'Events, newest first.',
       args: eventArgs,
       resolve: (record, args, context) => eventsOfRecord(context, record, args),
     }),
@@ -114,12 +114,12 @@ Flaggable.implement({
     name: t.string({ description: NAME, resolve: (record, _args, { load }) => nameOf(record, load) }),
     link: t.string({ description: LINK, resolve: (record, _args, { load }) => linkOf(record, load) }),
     flagged: t.boolean({
-      description: 'Whether a flag of it is open.',
+      description: 'True if a flag of it is open.',
       resolve: (record) => 'flagged' in record && record.flagged,
     }),
     flags: t.field({
       type: FlagConnection,
-      description: 'Its flags, the newest first.',
+      description: 'Flags, the newest first.',
       args: flagArgs,
       resolve: (record, args, context) => flagsOfRecord(context, record, args),
     }),

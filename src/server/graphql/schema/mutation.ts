@@ -51,7 +51,7 @@ export function mutation<Fields extends InputFieldMap, Result extends object>(
 ): void {
   const typeName = options.typeName ?? capitalised(name)
   const input = builder.inputType(`${typeName}Input`, {
-    description: `What \`${name}\` takes.`,
+    description: `Input of \`${name}\`.`,
     fields: (t) => ({
       ...options.input(t),
       clientMutationId: t.string({
@@ -61,7 +61,7 @@ export function mutation<Fields extends InputFieldMap, Result extends object>(
     }),
   })
   const payload = builder.objectRef<Answered<Result>>(`${typeName}Payload`).implement({
-    description: `What \`${name}\` gives.`,
+    description: `Payload of \`${name}\`.`,
     fields: (t) => ({
       ...(options.payload(t as PayloadFields<Result>) as object),
       clientMutationId: t.string({
@@ -76,7 +76,7 @@ export function mutation<Fields extends InputFieldMap, Result extends object>(
       type: payload as unknown as ObjectRef<Types, object>,
       nullable: true,
       description: options.description,
-      args: { input: t.arg({ type: input, required: true, description: `What \`${name}\` takes.` }) },
+      args: { input: t.arg({ type: input, required: true, description: `Input of \`${name}\`.` }) },
       resolve: async (_root, args, context) => {
         // Pothos cannot infer the shape of fields that are a type parameter; it has checked the input against them.
         const { input: given } = args as unknown as { input: InputShapeFromFields<Fields> & Repeatable }

@@ -15,11 +15,11 @@ export function sortInput<const Column extends string>(name: string, columns: re
     columns.map((column) => [column, { value: column, description: columnMeaning(column) }]),
   )
   const Columns = builder.enumType(`${name}Columns`, {
-    description: 'What a list can be ordered by.',
+    description: 'Sort column of a list.',
     values: values as Record<Column, { value: Column; description: string }>,
   })
   return builder.inputType(name, {
-    description: 'How to order a list.',
+    description: 'Sort order of a list.',
     fields: (t) => ({
       column: t.field({ type: Columns, required: true, description: 'By what.' }),
       direction: t.field({ type: SortDirection, required: true, description: 'In which direction.' }),

@@ -24,7 +24,7 @@ interface SearchAnswer {
 }
 
 const AdvancedSearchResult = builder.objectRef<SearchAnswer>('AdvancedSearchResult').implement({
-  description: 'What an advanced search found, and how it was asked.',
+  description: 'Results and conditions of an advanced search.',
   fields: (t) => ({
     resultIds: t.intList({
       description: 'Ids of all records found, ascending; for revisions those of their sets.',
@@ -105,7 +105,7 @@ for (const [searchEndpoint, name] of Object.entries(endpoints)) {
       type: AdvancedSearchResult,
       description: 'The ids of all records that a filter finds, rejected evidence among them.',
       args: {
-        query: t.arg({ type: searchFilters[name], required: true, description: 'What to find.' }),
+        query: t.arg({ type: searchFilters[name], required: true, description: 'Search text.' }),
         createPermalink: t.arg.boolean({
           defaultValue: false,
           description:

@@ -44,13 +44,13 @@ const OPERATORS: Record<AnyOperator, string> = {
 
 const operatorEnum = <Operator extends AnyOperator>(name: string, operators: readonly Operator[]) =>
   builder.enumType(name, {
-    description: 'How a value is compared.',
+    description: 'Comparison operator.',
     values: Object.fromEntries(
       operators.map((operator) => [operator, { value: operator, description: String(OPERATORS[operator]) }]),
     ) as Record<Operator, { value: Operator; description: string }>,
   })
 
-const OPERATOR = 'How to compare.'
+const OPERATOR = 'Comparison.'
 const VALUE = 'With what to compare.'
 
 const StringOperator = operatorEnum('StringSearchOperator', inputs.stringOperators)
@@ -94,7 +94,7 @@ const FloatSearchInput = builder.inputType('FloatSearchInput', {
 })
 
 const BooleanSearchInput = builder.inputType('BooleanSearchInput', {
-  description: 'Whether something is so.',
+  description: 'True if something is so.',
   fields: (t) => ({ value: t.boolean({ required: true, description: 'So or not so.' }) }),
 })
 
@@ -202,7 +202,7 @@ function inputFor(takes: Takes): InputRef<unknown> {
 for (const [name, { plural, fields }] of Object.entries(searchedEntities)) {
   const filter = searchFilters[name as EntityName]
   filter.implement({
-    description: `Which ${plural} to find: its conditions and subfilters, of which there must be at least one.`,
+    description: `Conditions and subfilters for ${plural}, at least one of them.`,
     fields: (t) => ({
       ...Object.fromEntries(
         Object.entries(fields).map(([field, { about, takes }]) => [
@@ -212,8 +212,7 @@ for (const [name, { plural, fields }] of Object.entries(searchedEntities)) {
       ),
       booleanOperator: t.field({
         type: enums.BooleanOperator,
-        description:
-          'Whether all conditions and subfilters must hold (AND, unless given) or one of them (OR).',
+        description: 'Operator of conditions and subfilters: all (AND, the default) or any (OR).',
       }),
       subFilters: t.field({
         type: [filter],

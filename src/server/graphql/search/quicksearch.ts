@@ -12,7 +12,7 @@ const SearchResult = builder.objectRef<SearchHit>('SearchResult').implement({
     id: t.exposeInt('id', { description: 'Id of the record, unique among records of its kind.' }),
     resultType: t.expose('resultType', { type: SearchableEntities, description: 'The kind of record.' }),
     name: t.exposeString('name', {
-      description: 'What the record is called; a variant with its feature: `BRAF - V600E`.',
+      description: 'Name of the record; a variant with its feature: `BRAF - V600E`.',
     }),
     matchingText: t.exposeString('matchingText', {
       description: 'HTML: a line `Field: value` for each field that matched, joined by `<br/>`.',

@@ -18,7 +18,7 @@ import {
   VariantType,
 } from '../schema/refs.ts'
 
-const TYPED = 'What was typed so far.'
+const TYPED = 'Text typed so far.'
 const queryTerm = builder.args((t) => ({ queryTerm: t.string({ required: true, description: TYPED }) }))
 
 builder.queryFields((t) => ({
@@ -71,7 +71,7 @@ builder.queryFields((t) => ({
     description: 'Live sources of the type with exactly this citation id.',
     args: {
       citationId: t.arg.string({ required: true, description: 'PubMed id, ASCO id or DOI.' }),
-      sourceType: t.arg({ type: SourceSource, required: true, description: 'Whose id it is.' }),
+      sourceType: t.arg({ type: SourceSource, required: true, description: 'Service of the id.' }),
     },
     resolve: (_root, { citationId, sourceType }, { scan }) =>
       typeaheads.sourceTypeahead(scan, citationId, sourceType),

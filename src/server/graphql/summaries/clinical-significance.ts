@@ -18,17 +18,17 @@ export const ClinicalSignificanceCounts = builder
     fields: (t) => ({
       type: t.field({
         type: AssertionType,
-        description: 'What they speak about.',
+        description: 'Molecular profile.',
         resolve: ({ assertions: [first] }) => first.assertion_type,
       }),
       direction: t.field({
         type: AssertionDirection,
-        description: 'Whether they support the significance.',
+        description: 'Direction.',
         resolve: ({ assertions: [first] }) => first.assertion_direction,
       }),
       significance: t.field({
         type: AssertionSignificance,
-        description: 'What they say.',
+        description: 'Significance.',
         resolve: ({ assertions: [first] }) => first.significance,
       }),
       disease: t.field({
@@ -51,12 +51,12 @@ export const ClinicalSignificanceCounts = builder
       therapyInteractionType: t.field({
         type: TherapyInteraction,
         nullable: true,
-        description: 'How several therapies were given, where the counts are detailed and all agree.',
+        description: 'Therapy interaction type, where the counts are detailed and all agree.',
         resolve: ({ assertions, detailed }) =>
           detailed ? sameForAll(assertions, (assertion) => assertion.therapy_interaction_type) : null,
       }),
       count: t.int({
-        description: 'How many assertions.',
+        description: 'Number of assertions.',
         resolve: ({ assertions }) => assertions.length,
       }),
       assertions: t.field({

@@ -30,7 +30,7 @@ const firstOf = <Item>(items: readonly Item[], first: number | null | undefined)
   items.slice(0, Math.max(0, first ?? items.length))
 
 const TreatmentOutcome = builder.enumType('TreatmentOutcome', {
-  description: 'What a treatment leads to: response, no response (resistance too), or something else.',
+  description: 'Outcome of a treatment: response, no response (including resistance), or other.',
   values: {
     RESPONSE: { value: 'RESPONSE', description: 'Sensitivity is supported.' },
     NO_RESPONSE: {
@@ -45,7 +45,7 @@ const ClinicalTerm = builder.objectRef<{ id: number; name: string }>('ClinicalTe
   description: 'A disease, therapy or molecular profile by its name.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id among records of its kind.' }),
-    name: t.exposeString('name', { description: 'Its name.' }),
+    name: t.exposeString('name', { description: 'Name.' }),
   }),
 })
 
@@ -53,10 +53,10 @@ const TreatmentObject = builder.objectRef<Treatment>('Treatment').implement({
   description: 'A set of therapies and how they are given.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'The same for the same treatment: `19+22.COMBINATION`.' }),
-    name: t.exposeString('name', { description: 'Its therapies in words: `Dabrafenib + Trametinib`.' }),
+    name: t.exposeString('name', { description: 'Therapies in words: `Dabrafenib + Trametinib`.' }),
     therapies: t.field({
       type: [ClinicalTerm],
-      description: 'Its therapies, by name.',
+      description: 'Therapies, by name.',
       resolve: ({ therapies }) => [...therapies],
     }),
     therapyInteractionType: t.expose('interaction', {
@@ -72,7 +72,7 @@ const SignificanceCountObject = builder.objectRef<SignificanceCount>('ClinicalSi
   fields: (t) => ({
     significance: t.expose('significance', { type: EvidenceSignificance, description: 'The significance.' }),
     evidenceItemCount: t.exposeInt('evidenceItemCount', {
-      description: 'How many evidence items, whatever their direction.',
+      description: 'Number of evidence items, whatever their direction.',
     }),
     supporting: t.exposeInt('supporting', { description: 'Evidence items that support it.' }),
     notSupporting: t.exposeInt('notSupporting', { description: 'Evidence items that do not support it.' }),
@@ -92,7 +92,7 @@ const CellObject = builder.objectRef<SummaryCell>('ClinicalSummaryCell').impleme
       nullable: true,
       description: 'The molecular profile, in the summary of a therapy.',
     }),
-    outcome: t.expose('outcome', { type: TreatmentOutcome, description: 'What the treatment leads to.' }),
+    outcome: t.expose('outcome', { type: TreatmentOutcome, description: 'Outcome of the treatment.' }),
     count: t.field({
       type: SignificanceCountObject,
       description: 'The evidence by direction.',
@@ -112,7 +112,7 @@ const OutcomeObject = builder.objectRef<OutcomeCells>('ClinicalSummaryOutcome').
   description: 'The cells of a row with one outcome.',
   fields: (t) => ({
     outcome: t.expose('outcome', { type: TreatmentOutcome, description: 'The outcome.' }),
-    cellCount: t.int({ description: 'How many cells there are.', resolve: ({ cells }) => cells.length }),
+    cellCount: t.int({ description: 'Number of cells.', resolve: ({ cells }) => cells.length }),
     cells: t.field({
       type: [CellObject],
       description: 'The cells, the strongest evidence first.',
@@ -129,7 +129,7 @@ const RowObject = builder.objectRef<SummaryRow>('ClinicalSummaryRow').implement(
       type: ClinicalTerm,
       description: 'The disease; in the summary of a disease the molecular profile.',
     }),
-    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'How many evidence items.' }),
+    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'Number of evidence items.' }),
     outcomes: t.field({
       type: [OutcomeObject],
       description: 'The cells by outcome; one entry for each outcome.',
@@ -146,7 +146,7 @@ const TypeObject = builder.objectRef<SummaryType>('ClinicalSummaryType').impleme
   description: 'Evidence of one type other than predictive.',
   fields: (t) => ({
     evidenceType: t.expose('evidenceType', { type: EvidenceType, description: 'The type.' }),
-    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'How many evidence items.' }),
+    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'Number of evidence items.' }),
     significances: t.field({
       type: [SignificanceCountObject],
       description: 'The evidence by significance.',
@@ -171,7 +171,7 @@ const ConflictObject = builder.objectRef<SummaryConflict>('EvidenceConflict').im
     }),
     evidenceType: t.expose('evidenceType', { type: EvidenceType, description: 'The type of the evidence.' }),
     evidenceItemCount: t.int({
-      description: 'How many evidence items there are on the subject.',
+      description: 'Number of evidence items on the subject.',
       resolve: ({ evidenceItemIds }) => evidenceItemIds.length,
     }),
     evidenceItemIds: t.exposeIntList('evidenceItemIds', {
@@ -184,15 +184,15 @@ const SubtypeObject = builder.objectRef<DiseaseSubtype>('DiseaseSubtype').implem
   description: 'A disease below another in the Disease Ontology.',
   fields: (t) => ({
     disease: t.field({ type: ClinicalTerm, description: 'The disease.', resolve: (subtype) => subtype }),
-    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'Its own evidence items.' }),
+    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'Own evidence items.' }),
   }),
 })
 
 export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSummary').implement({
   description: 'Accepted and submitted evidence of a record, summed up.',
   fields: (t) => ({
-    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'How many evidence items.' }),
-    rowCount: t.int({ description: 'How many rows there are.', resolve: ({ rows }) => rows.length }),
+    evidenceItemCount: t.exposeInt('evidenceItemCount', { description: 'Number of evidence items.' }),
+    rowCount: t.int({ description: 'Number of rows.', resolve: ({ rows }) => rows.length }),
     rows: t.field({
       type: [RowObject],
       description:
@@ -206,17 +206,17 @@ export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSu
       resolve: ({ otherTypes }) => [...otherTypes],
     }),
     conflictCount: t.int({
-      description: 'How many conflicts there are.',
+      description: 'Number of conflicts.',
       resolve: ({ conflicts }) => conflicts.length,
     }),
     conflicts: t.field({
       type: [ConflictObject],
-      description: 'Where the evidence conflicts; predictive first, then by number of evidence items.',
+      description: 'Conflicts of the evidence; predictive first, then by number of evidence items.',
       args: firstArg,
       resolve: ({ conflicts }, { first }) => firstOf(conflicts, first),
     }),
     assertionCount: t.int({
-      description: 'How many assertions there are.',
+      description: 'Number of assertions.',
       resolve: ({ assertionIds }) => assertionIds.length,
     }),
     assertions: t.field({
@@ -237,7 +237,7 @@ export const ClinicalSummaryObject = builder.objectRef<OwnedSummary>('ClinicalSu
   }),
 })
 
-const description = 'Its evidence, summed up. Of this service, not of the contract.'
+const description = 'Evidence, summed up. Of this service, not of the contract.'
 
 /** The field with the summary of a record of some kind. */
 export const clinicalSummaryField = (kind: Exclude<SummaryOwner['kind'], 'disease'>) => ({

@@ -10,8 +10,8 @@ import { builder } from '../schema/builder.ts'
 const DownloadableFile = builder.objectRef<File>('DownloadableFile').implement({
   description: 'A file of a release.',
   fields: (t) => ({
-    filename: t.exposeString('filename', { description: 'Its name.' }),
-    path: t.exposeString('path', { description: 'Its path on this site.' }),
+    filename: t.exposeString('filename', { description: 'Name.' }),
+    path: t.exposeString('path', { description: 'Path on this site.' }),
   }),
 })
 
@@ -32,7 +32,7 @@ const descriptions: Readonly<Record<ReleaseFileKey, string>> = {
 const DataRelease = builder.objectRef<Release>('DataRelease').implement({
   description: 'All knowledge as files, as it was at one time.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name: nightly, or the first of a month, 01-Jul-2026.' }),
+    name: t.exposeString('name', { description: 'Name: nightly, or the first of a month, 01-Jul-2026.' }),
     ...Object.fromEntries(
       releaseFileKeys.map((key) => [
         key,

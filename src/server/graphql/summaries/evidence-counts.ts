@@ -3,10 +3,10 @@ import type { StatusCounts } from '#server/knowledge/summaries/evidence-counts.t
 import { builder } from '../schema/builder.ts'
 
 export const EvidenceCounts = builder.objectRef<StatusCounts>('EvidenceCounts').implement({
-  description: 'How many evidence items of each status.',
+  description: 'Number of evidence items by status.',
   fields: (t) => ({
     accepted: t.exposeInt('ACCEPTED', { description: 'Accepted ones.' }),
-    submitted: t.exposeInt('SUBMITTED', { description: 'Those that await a decision.' }),
+    submitted: t.exposeInt('SUBMITTED', { description: 'Pending ones.' }),
     rejected: t.exposeInt('REJECTED', { description: 'Rejected ones.' }),
   }),
 })
@@ -19,12 +19,12 @@ interface ByStatus {
 }
 
 export const EvidenceItemsByStatus = builder.objectRef<ByStatus>('EvidenceItemsByStatus').implement({
-  description: 'How many evidence items of each status a molecular profile has.',
+  description: 'Number of evidence items of a molecular profile by status.',
   fields: (t) => ({
     molecularProfileId: t.exposeInt('profileId', { description: PROFILE_ID }),
     acceptedCount: t.int({ description: 'Accepted ones.', resolve: ({ counts }) => counts.ACCEPTED }),
     submittedCount: t.int({
-      description: 'Those that await a decision.',
+      description: 'Pending ones.',
       resolve: ({ counts }) => counts.SUBMITTED,
     }),
     rejectedCount: t.int({ description: 'Rejected ones.', resolve: ({ counts }) => counts.REJECTED }),
@@ -37,7 +37,7 @@ interface ByType {
 }
 
 export const EvidenceItemsByType = builder.objectRef<ByType>('EvidenceItemsByType').implement({
-  description: 'How many evidence items of each type a molecular profile has, rejected ones aside.',
+  description: 'Number of evidence items of a molecular profile by type, without rejected ones.',
   fields: (t) => {
     const count = (type: EvidenceType, description: string) =>
       t.int({ description, resolve: ({ counts }) => counts[type] ?? 0 })

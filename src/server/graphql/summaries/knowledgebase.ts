@@ -11,7 +11,7 @@ import { builder } from '../schema/builder.ts'
 import { EvidenceLevel, EvidenceType, KnowledgebaseContents } from '../schema/enums.ts'
 
 const EvidenceShareObject = builder.objectRef<EvidenceShare>('EvidenceShare').implement({
-  description: 'How much evidence has a type and a level, rejected evidence aside.',
+  description: 'Number of evidence items of a type and level, without rejected ones.',
   fields: (t) => ({
     evidenceType: t.expose('evidenceType', { type: EvidenceType, description: 'The type.' }),
     evidenceLevel: t.expose('evidenceLevel', { type: EvidenceLevel, description: 'The level.' }),
@@ -20,7 +20,7 @@ const EvidenceShareObject = builder.objectRef<EvidenceShare>('EvidenceShare').im
 })
 
 const EvidenceInTimeObject = builder.objectRef<EvidenceInTime>('EvidenceInTime').implement({
-  description: 'How much evidence belongs to a span of time, rejected evidence aside.',
+  description: 'Number of evidence items in a period, without rejected ones.',
   fields: (t) => ({
     period: t.exposeString('period', {
       description: 'A year such as 2016, or a month such as 2016-05 (UTC).',
@@ -32,12 +32,12 @@ const EvidenceInTimeObject = builder.objectRef<EvidenceInTime>('EvidenceInTime')
 const Knowledgebase = builder
   .objectRef<KnowledgebaseState & { name: string; asksOutsideServices: boolean }>('Knowledgebase')
   .implement({
-    description: 'What this knowledgebase is and holds.',
+    description: 'Description and contents of this knowledgebase.',
     fields: (t) => ({
-      name: t.exposeString('name', { description: 'What its operator calls it.' }),
+      name: t.exposeString('name', { description: 'Name given by its operator.' }),
       contents: t.expose('contents', {
         type: KnowledgebaseContents,
-        description: 'Whether it holds a release, the starter set or nothing yet.',
+        description: 'Contents: a release, the starter set or nothing yet.',
       }),
       releaseName: t.exposeString('releaseName', {
         nullable: true,
@@ -50,7 +50,7 @@ const Knowledgebase = builder
       importedAt: t.expose('importedAt', {
         type: 'ISO8601DateTime',
         nullable: true,
-        description: 'When it was imported.',
+        description: 'Time of the import.',
       }),
       evidenceByTypeAndLevel: t.field({
         type: [EvidenceShareObject],
@@ -69,10 +69,10 @@ const Knowledgebase = builder
         resolve: (_state, _args, { db }) => evidenceBySubmission(db),
       }),
       asksOutsideServices: t.exposeBoolean('asksOutsideServices', {
-        description: 'Whether services outside are asked; if not, fields that they answer are null.',
+        description: 'True if services outside are asked; if not, fields that they answer are null.',
       }),
       knowledgeVersion: t.exposeInt('knowledgeVersion', {
-        description: 'How often the knowledge has changed: equal numbers, equal answers.',
+        description: 'Number of committed changes of the knowledge: equal numbers, equal responses.',
       }),
     }),
   })
@@ -80,7 +80,7 @@ const Knowledgebase = builder
 builder.queryField('knowledgebase', (t) =>
   t.field({
     type: Knowledgebase,
-    description: 'What this knowledgebase is and holds.',
+    description: 'Description and contents of this knowledgebase.',
     resolve: async (_root, _args, { db, site, outside }) => ({
       ...(await knowledgebaseState(db)),
       name: site.name,

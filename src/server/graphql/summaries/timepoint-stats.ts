@@ -3,7 +3,7 @@ import type { CountedKind, TimepointCounts } from '#server/knowledge/summaries/t
 import { builder } from '../schema/builder.ts'
 
 const TimePointCounts = builder.objectRef<TimepointCounts>('TimePointCounts').implement({
-  description: 'How many things there are, and how many are new; windows end now.',
+  description: 'Number of things, and how many are new; windows end now.',
   fields: (t) => ({
     newThisWeek: t.exposeInt('newThisWeek', { description: 'New in the last seven days.' }),
     newThisMonth: t.exposeInt('newThisMonth', { description: 'New in the last month.' }),
@@ -13,8 +13,7 @@ const TimePointCounts = builder.objectRef<TimepointCounts>('TimePointCounts').im
 })
 
 const CivicTimepointStats = builder.objectRef<{ now: Date }>('CivicTimepointStats').implement({
-  description:
-    'How much there is and how much is new. A record is new at its first evidence that is not rejected.',
+  description: 'Totals and new records. A record is new at its first evidence item that is not rejected.',
   fields: (t) => {
     const counts = (kind: CountedKind, description: string) =>
       t.field({
@@ -41,7 +40,7 @@ const CivicTimepointStats = builder.objectRef<{ now: Date }>('CivicTimepointStat
 builder.queryField('timepointStats', (t) =>
   t.field({
     type: CivicTimepointStats,
-    description: 'How much there is and how much is new.',
+    description: 'Totals and new records.',
     resolve: () => ({ now: new Date() }),
   }),
 )

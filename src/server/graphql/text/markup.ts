@@ -52,7 +52,7 @@ const CommentTextSegment = builder.objectRef<{ text: string }>('CommentTextSegme
 const tagSegment = <Shape extends TagSegment>(name: string, description: string) => {
   const ref = builder.objectRef<Shape>(name).implement({ description })
   builder.objectFields(ref, (t) => ({
-    displayName: t.string({ description: 'What the record is called.', resolve: (tag) => tag.displayName }),
+    displayName: t.string({ description: 'Name of the record.', resolve: (tag) => tag.displayName }),
     entityId: t.int({ description: 'Id of the record.', resolve: (tag) => tag.entityId }),
     feature: t.field({
       type: LinkableFeature,
@@ -96,8 +96,8 @@ const CommentTagSegmentFlaggedAndWithStatus = tagSegment<Flagged & { status: Evi
   'A mention of an evidence item or assertion.',
 )
 
-const FLAGGED = 'Whether a flag of the record is open.'
-const DEPRECATED = 'Whether the record is no longer in use.'
+const FLAGGED = 'True if a flag of the record is open.'
+const DEPRECATED = 'True if the record is no longer in use.'
 builder.objectField(CommentTagSegmentFlagged, 'flagged', (t) =>
   t.exposeBoolean('flagged', { description: FLAGGED }),
 )
@@ -112,7 +112,7 @@ builder.objectFields(CommentTagSegmentFlaggedAndWithStatus, (t) => ({
   flagged: t.exposeBoolean('flagged', { description: FLAGGED }),
   status: t.field({
     type: EvidenceStatusEnum,
-    description: 'Where the record stands.',
+    description: 'Status of the record.',
     resolve: (tag) => tag.status,
   }),
 }))
@@ -233,7 +233,7 @@ const previewed = new WeakMap<GraphQLContext, number>()
 builder.queryField('previewCommentText', (t) =>
   t.field({
     type: [CommentBodySegment],
-    description: 'What a text would look like as a comment.',
+    description: 'Preview of a text as a comment.',
     args: {
       commentText: t.arg.string({
         required: true,

@@ -17,7 +17,7 @@ const feature = {
     existing(load(recordById.features, featureId)),
 }
 const isNew = {
-  description: 'Whether it was made now; false for one that was there.',
+  description: 'True if it was made now; false for one that was there.',
   resolve: (created: { new: boolean }) => created.new,
 }
 
@@ -25,8 +25,8 @@ curationMutation('createFeature', {
   description:
     'Makes a factor, unless there is one with the name, as its own or as an alias, whatever the case. Genes come from imports only; fusions and regions have mutations of their own.',
   input: (t) => ({
-    name: t.string({ required: true, description: `Its name; not blank, ${atMost('name')}.` }),
-    featureType: t.field({ type: CreateableFeatureTypes, required: true, description: 'What to make.' }),
+    name: t.string({ required: true, description: `Name; not blank, ${atMost('name')}.` }),
+    featureType: t.field({ type: CreateableFeatureTypes, required: true, description: 'New record.' }),
   }),
   check: ({ name }) => newName(name),
   act: createFactor,
@@ -39,7 +39,7 @@ const FusionPartnerInput = builder.inputType('FusionPartnerInput', {
     partnerStatus: t.field({
       type: FusionPartnerStatus,
       required: true,
-      description: 'What is known of the partner; KNOWN exactly when its gene is given.',
+      description: 'Status of the partner; KNOWN exactly when its gene is given.',
     }),
     geneId: t.int({ description: 'Feature id of the gene.' }),
   }),

@@ -22,7 +22,7 @@ const molecularProfile = {
     existing(load(recordById.molecular_profiles, profileId)),
 }
 const isNew = {
-  description: 'Whether it was made now; false for one that was there.',
+  description: 'True if it was made now; false for one that was there.',
   resolve: (created: { new: boolean }) => created.new,
 }
 
@@ -30,7 +30,7 @@ curationMutation('createVariant', {
   description:
     'Makes a variant of a gene or factor, with the molecular profile of it alone, unless the feature has one with the name, as its own or as an alias, whatever the case. Names of gene variants have no fusion syntax.',
   input: (t) => ({
-    name: t.string({ required: true, description: `Its name; not blank, ${atMost('name')}.` }),
+    name: t.string({ required: true, description: `Name; not blank, ${atMost('name')}.` }),
     featureId: t.int({ required: true, description: 'Id of the gene or factor.' }),
   }),
   check: ({ name, featureId }) => ({ name: newName(name), featureId }),
@@ -62,7 +62,7 @@ curationMutation('createRegionVariant', {
   description:
     'Makes a variant of a region, with the molecular profile of it alone, unless the region has one with the same ISCN name. Only names that are offered for the region; none for several cytogenetic regions.',
   input: (t) => ({
-    name: t.field({ type: RegionVariantName, required: true, description: 'What happened to the region.' }),
+    name: t.field({ type: RegionVariantName, required: true, description: 'Alteration of the region.' }),
     featureId: t.int({ required: true, description: 'Feature id of the region.' }),
   }),
   check: ({ name, featureId }) => ({ name, featureId }),

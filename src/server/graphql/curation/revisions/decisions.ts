@@ -34,7 +34,7 @@ curationMutation('acceptRevisions', {
     ids: t.intList({ description: IDS }),
     revisionSetId: t.int({ description: SET }),
     comment: t.string({
-      description: `What to say about it, in ten characters or more, ${atMost('comment')}.`,
+      description: `Comment, ten characters or more, ${atMost('comment')}.`,
     }),
   }),
   check: (input) => ({ ...named(input), comment: optionalComment(input.comment) }),
@@ -61,7 +61,7 @@ curationMutation('rejectRevisions', {
     revisionSetId: t.int({ description: SET }),
     comment: t.string({
       required: true,
-      description: `Why, in ten characters or more, ${atMost('comment')}.`,
+      description: `Reason, ten characters or more, ${atMost('comment')}.`,
     }),
   }),
   check: (input) => ({ ...named(input), comment: explainingComment(input.comment) }),

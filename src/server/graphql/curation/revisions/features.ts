@@ -7,7 +7,7 @@ import { Factor, Fusion, Gene, Region } from '#server/graphql/schema/refs.ts'
 import { NullableStringInput } from '../nullable-inputs.ts'
 import { suggestMutation } from './suggestion.ts'
 
-export const DESCRIPTION = `What readers should know of it, in Markdown; ${atMost('description')}.`
+export const DESCRIPTION = `Description in Markdown; ${atMost('description')}.`
 export const SOURCES = 'Sources of the description.'
 export const ALIASES = `Other names; those that nobody used yet are made, of ${atMost('alias')} each.`
 
@@ -24,18 +24,18 @@ const FactorFields = builder.inputType('FactorFields', {
   fields: (t) => ({
     name: t.string({
       required: true,
-      description: `Its name, short; no other factor has it; ${atMost('name')}.`,
+      description: `Name, short; no other factor has it; ${atMost('name')}.`,
     }),
     fullName: t.field({
       type: NullableStringInput,
       required: true,
-      description: `Its name in full; ${atMost('full_name')}.`,
+      description: `Name in full; ${atMost('full_name')}.`,
     }),
     description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
     ncitId: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'Its code in the NCI Thesaurus.',
+      description: 'Code in the NCI Thesaurus.',
     }),
     sourceIds: t.intList({ required: true, description: SOURCES }),
     aliases: t.stringList({ required: true, description: ALIASES }),

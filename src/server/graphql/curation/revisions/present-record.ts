@@ -28,7 +28,7 @@ const RevisedField = builder.objectRef<RevisedField>('RevisedField').implement({
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The field, in snake case, as revisions name it.' }),
     displayName: t.string({
-      description: 'What the field is called.',
+      description: 'Field name.',
       resolve: ({ name }) => fieldDisplayName(name),
     }),
     recordedValue: t.field({
@@ -39,7 +39,7 @@ const RevisedField = builder.objectRef<RevisedField>('RevisedField').implement({
     }),
     value: t.field({
       type: ModeratedField,
-      description: 'That value as people look at it.',
+      description: 'Displayed value.',
       resolve: ({ name, value }, _args, { load }) => moderatedValue(load, name, value),
     }),
   }),
@@ -51,12 +51,12 @@ const RevisedPart = builder.objectRef<RevisedSubject>('RevisedPart').implement({
   fields: (t) => ({
     subject: t.field({
       type: EventSubject,
-      description: 'What its revisions have as their subject.',
+      description: 'Subject of its revisions.',
       resolve: ({ entityType, id }, _args, { load }) => existing(findRecord(load, entityType, id)),
     }),
     fields: t.field({
       type: [RevisedField],
-      description: 'Its fields as they are now.',
+      description: 'Fields as they are now.',
       resolve: async ({ entityType, id }, _args, { load }) => {
         const values = (await load(revisables[entityType].valuesById, id)) ?? {}
         return Object.entries(values).map(([name, value]) => ({ name, value }))

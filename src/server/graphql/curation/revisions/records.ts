@@ -31,10 +31,10 @@ const MolecularProfileFields = builder.inputType('MolecularProfileFields', {
 const VariantGroupFields = builder.inputType('VariantGroupFields', {
   description: 'Everything of a variant group that people change.',
   fields: (t) => ({
-    name: t.string({ required: true, description: `Its name; no other group has it; ${atMost('name')}.` }),
+    name: t.string({ required: true, description: `Name; no other group has it; ${atMost('name')}.` }),
     description: t.field({ type: NullableStringInput, required: true, description: DESCRIPTION }),
     sourceIds: t.intList({ required: true, description: SOURCES }),
-    variantIds: t.intList({ required: true, description: 'Its variants.' }),
+    variantIds: t.intList({ required: true, description: 'Variants.' }),
   }),
 })
 

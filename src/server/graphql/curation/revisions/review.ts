@@ -34,7 +34,7 @@ interface Reviewing {
 const stateDenial = (revision: RevisionRecord): Denial => alreadyDecided([revision])[0] ?? null
 
 const RevisionAbilities = builder.objectRef<Reviewing>('RevisionAbilities').implement({
-  description: 'What the viewer may do with a revision. Of this service, not of the contract.',
+  description: 'Permissions of the viewer on a revision. Of this service, not of the contract.',
   fields: (t) => ({
     accept: t.field({
       type: Ability,
@@ -66,14 +66,13 @@ builder.objectFields(Revision, (t) => ({
   }),
   presentField: t.field({
     type: ModeratedField,
-    description:
-      'That value as people look at it: names instead of ids. Of this service, not of the contract.',
+    description: 'Displayed value: names instead of ids. Of this service, not of the contract.',
     resolve: async (revision, _args, context) =>
       moderatedValue(context.load, revision.field_name, await presentValue(revision, context)),
   }),
   conflicting: t.boolean({
     description:
-      'Whether it waits for a decision while the field has got another value than it was suggested against. Of this service, not of the contract.',
+      'True if it waits for a decision while the field has got another value than it was suggested against. Of this service, not of the contract.',
     resolve: async (revision, _args, context) => {
       if (revision.status !== 'NEW') return false
       const present = await presentValue(revision, context)
@@ -84,7 +83,7 @@ builder.objectFields(Revision, (t) => ({
   viewerMay: t.field({
     type: RevisionAbilities,
     nullable: true,
-    description: 'What the viewer may do with it; null when anonymous. Of this service, not of the contract.',
+    description: 'Permissions of the viewer; null when anonymous. Of this service, not of the contract.',
     resolve: async (revision, _args, context) => {
       const curator = await viewingCurator(context)
       return curator && { revision, curator }

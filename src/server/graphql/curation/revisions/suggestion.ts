@@ -11,7 +11,7 @@ import type { Types } from '#server/graphql/schema/builder.ts'
 import { curationMutation } from '#server/graphql/schema/mutation.ts'
 
 const RevisionResult = builder.objectRef<Result>('RevisionResult').implement({
-  description: 'What became of the suggested change of one field.',
+  description: 'Result of suggesting a change of one field.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the revision.' }),
     fieldName: t.exposeString('fieldName', { description: 'The field, in snake case.' }),
@@ -53,7 +53,7 @@ export function suggestMutation<Shape extends object, Checked, Row extends objec
       }),
       comment: t.string({
         required: necessity === 'REQUIRED',
-        description: `Why, in ten characters or more, ${atMost('comment')}.`,
+        description: `Reason, ten characters or more, ${atMost('comment')}.`,
       }),
     }),
     check: (input) => {

@@ -12,7 +12,7 @@ const FieldValidationError = builder.objectRef<RuleViolation>('FieldValidationEr
 })
 
 const ValidationErrors = builder.objectRef<AcceptanceProblems>('ValidationErrors').implement({
-  description: 'What stands against accepting revisions together; both lists are empty when nothing does.',
+  description: 'Obstacles to accepting revisions together; both lists are empty without any.',
   fields: (t) => ({
     validationErrors: t.field({
       type: [FieldValidationError],
@@ -31,7 +31,7 @@ const MOST_REVISIONS = 500
 builder.queryField('validateRevisionsForAcceptance', (t) =>
   t.field({
     type: ValidationErrors,
-    description: 'Whether the record of these revisions would be valid with all of them; changes nothing.',
+    description: 'Validation of the record with all of these revisions; changes nothing.',
     args: { revisionIds: t.arg.intList({ required: true, description: 'Revisions of one record.' }) },
     resolve: (_root, { revisionIds }, context) => {
       const ids = [...new Set(revisionIds)]

@@ -10,13 +10,13 @@ import { ALIASES } from './features.ts'
 
 const TYPES = 'Variant types, terms of the Sequence Ontology.'
 const FEATURE = 'The feature that it is a variant of; of the same kind.'
-const NAME = `Its name, ${atMost('name')}; no other variant of the feature has it.`
+const NAME = `Name, ${atMost('name')}; no other variant of the feature has it.`
 
 /** GraphQL's Int ends there. */
 const LARGEST_INT = 2 ** 31 - 1
 
 const ClinvarInput = builder.inputType('ClinvarInput', {
-  description: 'What ClinVar has of a variant: exactly one of the three.',
+  description: 'ClinVar entries of a variant: exactly one of the three.',
   fields: (t) => ({
     ids: t.intList({ description: 'Ids at ClinVar, numbers from 1.' }),
     noneFound: t.boolean({ description: 'True: somebody looked and found nothing.' }),
@@ -44,7 +44,7 @@ export function clinvarEntries({ ids, noneFound, notApplicable }: typeof Clinvar
 }
 
 const GeneVariantCoordinateInput = builder.inputType('GeneVariantCoordinateInput', {
-  description: 'Where a gene variant lies: nothing, or all but the bases and the Ensembl version.',
+  description: 'Coordinates of a gene variant: nothing, or all but the bases and the Ensembl version.',
   fields: (t) => ({
     referenceBuild: t.field({
       type: ReferenceBuild,
@@ -94,11 +94,11 @@ export const GeneVariantFields = builder.inputType('GeneVariantFields', {
     aliases: t.stringList({ required: true, description: ALIASES }),
     variantTypeIds: t.intList({ required: true, description: TYPES }),
     hgvsDescriptions: t.stringList({ required: true, description: 'HGVS descriptions.' }),
-    clinvarIds: t.field({ type: ClinvarInput, required: true, description: 'What ClinVar has of it.' }),
+    clinvarIds: t.field({ type: ClinvarInput, required: true, description: 'ClinVar entries.' }),
     coordinates: t.field({
       type: GeneVariantCoordinateInput,
       required: true,
-      description: 'Where it lies.',
+      description: 'Coordinates.',
     }),
   }),
 })
@@ -111,7 +111,7 @@ export const FactorVariantFields = builder.inputType('FactorVariantFields', {
     ncitId: t.field({
       type: NullableStringInput,
       required: true,
-      description: 'Its code in the NCI Thesaurus.',
+      description: 'Code in the NCI Thesaurus.',
     }),
     aliases: t.stringList({ required: true, description: ALIASES }),
     variantTypeIds: t.intList({ required: true, description: TYPES }),

@@ -41,7 +41,7 @@ export const user: SearchedEntity = {
         ),
       ),
     ),
-    createdAt: field('When they joined.', time(column('created_at'))),
+    createdAt: field('Time of registration.', time(column('created_at'))),
   },
 }
 
@@ -52,9 +52,9 @@ export const comment: SearchedEntity = {
   always: (row) => sql`${sql.ref(`${row}.deleted_at`)} is null`,
   fields: {
     id: field('Id of the comment.', integer(column('id'))),
-    comment: field('Its text.', text(column('body'))),
-    commenter: field('Who wrote it.', refersTo('user_id', 'User')),
-    createdAt: field('When it was written.', time(column('created_at'))),
+    comment: field('Text.', text(column('body'))),
+    commenter: field('User who wrote it.', refersTo('user_id', 'User')),
+    createdAt: field('Time of writing.', time(column('created_at'))),
   },
 }
 
@@ -63,13 +63,13 @@ export const revision: SearchedEntity = {
   table: 'revisions',
   result: 'revision_set_id',
   fields: {
-    subjectType: field('What kind of record it changes.', wordOf(moderatedEntities, 'subject_type')),
+    subjectType: field('Kind of record it changes.', wordOf(moderatedEntities, 'subject_type')),
     subjectId: field('Id of the record that it changes.', integer(column('subject_id'))),
     fieldName: field('The field that it changes, such as `therapy_ids`.', text(column('field_name'))),
-    status: field('Where it stands.', wordOf(revisionStatuses, 'status')),
-    createdAt: field('When it was suggested.', time(column('created_at'))),
-    creatingUser: field('Who suggested it.', refersTo('revising_user_id', 'User')),
-    moderatingUser: field('Who decided on it.', refersTo('resolving_user_id', 'User')),
+    status: field('Status.', wordOf(revisionStatuses, 'status')),
+    createdAt: field('Time of the suggestion.', time(column('created_at'))),
+    creatingUser: field('User who suggested it.', refersTo('revising_user_id', 'User')),
+    moderatingUser: field('User who decided on it.', refersTo('resolving_user_id', 'User')),
     comment: field('A comment on it.', commentedOn('REVISION')),
   },
 }

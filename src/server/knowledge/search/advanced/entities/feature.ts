@@ -26,8 +26,8 @@ export const feature: SearchedEntity = {
   fields: {
     id: field('Id of the feature.', integer(column('id'))),
     alias: field('One of its other names.', aliases('feature')),
-    description: field('Its description.', text(column('description'))),
-    featureInstanceType: field('Its kind.', wordOf(featureInstanceTypes, 'kind')),
+    description: field('Description.', text(column('description'))),
+    featureInstanceType: field('Kind.', wordOf(featureInstanceTypes, 'kind')),
     entrezId: field(
       'Entrez id of a gene.',
       integer((row) => sql`(select gene.entrez_id from genes as gene where gene.feature_id = ${id(row)})`),
@@ -54,7 +54,7 @@ export const feature: SearchedEntity = {
       text(partner('three_prime', 'partner.name'), partner('three_prime', 'partner.name_folded')),
     ),
     hasAssertion: field(
-      'Whether there is an assertion on a profile of one of its variants.',
+      'True if there is an assertion on a profile of one of its variants.',
       exists(
         (row) => sql`select 1 from variants as variant
           join molecular_profile_variants as member on member.variant_id = variant.id
@@ -62,18 +62,18 @@ export const feature: SearchedEntity = {
           where variant.feature_id = ${id(row)}`,
       ),
     ),
-    isFlagged: field('Whether a flag of it is open.', truth(column('flagged'))),
+    isFlagged: field('True if a flag of it is open.', truth(column('flagged'))),
     isDeprecated: field(
-      'Whether it is out of use; without this only those in use are found.',
+      'True if it is out of use; without this only those in use are found.',
       truth(column('deprecated')),
     ),
     deprecationReason: field(
-      'Why it is out of use.',
+      'Reason for the deprecation.',
       wordOf(featureDeprecationReasons, 'deprecation_reason'),
     ),
-    openRevisionCount: field('How many revisions wait for a decision.', openRevisions('FEATURE')),
+    openRevisionCount: field('Number of pending revisions.', openRevisions('FEATURE')),
     comment: field('A comment on it.', commentedOn('FEATURE')),
-    creatingUser: field('Who made it.', doneBy('FEATURE', 'FEATURE_CREATED')),
-    deprecatingUser: field('Who put it out of use.', doneBy('FEATURE', 'DEPRECATED_FEATURE')),
+    creatingUser: field('User who made it.', doneBy('FEATURE', 'FEATURE_CREATED')),
+    deprecatingUser: field('User who deprecated it.', doneBy('FEATURE', 'DEPRECATED_FEATURE')),
   },
 }

@@ -37,32 +37,35 @@ export const molecularProfile: SearchedEntity = {
       texts(namesOfParts),
     ),
     alias: field('One of its other names.', aliases('molecular_profile')),
-    description: field('Its description.', text(column('description'))),
-    score: field('Its score.', float(column('score'))),
+    description: field('Description.', text(column('description'))),
+    score: field('Score.', float(column('score'))),
     evidenceItemsCount: field(
-      'How many evidence items, of any status, speak of it.',
+      'Number of evidence items, of any status, speak of it.',
       integer(
         (row) =>
           sql`(select count(*) from evidence_items as item where item.molecular_profile_id = ${id(row)})`,
       ),
     ),
     hasAssertion: field(
-      'Whether there is an assertion, of any status, on it.',
+      'True if there is an assertion, of any status, on it.',
       exists(
         (row) => sql`select 1 from assertions as assertion where assertion.molecular_profile_id = ${id(row)}`,
       ),
     ),
-    isFlagged: field('Whether a flag of it is open.', truth(column('flagged'))),
-    openRevisionCount: field('How many revisions wait for a decision.', openRevisions('MOLECULAR_PROFILE')),
+    isFlagged: field('True if a flag of it is open.', truth(column('flagged'))),
+    openRevisionCount: field('Number of pending revisions.', openRevisions('MOLECULAR_PROFILE')),
     source: field(
       'A source of its description.',
       linkedTo('molecular_profile_sources', 'molecular_profile_id', 'source_id', 'Source'),
     ),
     revisions: field('A revision of it.', revisedBy('MOLECULAR_PROFILE')),
     comment: field('A comment on it.', commentedOn('MOLECULAR_PROFILE')),
-    creatingUser: field('Who made it.', doneBy('MOLECULAR_PROFILE', 'COMPLEX_MOLECULAR_PROFILE_CREATED')),
+    creatingUser: field(
+      'User who made it.',
+      doneBy('MOLECULAR_PROFILE', 'COMPLEX_MOLECULAR_PROFILE_CREATED'),
+    ),
     deprecatingUser: field(
-      'Who put it out of use.',
+      'User who deprecated it.',
       doneBy('MOLECULAR_PROFILE', 'DEPRECATED_MOLECULAR_PROFILE'),
     ),
   },

@@ -9,7 +9,7 @@ import { aliases, text, texts } from '../text.ts'
 const prefixed = (prefix: string) => (text: string) =>
   prefix + (text.toUpperCase().startsWith(prefix) ? text.slice(prefix.length) : text)
 
-const name = field('Its name.', text(column('name'), column('name_folded')))
+const name = field('Name.', text(column('name'), column('name_folded')))
 
 export const disease: SearchedEntity = {
   plural: 'diseases',
@@ -19,7 +19,7 @@ export const disease: SearchedEntity = {
     name,
     diseaseAliases: field('One of its other names.', aliases('disease')),
     doid: field(
-      'Its place in the Disease Ontology, from a DOID with or without `DOID:`.',
+      'Place in the Disease Ontology, from a DOID with or without `DOID:`.',
       term({
         table: 'diseases',
         code: 'doid',
@@ -27,7 +27,7 @@ export const disease: SearchedEntity = {
         stored: (text) => text.replace(/^DOID:/i, ''),
       }),
     ),
-    deprecated: field('Whether it is out of use.', truth(column('deprecated'))),
+    deprecated: field('True if it is out of use.', truth(column('deprecated'))),
   },
 }
 
@@ -39,10 +39,10 @@ export const therapy: SearchedEntity = {
     name,
     therapyAliases: field('One of its other names.', aliases('therapy')),
     ncitId: field(
-      'Its place in the NCI Thesaurus, from an id with or without its letter C.',
+      'Place in the NCI Thesaurus, from an id with or without its letter C.',
       term({ table: 'therapies', code: 'ncit_id', singular: 'therapy', stored: prefixed('C') }),
     ),
-    deprecated: field('Whether it is out of use.', truth(column('deprecated'))),
+    deprecated: field('True if it is out of use.', truth(column('deprecated'))),
   },
 }
 
@@ -52,9 +52,9 @@ export const phenotype: SearchedEntity = {
   fields: {
     id: field('Id of the phenotype.', integer(column('id'))),
     name,
-    description: field('Its description.', text(column('description'))),
+    description: field('Description.', text(column('description'))),
     hpoId: field(
-      'Its place in the Human Phenotype Ontology, from an id with or without `HP:`.',
+      'Place in the Human Phenotype Ontology, from an id with or without `HP:`.',
       term({ table: 'phenotypes', code: 'hpo_id', singular: 'phenotype', stored: prefixed('HP:') }),
     ),
   },
@@ -66,7 +66,7 @@ export const variantType: SearchedEntity = {
   fields: {
     id: field('Id of the variant type.', integer(column('id'))),
     name: field(
-      'Its name, as people or as the Sequence Ontology write it.',
+      'Name, as people or as the Sequence Ontology write it.',
       texts(
         (row, is) => sql`
           select 1 from variant_types as own where own.id = ${sql.ref(`${row}.id`)} and (
@@ -74,9 +74,9 @@ export const variantType: SearchedEntity = {
             or ${is({ written: sql.ref('own.display_name') })})`,
       ),
     ),
-    description: field('Its description.', text(column('description'))),
+    description: field('Description.', text(column('description'))),
     soid: field(
-      'Its place in the Sequence Ontology, from an id with or without `SO:`.',
+      'Place in the Sequence Ontology, from an id with or without `SO:`.',
       term({ table: 'variant_types', code: 'soid', singular: 'variant_type', stored: prefixed('SO:') }),
     ),
   },

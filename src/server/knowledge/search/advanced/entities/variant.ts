@@ -13,9 +13,9 @@ export const variant: SearchedEntity = {
   unlessAsked: { field: 'isDeprecated', condition: isVisible },
   fields: {
     id: field('Id of the variant.', integer(column('id'))),
-    name: field('Its name.', text(column('name'), column('name_folded'))),
+    name: field('Name.', text(column('name'), column('name_folded'))),
     variantAlias: field('One of its other names.', aliases('variant')),
-    feature: field('What it is a variant of.', refersTo('feature_id', 'Feature')),
+    feature: field('Feature.', refersTo('feature_id', 'Feature')),
     molecularProfile: field(
       'A profile that contains it.',
       linkedTo('molecular_profile_variants', 'variant_id', 'molecular_profile_id', 'MolecularProfile'),
@@ -29,22 +29,22 @@ export const variant: SearchedEntity = {
       linkedTo('variant_variant_types', 'variant_id', 'variant_type_id', 'VariantType'),
     ),
     coordinates: field('A place of it, or of an exon of it, that is all of this.', liesAt),
-    isFlagged: field('Whether a flag of it is open.', truth(column('flagged'))),
+    isFlagged: field('True if a flag of it is open.', truth(column('flagged'))),
     isDeprecated: field(
-      'Whether it is out of use; without this only those in use are found.',
+      'True if it is out of use; without this only those in use are found.',
       truth(column('deprecated')),
     ),
     deprecationReason: field(
-      'Why it is out of use.',
+      'Reason for the deprecation.',
       wordOf(variantDeprecationReasons, 'deprecation_reason'),
     ),
     openRevisionCount: field(
-      'How many revisions of it or of its coordinates wait for a decision.',
+      'Number of pending revisions of it or of its coordinates.',
       openRevisions('VARIANT'),
     ),
     revisions: field('A revision of it or of its coordinates.', revisedBy('VARIANT')),
     comment: field('A comment on it.', commentedOn('VARIANT')),
-    creatingUser: field('Who made it.', doneBy('VARIANT', 'VARIANT_CREATED')),
-    deprecatingUser: field('Who put it out of use.', doneBy('VARIANT', 'DEPRECATED_VARIANT')),
+    creatingUser: field('User who made it.', doneBy('VARIANT', 'VARIANT_CREATED')),
+    deprecatingUser: field('User who deprecated it.', doneBy('VARIANT', 'DEPRECATED_VARIANT')),
   },
 }
