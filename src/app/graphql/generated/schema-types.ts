@@ -1576,7 +1576,7 @@ export type NullableStringInput = {
   value?: string | null | undefined;
 };
 
-/** How several therapies go together to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
+/** Therapy interaction type to set, or `unset: true` to empty the field. An absent, null or blank value empties it too. */
 export type NullableTherapyInteractionTypeInput = {
   /** True to empty the field; then no value may be given. */
   unset?: boolean | null | undefined;

@@ -52,7 +52,7 @@ export const NullableAmpLevelTypeInput = builder.inputType('NullableAmpLevelType
 })
 
 export const NullableTherapyInteractionTypeInput = builder.inputType('NullableTherapyInteractionTypeInput', {
-  description: describe('How several therapies go together'),
+  description: describe('Therapy interaction type'),
   fields: (t) => ({
     unset: t.boolean({ description: UNSET }),
     value: t.field({ type: TherapyInteraction, description: VALUE }),

@@ -134,7 +134,7 @@ export const geneEndpoints: readonly Endpoint[] = [
     summary: 'One gene, or with several identifiers joined by commas a list of genes',
     parameters: [
       idParameter('Identifier of a gene, or up to 1,000 joined by commas.'),
-      identifierTypeParameter('What the path names genes by.', identifierTypes),
+      identifierTypeParameter('Type of the identifiers in the path.', identifierTypes),
       flagParameter('detailed', 'false', 'Of one gene: just its ids and symbol.'),
     ],
     answers: either(either(geneDetail, geneName), list(gene)),

@@ -74,7 +74,7 @@ export const variantEndpoints: readonly Endpoint[] = [
     parameters: [
       idParameter('Identifier of a variant.'),
       identifierTypeParameter(
-        'What the path names the variant by; a list unless by `civic_id`.',
+        'Type of the identifier in the path; a list unless `civic_id`.',
         identifierTypes,
       ),
     ],

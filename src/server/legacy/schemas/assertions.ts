@@ -54,7 +54,7 @@ export const assertionMembers = {
 
 export const assertion = named(
   'Assertion',
-  'What the evidence for a molecular profile amounts to.',
+  'Summary of the evidence for a molecular profile.',
   object(assertionMembers),
 )
 

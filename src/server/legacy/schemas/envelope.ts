@@ -18,4 +18,4 @@ export const paging = named(
 /** One page of a collection. */
 export const page = <Value>(record: Shape<Value>) => object({ _meta: paging, records: list(record) })
 
-export const problems = named('Problems', 'What is wrong with a request.', object({ errors: list(text) }))
+export const problems = named('Problems', 'Errors of a request.', object({ errors: list(text) }))

@@ -56,7 +56,7 @@ const members = {
 
 export const evidenceItem = named(
   'EvidenceItem',
-  'What one publication says about a molecular profile.',
+  'Finding of one publication about a molecular profile.',
   object(members),
 )
 
