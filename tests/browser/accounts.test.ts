@@ -55,7 +55,9 @@ test('the whole life of an API key', async ({ page, context, request }) => {
     expect(kept).not.toContain(key)
   }
   await expect(
-    page.getByRole('meter', { name: 'Requests left without a key' }).or(page.getByText('sets no limit')),
+    page
+      .getByRole('meter', { name: 'Requests left without a key' })
+      .or(page.getByText('has no request limit')),
   ).toBeVisible()
 
   await row.getByRole('button', { name: 'Revoke Nightly report' }).click()
@@ -146,7 +148,7 @@ test('a conflict of interest is stated, and shown on the page of the person', as
   await page.goto('/settings/conflict-of-interest')
   await expect(page.getByText('You have not submitted a disclosure.')).toBeVisible()
   await page.getByRole('button', { name: 'Save disclosure' }).click()
-  await expect(page.getByRole('alert')).toContainText('whether you have a conflict')
+  await expect(page.getByRole('alert')).toContainText('Select an option.')
   await page.getByLabel('I have no conflict of interest').check()
   await page.getByRole('button', { name: 'Save disclosure' }).click()
   await expect(page.getByText('You declared no conflict of interest')).toBeVisible()

@@ -162,7 +162,7 @@ for (const knowledgebase of knowledgebases) {
       await expect(table).toContainText('Filtered by disease “no such disease”')
       await table.getByRole('button', { name: 'List every status' }).click()
       await expect(page).toHaveURL(/status=ALL/)
-      await table.getByRole('button', { name: 'Clear filters' }).click()
+      await table.getByRole('button', { name: 'Clear filters' }).last().click()
       await expect(listed(page, 'Evidence')).toHaveText(
         rangeOf(knowledge.evidence.length, 'evidence items of any status'),
       )

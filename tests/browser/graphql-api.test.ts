@@ -1,13 +1,11 @@
 import { LIMITS } from '#server/http/graphql/guards/limits.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
-test('the GraphQL interface is described with its address, limits, examples and downloads', async ({
-  page,
-}) => {
+test('the GraphQL API is described with its address, limits, examples and downloads', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'GraphQL interface' }).click()
-  await expect(page).toHaveTitle('GraphQL interface · Curia')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GraphQL interface')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'GraphQL API' }).click()
+  await expect(page).toHaveTitle('GraphQL API · Curia')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GraphQL API')
   await expect(page.getByRole('link', { name: 'Try queries in GraphiQL' })).toHaveAttribute(
     'href',
     '/api/graphiql',

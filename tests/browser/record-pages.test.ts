@@ -63,7 +63,7 @@ for (const knowledgebase of knowledgebases) {
       await expect(fact(place, 'Position')).toContainText(
         `${cell(row, 'chromosome')}:${cell(row, 'start')}-${cell(row, 'stop')}`,
       )
-      await expect(fact(place, 'Bases')).toContainText(
+      await expect(fact(place, 'Ref > Alt')).toContainText(
         `${cell(row, 'reference_bases')}>${cell(row, 'variant_bases')}`,
       )
       await expect(fact(place, 'Reference build')).toHaveText(cell(row, 'reference_build'))

@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/support/browser.ts'
 
-test('the REST interface is described with every address and every shape', async ({ page }) => {
+test('the REST API is described with every endpoint and every schema', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'REST interface' }).click()
-  await expect(page).toHaveTitle('REST interface · Curia')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST interface')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'REST API' }).click()
+  await expect(page).toHaveTitle('REST API · Curia')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST API')
 
   const detail = page.getByRole('region', { name: 'GET /api/evidence_items/{id}', exact: true })
   await detail.getByRole('link', { name: 'EvidenceItemDetail' }).click()
@@ -12,9 +12,7 @@ test('the REST interface is described with every address and every shape', async
   const shape = page.getByRole('region', { name: 'EvidenceItemDetail', exact: true })
   await expect(shape).toBeInViewport()
   await expect(shape).toContainText('fields_with_pending_changes')
-  await expect(page.getByRole('region', { name: 'GET /api/genes', exact: true })).toContainText(
-    '25 when absent',
-  )
+  await expect(page.getByRole('region', { name: 'GET /api/genes', exact: true })).toContainText('default 25')
 })
 
 test.describe('without its description', () => {
@@ -26,6 +24,6 @@ test.describe('without its description', () => {
     await expect(page.getByRole('alert')).toContainText('status 503')
     await page.unroute('**/api/openapi.json')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST interface')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST API')
   })
 })

@@ -21,7 +21,7 @@ export function part(page: Page, title: string): Locator {
 
 /** The tab of a record with its count, e.g. `Evidence 101`. */
 export function tab(page: Page, name: string): Locator {
-  return page.getByRole('navigation', { name: /^(Parts of|What is known of) / }).getByRole('link', { name })
+  return page.getByRole('navigation', { name: /^(Sections of|Details of) / }).getByRole('link', { name })
 }
 
 /** The sentence above a table that says what is listed, of how many, in which scope. */

@@ -41,7 +41,7 @@ export function UserActions({
       <Button
         look="quiet"
         onClick={() => void makeLink()}
-        aria-label={`Create a password reset link for ${displayName}`}
+        aria-label={`Create reset link for ${displayName}`}
       >
         Create reset link
       </Button>
