@@ -1,5 +1,8 @@
+import type { OperationVariables } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useState } from 'react'
+import { mutate, notDone } from '#app/apollo/mutate.ts'
+import type { MutationResult } from '#app/apollo/mutate.ts'
 import { authRequest } from './auth-request.ts'
 import type { AuthAnswer } from './auth-request.ts'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
@@ -9,22 +12,8 @@ import type { SignInMethods } from './sign-in-methods.ts'
 /** Code of what is refused to somebody who signed in too long ago. */
 const CODE = 'RECENT_SIGN_IN_REQUIRED'
 
-/** What an account request is refused with, for {@link useRecentSignIn}. */
-class RecentSignInRequired extends Error {}
-
-/** As {@link authRequest}; throws where the sign-in was too long ago. */
-export async function recentAuthRequest(action: string, body: Record<string, unknown>): Promise<AuthAnswer> {
-  const answer = await authRequest(action, body)
-  if (!answer.ok && answer.code === CODE) throw new RecentSignInRequired(answer.problem)
-  return answer
-}
-
-function requiresRecentSignIn(error: unknown): boolean {
-  if (error instanceof RecentSignInRequired) return true
-  return (
-    CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === CODE)
-  )
-}
+const refusesMutation = ({ error }: MutationResult<unknown>): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === CODE)
 
 interface Question {
   methods: SignInMethods
@@ -32,28 +21,35 @@ interface Question {
 }
 
 /**
- * Attempts what needs a recent sign-in. Where that is too long ago, `dialog` asks for the password, and then the
- * attempt goes on. Render `dialog` within the dialog that makes the attempt, outside of its form.
+ * Sends requests that need a recent sign-in. Where that is too long ago, `dialog` asks for the password, and then the
+ * request is sent again. Render `dialog` within the dialog that sends it, outside of its form.
  */
 export function useRecentSignIn() {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  async function confirm(): Promise<boolean> {
+  /** Asks for the password; gives what is wrong as a sentence. */
+  async function confirm(): Promise<string | null> {
     const answer = await authRequest('sign-in-methods', {})
-    if (!answer.ok) throw new Error(answer.problem)
+    if (!answer.ok) return answer.problem
     const methods = signInMethodsIn(answer.body)
-    return new Promise((resolve) => setQuestion({ methods, answer: resolve }))
+    const isConfirmed = await new Promise<boolean>((resolve) => setQuestion({ methods, answer: resolve }))
+    return isConfirmed ? null : 'No changes made: your password is required.'
   }
 
-  /** @throws what the action throws, and an Error with a sentence when the password was not entered */
-  async function attempt<Result>(action: () => Promise<Result>): Promise<Result> {
-    try {
-      return await action()
-    } catch (error) {
-      if (!requiresRecentSignIn(error)) throw error
-      if (!(await confirm())) throw new Error('No changes made: your password is required.', { cause: error })
-      return action()
-    }
+  async function mutateConfirmed<Data, Variables extends OperationVariables>(
+    ...mutation: Parameters<typeof mutate<Data, Variables>>
+  ): Promise<MutationResult<Data>> {
+    const result = await mutate(...mutation)
+    if (!refusesMutation(result)) return result
+    const problem = await confirm()
+    return problem === null ? mutate(...mutation) : notDone(problem)
+  }
+
+  async function requestConfirmed(...request: Parameters<typeof authRequest>): Promise<AuthAnswer> {
+    const answer = await authRequest(...request)
+    if (answer.ok || answer.code !== CODE) return answer
+    const problem = await confirm()
+    return problem === null ? authRequest(...request) : { ...answer, problem }
   }
 
   const close = (isConfirmed: boolean) => {
@@ -67,5 +63,5 @@ export function useRecentSignIn() {
       onClose={() => close(false)}
     />
   ) : null
-  return { attempt, dialog }
+  return { mutate: mutateConfirmed, request: requestConfirmed, dialog }
 }

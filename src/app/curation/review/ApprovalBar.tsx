@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { ApproveAssertionDocument, RevokeApprovalDocument } from '#app/graphql/generated/moderation.ts'
 import { recordTag } from '#domain/tags.ts'
 import { AbilityButton } from './AbilityButton.tsx'
 import type { Ability } from './AbilityButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { refreshShown } from './refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 
 /** What one of the viewer's organizations may say of an assertion: that it stands behind it, or no longer does. */
 export function ApprovalBar({
@@ -26,8 +26,8 @@ export function ApprovalBar({
   const approveNow = async () => {
     setPending(true)
     const variables = { id: assertionId, organizationId: organization.id }
-    const wrong = await mutationProblem(ApproveAssertionDocument, variables)
-    if (!wrong) await refreshShown()
+    const { problem: wrong } = await mutate(ApproveAssertionDocument, variables)
+    if (!wrong) await refetchAfter('review')
     setProblem(wrong)
     setPending(false)
   }
@@ -59,8 +59,8 @@ export function ApprovalBar({
           onClose={() => setRevoking(false)}
           onSubmit={async (comment) => {
             const variables = { id: assertionId, organizationId: organization.id, comment }
-            const wrong = await mutationProblem(RevokeApprovalDocument, variables)
-            if (!wrong) await refreshShown()
+            const { problem: wrong } = await mutate(RevokeApprovalDocument, variables)
+            if (!wrong) await refetchAfter('review')
             return wrong
           }}
         >

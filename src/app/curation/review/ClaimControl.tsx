@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { ClaimRecordDocument, ReleaseClaimDocument } from '#app/graphql/generated/moderation.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
@@ -30,9 +30,9 @@ export function ClaimControl({
     if (pending) return
     setPending(true)
     const variables = { subject: record }
-    const wrong = await (deed === 'claim'
-      ? mutationProblem(ClaimRecordDocument, variables)
-      : mutationProblem(ReleaseClaimDocument, variables))
+    const { problem: wrong } = await (deed === 'claim'
+      ? mutate(ClaimRecordDocument, variables)
+      : mutate(ReleaseClaimDocument, variables))
     setProblem(wrong)
     setPending(false)
   }

@@ -8,7 +8,7 @@ import type { StandingClaim } from './ClaimControl.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { decisions, moderate, tagOf } from './moderate.ts'
 import type { Moderated } from './moderate.ts'
-import { refreshShown } from './refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { offerUndo } from './undo.ts'
 
 const deeds = [
@@ -57,7 +57,7 @@ export function ModerationBar({
       organizationId,
     )
     if (undoable) offerUndo(decisions[newStatus], [undoable])
-    await refreshShown()
+    await refetchAfter('review')
     setPending(false)
     // Its button is gone.
     if (!wrong) bar.current?.focus()

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/Button.tsx'
 import { IconButton } from '#app/ui/IconButton.tsx'
 import { useActingOrganization } from './acting-for.ts'
-import { refreshShown } from './refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { undoLast, useUndoState, withdrawUndo } from './undo.ts'
 import type { UndoState } from './undo.ts'
 
@@ -32,7 +32,7 @@ function Undo({ decision }: { decision: Extract<UndoState, { state: 'decided' }>
     if (!(await undoLast(organizationId))) return
     // The button goes with its decision.
     document.getElementById('main')?.focus({ preventScroll: true })
-    await refreshShown()
+    await refetchAfter('review')
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { change } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { ModerateAssertionDocument, ModerateEvidenceItemDocument } from '#app/graphql/generated/moderation.ts'
 import type { Problem } from '#app/ui/form/use-submission.ts'
 import { recordLink } from '#domain/links.ts'
@@ -50,11 +50,11 @@ async function send(
 ) {
   const variables = { id, newStatus, comment, organizationId }
   if (entityType === 'EVIDENCE_ITEM') {
-    const { data, problem } = await change(ModerateEvidenceItemDocument, variables)
+    const { data, problem } = await mutate(ModerateEvidenceItemDocument, variables)
     const item = data?.moderateEvidenceItem?.evidenceItem
     return { problem, mayRevert: item?.viewerMay?.revert.allowed ?? false }
   }
-  const { data, problem } = await change(ModerateAssertionDocument, variables)
+  const { data, problem } = await mutate(ModerateAssertionDocument, variables)
   const assertion = data?.moderateAssertion?.assertion
   return { problem, mayRevert: assertion?.viewerMay?.revert.allowed ?? false }
 }

@@ -2,7 +2,7 @@ import { longestTexts } from '#domain/text-lengths.ts'
 import { useState } from 'react'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
-import { change, mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import {
   CreateInvitationDocument,
   WithdrawInvitationDocument,
@@ -36,7 +36,7 @@ export function Invitations({
 }) {
   const [problem, setProblem] = useState<Problem>(null)
   const withdraw = async (id: number) => {
-    setProblem(await mutationProblem(WithdrawInvitationDocument, { id }))
+    setProblem((await mutate(WithdrawInvitationDocument, { id })).problem)
     onChanged()
   }
   return (
@@ -79,7 +79,7 @@ function InvitationForm({
   const [organization, setOrganization] = useState('')
   const [made, setMade] = useState<{ path: string; expiresAt: string } | null>(null)
   const { pending, problem, onSubmit } = useSubmission(async (form) => {
-    const { data, problem } = await change(CreateInvitationDocument, {
+    const { data, problem } = await mutate(CreateInvitationDocument, {
       role: role as UserRole,
       organizationId: organization ? Number(organization) : null,
       note: textOf(form, 'note') || null,

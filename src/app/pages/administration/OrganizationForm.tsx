@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import {
   CreateOrganizationDocument,
   EditOrganizationDocument,
@@ -38,8 +38,8 @@ export function OrganizationForm({
       isApprovedVcep: form.has('isApprovedVcep'),
     }
     const wrong = organization
-      ? await mutationProblem(EditOrganizationDocument, { input: { id: organization.id, ...input } })
-      : await mutationProblem(CreateOrganizationDocument, { input })
+      ? (await mutate(EditOrganizationDocument, { input: { id: organization.id, ...input } })).problem
+      : (await mutate(CreateOrganizationDocument, { input })).problem
     if (!wrong) onSaved()
     return wrong
   })

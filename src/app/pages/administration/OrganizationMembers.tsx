@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import { client } from '#app/apollo/client.ts'
 import { failureOf } from '#app/apollo/failure.ts'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import {
   OrganizationMembersDocument,
   RemoveOrganizationMemberDocument,
@@ -36,9 +36,9 @@ export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: 
     onChanged()
   }
   const set = async (userId: number, canApprove: boolean) =>
-    after(await mutationProblem(SetOrganizationMemberDocument, { organizationId: id, userId, canApprove }))
+    after((await mutate(SetOrganizationMemberDocument, { organizationId: id, userId, canApprove })).problem)
   const remove = async (userId: number) =>
-    after(await mutationProblem(RemoveOrganizationMemberDocument, { organizationId: id, userId }))
+    after((await mutate(RemoveOrganizationMemberDocument, { organizationId: id, userId })).problem)
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!organization) return null
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { change, mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import {
   CreatePasswordLinkDocument,
@@ -26,15 +26,15 @@ export function UserActions({
   const { id: userId, displayName } = user
 
   const makeLink = async () => {
-    const { data, problem } = await change(CreatePasswordLinkDocument, { userId })
+    const { data, problem } = await mutate(CreatePasswordLinkDocument, { userId })
     onProblem(problem)
     if (data?.createPasswordLink) setLink(data.createPasswordLink)
   }
   const deactivate = async () => {
-    onProblem(await mutationProblem(DeactivateUserDocument, { userId }))
+    onProblem((await mutate(DeactivateUserDocument, { userId })).problem)
     setDeactivating(false)
   }
-  const reactivate = async () => onProblem(await mutationProblem(ReactivateUserDocument, { userId }))
+  const reactivate = async () => onProblem((await mutate(ReactivateUserDocument, { userId })).problem)
 
   return (
     <div className="flex gap-1">

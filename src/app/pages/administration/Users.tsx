@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { importerName } from '#domain/names.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { AdministeredUsersDocument, SetUserRoleDocument } from '#app/graphql/generated/administration.ts'
@@ -69,7 +69,7 @@ function UserRow({ user }: { user: AdministeredUser }) {
   const [problem, setProblem] = useState<Problem>(null)
   const isImporter = user.username === importerName
   const setRole = async (role: string) => {
-    setProblem(await mutationProblem(SetUserRoleDocument, { userId: user.id, role: role as UserRole }))
+    setProblem((await mutate(SetUserRoleDocument, { userId: user.id, role: role as UserRole })).problem)
   }
   return (
     <li className="py-2 text-sm">

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
-import { client } from '#app/apollo/client.ts'
 import { afterDay, beforeDay } from '#app/curation/review/filters/filter-days.ts'
 import { ListFilters } from '#app/curation/review/filters/ListFilters.tsx'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import { NothingMatches } from '#app/curation/review/filters/NothingMatches.tsx'
 import { SignInHint } from '#app/curation/review/SignInHint.tsx'
-import { refreshShown } from '#app/curation/review/refresh-shown.ts'
+import { evictStale, refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useGrowing } from '#app/curation/review/discussion/use-growing.ts'
 import { MarkNotificationsDocument, NotificationsDocument } from '#app/graphql/generated/notifications.ts'
 import type { NotificationsQuery, NotificationsQueryVariables } from '#app/graphql/generated/notifications.ts'
@@ -112,12 +111,11 @@ function List({
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState<string | null>(null)
   const mark = async (ids: number[], newStatus: 'READ' | 'UNREAD') => {
-    const wrong = await mutationProblem(MarkNotificationsDocument, { ids, newStatus })
+    const { problem: wrong } = await mutate(MarkNotificationsDocument, { ids, newStatus })
     setProblem(wrong)
     if (wrong) return
-    await refreshShown()
-    // The header counts them, too.
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'viewer' })
+    await refetchAfter('review')
+    evictStale('notifications')
     await revalidate()
   }
   const unread = nodes.filter(({ seen }) => !seen).map(({ id }) => id)

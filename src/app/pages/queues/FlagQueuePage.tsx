@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { ResolveFlagDocument } from '#app/graphql/generated/discussion.ts'
 import { FlagQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { FlagQueueQuery, FlagQueueQueryVariables } from '#app/graphql/generated/queues.ts'
@@ -22,7 +22,7 @@ const deeds: readonly Action[] = [
     reasonLength: 10,
     run: async ({ id }, reason, organizationId) => {
       const variables = { id, comment: reason ?? '', organizationId }
-      return { problem: await mutationProblem(ResolveFlagDocument, variables), undoable: null }
+      return { problem: (await mutate(ResolveFlagDocument, variables)).problem, undoable: null }
     },
   },
 ]

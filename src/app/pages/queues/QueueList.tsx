@@ -5,7 +5,7 @@ import { ActingFor } from '#app/curation/review/ActingFor.tsx'
 import { ReasonDialog } from '#app/curation/review/ReasonDialog.tsx'
 import { UndoBar } from '#app/curation/review/UndoBar.tsx'
 import { useActingOrganization } from '#app/curation/review/acting-for.ts'
-import { refreshShown } from '#app/curation/review/refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { offerUndo, undoLast, useUndoState } from '#app/curation/review/undo.ts'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -69,7 +69,7 @@ export function QueueList({
     offerUndo(outcome.deed, outcome.undoable, outcome.done.length - outcome.undoable.length)
     if (outcome.done.length > 0) {
       setChosen(new Set())
-      await refreshShown()
+      await refetchAfter('review')
       setGoOn({ at })
     }
     return null
@@ -81,7 +81,7 @@ export function QueueList({
   }
   const undo = async (at: number) => {
     if (!(await undoLast(acting.organizationId))) return
-    await refreshShown()
+    await refetchAfter('review')
     setGoOn({ at: Math.max(at, 0) })
   }
   const toggle = (id: number) => {

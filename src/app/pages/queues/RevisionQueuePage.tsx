@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
 import { RevisionQueueDocument } from '#app/graphql/generated/queues.ts'
@@ -28,7 +28,7 @@ const deeds: readonly Action[] = [
     reasonLength: null,
     run: async ({ id }, _reason, organizationId) => {
       const variables = { revisionSetId: id, organizationId }
-      return { problem: await mutationProblem(AcceptRevisionsDocument, variables), undoable: null }
+      return { problem: (await mutate(AcceptRevisionsDocument, variables)).problem, undoable: null }
     },
   },
   {
@@ -39,7 +39,7 @@ const deeds: readonly Action[] = [
     reasonLength: 10,
     run: async ({ id }, reason, organizationId) => {
       const variables = { revisionSetId: id, comment: reason ?? '', organizationId }
-      return { problem: await mutationProblem(RejectRevisionsDocument, variables), undoable: null }
+      return { problem: (await mutate(RejectRevisionsDocument, variables)).problem, undoable: null }
     },
   },
 ]

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { change, mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import {
   SourceSuggestionQueueDocument,
   UpdateSourceSuggestionDocument,
@@ -30,7 +30,7 @@ const deed = (
   ...given,
   run: async (entry, reason, organizationId) => {
     const variables = { id: entry.id, newStatus, reason, organizationId }
-    const { data, problem } = await change(UpdateSourceSuggestionDocument, variables)
+    const { data, problem } = await mutate(UpdateSourceSuggestionDocument, variables)
     const may = data?.updateSourceSuggestionStatus?.sourceSuggestion.viewerMay
     return { problem, undoable: may ? undoableOf(entry, may) : null }
   },
@@ -48,9 +48,9 @@ function undoableOf(
     href,
     undone: before === 'NEW' ? 'reopened' : `marked as ${before.toLowerCase()} again`,
     exact: true,
-    undo: (organizationId) => {
+    undo: async (organizationId) => {
       const variables = { id, newStatus: before, reason: standing?.reason ?? null, organizationId }
-      return mutationProblem(UpdateSourceSuggestionDocument, variables)
+      return (await mutate(UpdateSourceSuggestionDocument, variables)).problem
     },
   }
 }

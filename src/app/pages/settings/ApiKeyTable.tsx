@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { client } from '#app/apollo/client.ts'
 import { RevokeApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
 import type { ApiKeysQuery } from '#app/graphql/generated/api-keys.ts'
 import { formatDate } from '#app/entities/dates.ts'
@@ -118,7 +117,7 @@ function RevokeKey({
   onClose: () => void
 }) {
   const { pending, problem, revoke, dialog } = useRevocation(
-    () => client.mutate({ mutation: RevokeApiKeyDocument, variables: { id: apiKey.id } }),
+    (mutate) => mutate(RevokeApiKeyDocument, { id: apiKey.id }),
     () => {
       onRevoked()
       onClose()

@@ -2,7 +2,7 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { useRefetch } from '#app/apollo/use-refetch.ts'
 import { StateConflictOfInterestDocument } from '#app/graphql/generated/conflict-of-interest.ts'
 import type { ConflictOfInterestQuery } from '#app/graphql/generated/conflict-of-interest.ts'
@@ -67,7 +67,10 @@ function StatementForm({ onStated }: { onStated: () => void }) {
   const { pending, problem, onSubmit } = useSubmission(async (form) => {
     if (present === null) return 'Select an option.'
     const statement = present ? textOf(form, 'statement') : null
-    const wrong = await mutationProblem(StateConflictOfInterestDocument, { coiPresent: present, statement })
+    const { problem: wrong } = await mutate(StateConflictOfInterestDocument, {
+      coiPresent: present,
+      statement,
+    })
     if (!wrong) onStated()
     return wrong
   })

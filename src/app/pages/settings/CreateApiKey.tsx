@@ -1,8 +1,6 @@
 import { longestTexts } from '#domain/text-lengths.ts'
 import { useState } from 'react'
 import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
-import { client } from '#app/apollo/client.ts'
-import { failureOf } from '#app/apollo/failure.ts'
 import { GenerateApiKeyDocument } from '#app/graphql/generated/api-keys.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
@@ -29,26 +27,20 @@ const lifetimes = [
  */
 export function CreateApiKey({ onCreated, onClose }: { onCreated: () => void; onClose: () => void }) {
   const [days, setDays] = useState('90')
-  const { attempt, dialog } = useRecentSignIn()
+  const { mutate, dialog } = useRecentSignIn()
   const [token, setToken] = useState<string | null>(null)
   const { pending, problem, onSubmit } = useSubmission(async (form) => {
-    try {
-      const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null
-      const { data } = await attempt(() =>
-        client.mutate({
-          mutation: GenerateApiKeyDocument,
-          variables: { name: textOf(form, 'name'), expiresAt },
-          fetchPolicy: 'no-cache',
-        }),
-      )
-      const made = data?.generateApiKey?.apiKey?.token
-      if (!made) return 'The server created a key but did not return it. Revoke it and create another.'
-      setToken(made)
-      onCreated()
-      return null
-    } catch (error) {
-      return failureOf(error).detail
-    }
+    const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null
+    const variables = { name: textOf(form, 'name'), expiresAt }
+    const { data, problem: wrong } = await mutate(GenerateApiKeyDocument, variables, {
+      fetchPolicy: 'no-cache',
+    })
+    if (wrong) return wrong
+    const made = data?.generateApiKey?.apiKey?.token
+    if (!made) return 'The server created a key but did not return it. Revoke it and create another.'
+    setToken(made)
+    onCreated()
+    return null
   })
   if (token) {
     return (

@@ -5,8 +5,6 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { areasOfExpertise } from '#domain/vocabularies/people.ts'
 import type { AreaOfExpertise } from '#domain/vocabularies/people.ts'
 import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
-import { client } from '#app/apollo/client.ts'
-import { failureOf } from '#app/apollo/failure.ts'
 import { EditProfileDocument } from '#app/graphql/generated/profile.ts'
 import type { ProfileSettingsQuery } from '#app/graphql/generated/profile.ts'
 import { paths } from '#app/paths.ts'
@@ -50,7 +48,7 @@ function ProfileForm({
   const [area, setArea] = useState<string>(viewer.areaOfExpertise ?? '')
   const [saved, setSaved] = useState(false)
   const { revalidate } = useRevalidator()
-  const { attempt, dialog } = useRecentSignIn()
+  const { mutate, dialog } = useRecentSignIn()
   const { pending, problem, onSubmit } = useSubmission(async (form) => {
     setSaved(false)
     const input = {
@@ -66,11 +64,8 @@ function ProfileForm({
       areaOfExpertise: area ? { value: area as AreaOfExpertise } : { unset: true },
       countryId: country ? { value: Number(country) } : { unset: true },
     }
-    try {
-      await attempt(() => client.mutate({ mutation: EditProfileDocument, variables: { input } }))
-    } catch (error) {
-      return failureOf(error).detail
-    }
+    const { problem: wrong } = await mutate(EditProfileDocument, { input })
+    if (wrong) return wrong
     setSaved(true)
     await revalidate()
     return null

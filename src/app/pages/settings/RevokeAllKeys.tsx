@@ -1,4 +1,3 @@
-import { client } from '#app/apollo/client.ts'
 import { RevokeAllApiKeysDocument } from '#app/graphql/generated/api-keys.ts'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { useRevocation } from './use-revocation.ts'
@@ -15,7 +14,7 @@ export function RevokeAllKeys({
   onClose: () => void
 }) {
   const { pending, problem, revoke, dialog } = useRevocation(
-    () => client.mutate({ mutation: RevokeAllApiKeysDocument }),
+    (mutate) => mutate(RevokeAllApiKeysDocument, {}),
     () => {
       onRevoked()
       onClose()

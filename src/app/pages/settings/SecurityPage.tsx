@@ -3,7 +3,7 @@ import type { QueryRef } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { authRequest, openAsSignedIn } from '#app/account/auth-request.ts'
-import { recentAuthRequest, useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
+import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { NewPasswordField } from '#app/account/NewAccountFields.tsx'
 import type { SignInOptionsQuery } from '#app/graphql/generated/sign-in-options.ts'
@@ -31,7 +31,7 @@ export function Component() {
 
 function Security({ query }: { query: QueryRef<SignInOptionsQuery> }) {
   const { providers } = useReadQuery(query).data.signInOptions
-  const { attempt, dialog } = useRecentSignIn()
+  const { request, dialog } = useRecentSignIn()
   return (
     <div className="max-w-2xl space-y-4">
       <ChangePassword />
@@ -43,7 +43,7 @@ function Security({ query }: { query: QueryRef<SignInOptionsQuery> }) {
             action="link-provider"
             verb="Also sign in with"
             returnTo={paths.security.href()}
-            request={(action, body) => attempt(() => recentAuthRequest(action, body))}
+            request={request}
           />
           {dialog}
         </Card>

@@ -1,27 +1,27 @@
 import { useState } from 'react'
-import { failureOf } from '#app/apollo/failure.ts'
 import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
+import type { mutate, MutationResult } from '#app/apollo/mutate.ts'
 import type { Problem } from '#app/ui/form/use-submission.ts'
 
 /**
  * Revokes keys for somebody who has signed in a short time ago; `dialog` asks for the password where that is longer ago.
- * @param send asks the service to revoke them
+ * @param send sends the mutation that revokes them
  * @param onRevoked comes next
  */
-export function useRevocation(send: () => Promise<unknown>, onRevoked: () => void) {
-  const { attempt, dialog } = useRecentSignIn()
+export function useRevocation(
+  send: (send: typeof mutate) => Promise<MutationResult<unknown>>,
+  onRevoked: () => void,
+) {
+  const { mutate: sendMutation, dialog } = useRecentSignIn()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<Problem>(null)
   const revoke = async () => {
     setPending(true)
     setProblem(null)
-    try {
-      await attempt(send)
-      onRevoked()
-    } catch (error) {
-      setProblem(failureOf(error).detail)
-      setPending(false)
-    }
+    const { problem: wrong } = await send(sendMutation)
+    setProblem(wrong)
+    if (wrong) setPending(false)
+    else onRevoked()
   }
   return { pending, problem, revoke, dialog }
 }

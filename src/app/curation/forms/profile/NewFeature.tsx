@@ -1,6 +1,6 @@
 import { hasFusionSyntax } from '#domain/variant-names.ts'
 import { CreateFactorDocument, CreateVariantDocument } from '#app/graphql/generated/new-references.ts'
-import { mutate } from '../references/requests.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { Reference } from '../references/reference.ts'
 import type { Creation } from '../references/ReferenceField.tsx'
@@ -37,10 +37,10 @@ function NewFactor({ text, onCreated, onCancel }: Creating<FeatureReference>) {
       onCancel={onCancel}
       onConfirm={async () => {
         const input = { name: text, featureType: 'FACTOR' as const, organizationId }
-        const told = await mutate(CreateFactorDocument, { input })
-        if (!told.ok) return told.problem
-        if (!told.result.createFeature) return NOTHING
-        const { id, name, featureType } = told.result.createFeature.feature
+        const result = await mutate(CreateFactorDocument, { input })
+        if (result.problem !== null) return result.problem
+        if (!result.data.createFeature) return NOTHING
+        const { id, name, featureType } = result.data.createFeature.feature
         onCreated({ id, name, featureType })
         return null
       }}
@@ -65,10 +65,10 @@ function NewVariant({ feature, text, onCreated, onCancel }: Creating & { feature
       onCancel={onCancel}
       onConfirm={async () => {
         const input = { name: text, featureId: feature.id, organizationId }
-        const told = await mutate(CreateVariantDocument, { input })
-        if (!told.ok) return told.problem
-        if (!told.result.createVariant) return NOTHING
-        const { id, name } = told.result.createVariant.variant
+        const result = await mutate(CreateVariantDocument, { input })
+        if (result.problem !== null) return result.problem
+        if (!result.data.createVariant) return NOTHING
+        const { id, name } = result.data.createVariant.variant
         onCreated({ id, name })
         return null
       }}

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'
 import { useStableCallback } from '#app/ui/use-stable-callback.ts'
 import { usePartialInput } from '../drafts/unfinished.ts'
-import { mutate } from '../references/requests.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Creation } from '../references/ReferenceField.tsx'
@@ -79,10 +79,10 @@ function NewFusion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
           threePrimeGene: partnerInput(partners.threePrime),
           organizationId,
         }
-        const told = await mutate(CreateFusionDocument, { input })
-        if (!told.ok) return told.problem
-        if (!told.result.createFusionFeature) return NOTHING
-        const { id, name, featureType } = told.result.createFusionFeature.feature
+        const result = await mutate(CreateFusionDocument, { input })
+        if (result.problem !== null) return result.problem
+        if (!result.data.createFusionFeature) return NOTHING
+        const { id, name, featureType } = result.data.createFusionFeature.feature
         onCreated({ id, name, featureType })
         return null
       }}

@@ -4,7 +4,7 @@ import { failureOf } from '#app/apollo/failure.ts'
 import { CreateFusionVariantDocument, FusionPartnersOfDocument } from '#app/graphql/generated/new-features.ts'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { usePartialInput } from '../drafts/unfinished.ts'
-import { mutate } from '../references/requests.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { Reference } from '../references/reference.ts'
 import type { Creation } from '../references/ReferenceField.tsx'
@@ -61,10 +61,10 @@ function NewFusionVariant({ fusion, onCreated, onCancel }: Creating & { fusion: 
         if (!sides) return NOTHING
         if (broken.length > 0) return broken
         const input = { featureId: fusion.id, coordinates: junctionInput(values, sides), organizationId }
-        const told = await mutate(CreateFusionVariantDocument, { input })
-        if (!told.ok) return told.problem
-        if (!told.result.createFusionVariant) return NOTHING
-        const { id, name } = told.result.createFusionVariant.variant
+        const result = await mutate(CreateFusionVariantDocument, { input })
+        if (result.problem !== null) return result.problem
+        if (!result.data.createFusionVariant) return NOTHING
+        const { id, name } = result.data.createFusionVariant.variant
         onCreated({ id, name })
         return null
       }}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { regionFeatureName } from '#domain/region-names.ts'
 import { CreateRegionDocument } from '#app/graphql/generated/new-features.ts'
 import { usePartialInput } from '../drafts/unfinished.ts'
-import { mutate } from '../references/requests.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Creation } from '../references/ReferenceField.tsx'
@@ -39,10 +39,10 @@ function NewRegion({ text, onCreated, onCancel }: Creating<FeatureReference>) {
         setAttempted(true)
         if (regions.length === 0) return [{ field: 'cytogeneticRegions' }]
         const input = { cytogeneticRegionIds: regions.map(({ id }) => id), organizationId }
-        const told = await mutate(CreateRegionDocument, { input })
-        if (!told.ok) return told.problem
-        if (!told.result.createRegionFeature) return NOTHING
-        const { id, name, featureType } = told.result.createRegionFeature.feature
+        const result = await mutate(CreateRegionDocument, { input })
+        if (result.problem !== null) return result.problem
+        if (!result.data.createRegionFeature) return NOTHING
+        const { id, name, featureType } = result.data.createRegionFeature.feature
         onCreated({ id, name, featureType })
         return null
       }}

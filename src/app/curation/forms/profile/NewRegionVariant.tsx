@@ -10,7 +10,7 @@ import {
 } from '#app/graphql/generated/new-features.ts'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { usePartialInput } from '../drafts/unfinished.ts'
-import { mutate } from '../references/requests.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { Reference } from '../references/reference.ts'
 import type { Creation } from '../references/ReferenceField.tsx'
@@ -54,12 +54,12 @@ function NewRegionVariant({ region, text, onCreated, onCancel }: Creating & { re
       onConfirm={async () => {
         setAttempted(true)
         if (!name) return [{ field: 'regionVariantName' }]
-        const told = await mutate(CreateRegionVariantDocument, {
+        const result = await mutate(CreateRegionVariantDocument, {
           input: { featureId: region.id, name, organizationId },
         })
-        if (!told.ok) return told.problem
-        if (!told.result.createRegionVariant) return NOTHING
-        const { id, name: created } = told.result.createRegionVariant.variant
+        if (result.problem !== null) return result.problem
+        if (!result.data.createRegionVariant) return NOTHING
+        const { id, name: created } = result.data.createRegionVariant.variant
         onCreated({ id, name: created })
         return null
       }}

@@ -10,7 +10,7 @@ import { ProfilePreviewDocument } from '#app/graphql/generated/profile-preview.t
 import type { ProfilePreviewQuery } from '#app/graphql/generated/profile-preview.ts'
 import { ExpressionTree } from '#app/entities/profile/ExpressionTree.tsx'
 import { usePartialInput } from '../drafts/unfinished.ts'
-import { mutate } from '../references/requests.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { ProfileReference } from '../references/reference.ts'
 import { useActingFor } from '../submission/acting-for.ts'
@@ -80,10 +80,10 @@ export function ProfileBuilder({
           return null
         }
         const input = { structure: composed.structure, organizationId }
-        const told = await mutate(CreateMolecularProfileDocument, { input })
-        if (!told.ok) return told.problem
-        if (!told.result.createMolecularProfile) return NOTHING
-        const { id, name, isMultiVariant } = told.result.createMolecularProfile.molecularProfile
+        const result = await mutate(CreateMolecularProfileDocument, { input })
+        if (result.problem !== null) return result.problem
+        if (!result.data.createMolecularProfile) return NOTHING
+        const { id, name, isMultiVariant } = result.data.createMolecularProfile.molecularProfile
         onCreated({ id, name, isMultiVariant })
         return null
       }}

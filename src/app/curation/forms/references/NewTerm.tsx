@@ -3,7 +3,7 @@ import * as make from '#app/graphql/generated/new-references.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { TextInput } from '#app/ui/TextInput.tsx'
 import { usePartialInput } from '../drafts/unfinished.ts'
-import { mutate } from './requests.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from './InPlaceForm.tsx'
 import type { Reference } from './reference.ts'
 import type { Creation } from './ReferenceField.tsx'
@@ -20,9 +20,9 @@ const disease: Term = {
   code: { label: 'Disease Ontology id (optional)', hint: 'One to seven digits, such as 1909.' },
   shortest: 5,
   add: async (name, code) => {
-    const told = await mutate(make.AddDiseaseDocument, { input: { name, doid: code || null } })
-    if (!told.ok) return { problem: told.problem }
-    return told.result.addDisease ? { created: told.result.addDisease.disease } : { problem: NOTHING }
+    const result = await mutate(make.AddDiseaseDocument, { input: { name, doid: code || null } })
+    if (result.problem !== null) return { problem: result.problem }
+    return result.data.addDisease ? { created: result.data.addDisease.disease } : { problem: NOTHING }
   },
 }
 
@@ -31,9 +31,9 @@ const therapy: Term = {
   code: { label: 'NCI Thesaurus code (optional)', hint: 'Such as C1647.' },
   shortest: 3,
   add: async (name, code) => {
-    const told = await mutate(make.AddTherapyDocument, { input: { name, ncitId: code || null } })
-    if (!told.ok) return { problem: told.problem }
-    return told.result.addTherapy ? { created: told.result.addTherapy.therapy } : { problem: NOTHING }
+    const result = await mutate(make.AddTherapyDocument, { input: { name, ncitId: code || null } })
+    if (result.problem !== null) return { problem: result.problem }
+    return result.data.addTherapy ? { created: result.data.addTherapy.therapy } : { problem: NOTHING }
   },
 }
 

@@ -1,5 +1,5 @@
-import { answered } from '../references/requests.ts'
-import type { MutationResult } from '../references/requests.ts'
+import { resultWith } from '#app/apollo/mutate.ts'
+import type { MutationResult } from '#app/apollo/mutate.ts'
 
 /** What goes with every suggestion. */
 export type SuggestionSent = {
@@ -25,8 +25,8 @@ export type NamedChange = FiledChange & { label: string }
 
 /** What a mutation answered about each field; without an answer a problem. */
 export function changesFiled<Result>(
-  told: MutationResult<Result>,
+  result: MutationResult<Result>,
   resultsOf: (result: Result) => readonly FiledChange[] | undefined,
 ): MutationResult<readonly FiledChange[]> {
-  return answered(told, resultsOf)
+  return resultWith(result, resultsOf)
 }

@@ -4,8 +4,8 @@ import { fieldDisplayName } from '#domain/field-names.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { RevisionKind } from '../drafts/draft-store.ts'
-import { notDone } from '../references/requests.ts'
-import type { MutationResult } from '../references/requests.ts'
+import { notDone } from '#app/apollo/mutate.ts'
+import type { MutationResult } from '#app/apollo/mutate.ts'
 import type { Violation } from '../submission/violations.ts'
 import { sendingRules } from '../submission/sending-rules.ts'
 import { useCurationForm } from '../submission/use-curation-form.ts'
@@ -16,7 +16,7 @@ import { isEmptyValue } from '../values.ts'
 import { changesOf } from './field-changes.ts'
 import type { FieldChange } from './field-changes.ts'
 import type { FiledChange, NamedChange, SuggestionSent } from './filing.ts'
-import { evictRecords } from './evict-record.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import type { PendingRevision } from './pending-revisions.ts'
 import { rebase } from './rebase.ts'
 import { readRevisionDraft } from './revision-draft.ts'
@@ -131,7 +131,7 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
       }
       wanted = countedOf(meanwhile.proposed, presentNow)
     }
-    const told = await options.send(
+    const result = await options.send(
       {
         id: record.id,
         comment: comment.trim(),
@@ -140,11 +140,11 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
       },
       wanted,
     )
-    if (!told.ok) return told
+    if (result.problem !== null) return result
     draft.forget()
-    evictRecords()
-    setFiled(told.result.map((change) => ({ ...change, label: nameOf(fields, change) })))
-    return told
+    void refetchAfter('suggestion')
+    setFiled(result.data.map((change) => ({ ...change, label: nameOf(fields, change) })))
+    return result
   }
 
   const form = useCurationForm<typeof values, RevisionField<Values>>({

@@ -5,7 +5,7 @@ import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import { AddCitationDocument } from '#app/graphql/generated/new-references.ts'
 import { FindRemoteCitationDocument } from '#app/graphql/generated/reference-searches.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { mutate } from '../references/requests.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { Creation } from '../references/ReferenceField.tsx'
 import type { Reference } from '../references/reference.ts'
@@ -46,10 +46,10 @@ function NewSource({
       canConfirm={!loading && !isUnknown}
       onCancel={onCancel}
       onConfirm={async () => {
-        const told = await mutate(AddCitationDocument, { input: { citationId: text, sourceType: kind } })
-        if (!told.ok) return told.problem
-        if (!told.result.addRemoteCitation) return 'The server did not respond.'
-        onCreated({ id: told.result.addRemoteCitation.newSource.id, name: citation ?? called })
+        const result = await mutate(AddCitationDocument, { input: { citationId: text, sourceType: kind } })
+        if (result.problem !== null) return result.problem
+        if (!result.data.addRemoteCitation) return 'The server did not respond.'
+        onCreated({ id: result.data.addRemoteCitation.newSource.id, name: citation ?? called })
         return null
       }}
     >

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import type { RuleViolation } from '#domain/validity.ts'
-import type { MutationResult } from '../references/requests.ts'
+import type { MutationResult } from '#app/apollo/mutate.ts'
 import { atFields, isSignedOut, violationsOf } from './violations.ts'
 import type { Violation } from './violations.ts'
 
@@ -90,15 +90,15 @@ export function useCurationForm<Values extends object, Field extends string>({
     }
     running.current = true
     setPending(true)
-    const told = await send()
+    const result = await send()
     running.current = false
     setPending(false)
-    if (told.ok) return
-    const violations: RuleViolation[] = violationsOf(told.error)
+    if (result.problem === null) return
+    const violations: RuleViolation[] = violationsOf(result.error)
     const atTheirFields = atFields(violations, fieldOf)
     setRefusal({ broken: atTheirFields, values })
     if (atTheirFields.length === 0 || atTheirFields.length < violations.length) {
-      setProblem({ text: told.problem, signedOut: isSignedOut(told.error) })
+      setProblem({ text: result.problem, signedOut: isSignedOut(result.error) })
     }
     focusFirst(form, atTheirFields)
   }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { client } from '#app/apollo/client.ts'
+import { evictStale } from '#app/apollo/stale-queries.ts'
+import type { Change } from '#app/apollo/stale-queries.ts'
 import type { SubmissionKind } from '../drafts/draft-store.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { FormGiven } from '../FormPage.tsx'
-import type { MutationResult } from '../references/requests.ts'
+import type { MutationResult } from '#app/apollo/mutate.ts'
 import { isEmptyValue } from '../values.ts'
 import type { Violation } from './violations.ts'
 import { organizationRules, sendingRules } from './sending-rules.ts'
@@ -55,8 +56,8 @@ export function useSubmissionForm<
   /** Which field each attribute of the server's violations is about. */
   fieldOf: Readonly<Record<string, keyof Values & string>>
   send: (values: Values, sent: SubmissionSent) => Promise<MutationResult<Made>>
-  /** The query whose kept answers it puts out of date. */
-  outdated?: string
+  /** The change whose stale answers are evicted. */
+  makesStale?: Change
 }): SubmissionForm<Values, Made> {
   const { kind, given, blank, fieldOf } = options
   const draft = useDraft<Values>({
@@ -82,16 +83,16 @@ export function useSubmissionForm<
     isEmpty: (field) => isEmptyValue(values[field]),
     fieldOf,
     send: async () => {
-      const told = await options.send(values, {
+      const result = await options.send(values, {
         comment: comment.trim() || null,
         organizationId: membership.organizationId,
         clientMutationId: draft.ownId,
       })
-      if (!told.ok) return told
+      if (result.problem !== null) return result
       draft.forget()
-      if (options.outdated) client.cache.evict({ fieldName: options.outdated })
-      setMade(told.result)
-      return told
+      if (options.makesStale) evictStale(options.makesStale)
+      setMade(result.data)
+      return result
     },
   })
   const { set } = draft

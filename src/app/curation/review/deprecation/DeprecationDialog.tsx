@@ -11,7 +11,7 @@ import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { recordTag } from '#domain/tags.ts'
 import { featureDeprecationReasons } from '#domain/vocabularies/features.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { refreshShown } from '../refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { DeprecationReach, InTheWay } from './DeprecationReach.tsx'
 import { deprecate } from './deprecate.ts'
 import type { Deprecable, Deprecated } from './deprecate.ts'
@@ -69,7 +69,7 @@ export function DeprecationDialog({
         if (!featureDeprecationReasons.has(reason)) return 'Select a reason.'
         const { problem, deprecated } = await deprecate(record, reason, comment, organizationId)
         if (!deprecated) return problem
-        await refreshShown()
+        await refetchAfter('review')
         onDone(deprecated)
         return null
       }}

@@ -1,4 +1,4 @@
-import { change } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import {
   DeprecateComplexMolecularProfileDocument,
   DeprecateFeatureDocument,
@@ -28,16 +28,16 @@ export async function deprecate(
   const variables = { id, reason, comment, organizationId }
   switch (entityType) {
     case 'FEATURE': {
-      const { data, problem } = await change(DeprecateFeatureDocument, variables)
+      const { data, problem } = await mutate(DeprecateFeatureDocument, variables)
       const { newlyDeprecatedVariants, newlyDeprecatedMolecularProfiles } = data?.deprecateFeature ?? {}
       return doneWith(problem, newlyDeprecatedVariants, newlyDeprecatedMolecularProfiles)
     }
     case 'VARIANT': {
-      const { data, problem } = await change(DeprecateVariantDocument, variables)
+      const { data, problem } = await mutate(DeprecateVariantDocument, variables)
       return doneWith(problem, [], data?.deprecateVariant?.newlyDeprecatedMolecularProfiles)
     }
     case 'MOLECULAR_PROFILE': {
-      const { problem } = await change(DeprecateComplexMolecularProfileDocument, variables)
+      const { problem } = await mutate(DeprecateComplexMolecularProfileDocument, variables)
       return doneWith(problem, [], [])
     }
   }

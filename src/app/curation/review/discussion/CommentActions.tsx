@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { DeleteCommentDocument } from '#app/graphql/generated/discussion.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import { useActingOrganization } from '../acting-for.ts'
-import { refreshShown } from '../refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 
 /** Takes back what one said oneself. */
 export default function CommentActions({ id }: { id: number }) {
@@ -14,12 +14,12 @@ export default function CommentActions({ id }: { id: number }) {
   const [problem, setProblem] = useState<string | null>(null)
   const remove = async () => {
     setPending(true)
-    const wrong = await mutationProblem(DeleteCommentDocument, { id, organizationId })
+    const { problem: wrong } = await mutate(DeleteCommentDocument, { id, organizationId })
     setPending(false)
     setProblem(wrong)
     if (wrong) return
     setAsking(false)
-    await refreshShown()
+    await refetchAfter('review')
   }
   return (
     <>

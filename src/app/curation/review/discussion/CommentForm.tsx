@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import type { Viewer } from '#app/account/use-viewer.ts'
 import { AddCommentDocument } from '#app/graphql/generated/discussion.ts'
 import type { AddCommentMutationVariables } from '#app/graphql/generated/discussion.ts'
@@ -11,7 +11,7 @@ import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
 import { ActingFor } from '../ActingFor.tsx'
 import { CommentField } from './CommentField.tsx'
 import { useActingOrganization } from '../acting-for.ts'
-import { refreshShown } from '../refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useStoredText } from './use-stored-text.ts'
 
 /** Says something about a record. What is typed is kept in the browser until it is sent. */
@@ -33,11 +33,11 @@ export default function CommentForm({
     const tooLong = lengthProblem('The comment', text, longestTexts.comment)
     if (tooLong) return `${tooLong}.`
     const { organizationId } = acting
-    const wrong = await mutationProblem(AddCommentDocument, { subject, body: text, organizationId })
+    const { problem: wrong } = await mutate(AddCommentDocument, { subject, body: text, organizationId })
     if (wrong) return wrong
     setBody('')
     setSent(true)
-    await refreshShown()
+    await refetchAfter('review')
     return null
   })
   return (

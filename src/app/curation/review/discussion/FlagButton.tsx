@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { FlagRecordDocument } from '#app/graphql/generated/discussion.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { recordTag } from '#domain/tags.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { refreshShown } from '../refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 
 /** Raises a concern about a record. */
 export function FlagButton({
@@ -31,8 +31,8 @@ export function FlagButton({
           minLength={10}
           onClose={() => setOpen(false)}
           onSubmit={async (comment) => {
-            const wrong = await mutationProblem(FlagRecordDocument, { subject, comment, organizationId })
-            if (!wrong) await refreshShown()
+            const { problem: wrong } = await mutate(FlagRecordDocument, { subject, comment, organizationId })
+            if (!wrong) await refetchAfter('review')
             return wrong
           }}
         >

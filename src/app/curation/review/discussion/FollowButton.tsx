@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import {
   RecordSubscriptionDocument,
   SubscribeToDocument,
@@ -19,9 +19,9 @@ export function FollowButton({ subscribable }: RecordSubscriptionQueryVariables)
     if (!data || pending) return
     setPending(true)
     const variables = { subscribables: [subscribable] }
-    const wrong = await (following
-      ? mutationProblem(UnsubscribeFromDocument, variables)
-      : mutationProblem(SubscribeToDocument, variables))
+    const { problem: wrong } = await (following
+      ? mutate(UnsubscribeFromDocument, variables)
+      : mutate(SubscribeToDocument, variables))
     if (!wrong) await refetch()
     setProblem(wrong)
     setPending(false)

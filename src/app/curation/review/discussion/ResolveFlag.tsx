@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { mutationProblem } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { ResolveFlagDocument } from '#app/graphql/generated/discussion.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { useActingOrganization } from '../acting-for.ts'
-import { refreshShown } from '../refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 
 /** Settles the concern of a flag; for who raised it and for editors. */
 export default function ResolveFlag({ id }: { id: number }) {
@@ -20,8 +20,8 @@ export default function ResolveFlag({ id }: { id: number }) {
           minLength={10}
           onClose={() => setOpen(false)}
           onSubmit={async (comment) => {
-            const wrong = await mutationProblem(ResolveFlagDocument, { id, comment, organizationId })
-            if (!wrong) await refreshShown()
+            const { problem: wrong } = await mutate(ResolveFlagDocument, { id, comment, organizationId })
+            if (!wrong) await refetchAfter('review')
             return wrong
           }}
         />

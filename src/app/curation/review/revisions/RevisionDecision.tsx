@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { change } from '#app/account/change.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import type { Viewer } from '#app/account/use-viewer.ts'
 import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -11,7 +11,7 @@ import { ActingFor } from '../ActingFor.tsx'
 import { CommentField } from '../discussion/CommentField.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { useActingOrganization } from '../acting-for.ts'
-import { refreshShown } from '../refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useStoredText } from '../discussion/use-stored-text.ts'
 import type { ReviewedRevision } from './revised-value.ts'
 
@@ -64,7 +64,7 @@ export function RevisionDecision({
     setBusy(true)
     const { organizationId } = acting
     const variables = { ids, comment: text || null, organizationId }
-    const { data, problem: wrong } = await change(AcceptRevisionsDocument, variables)
+    const { data, problem: wrong } = await mutate(AcceptRevisionsDocument, variables)
     onProblem(wrong)
     if (data) {
       setNote('')
@@ -73,13 +73,13 @@ export function RevisionDecision({
       await onDecided({ decided: 'accepted', fields, superseded })
     } else {
       // Somebody else may have decided meanwhile.
-      await refreshShown()
+      await refetchAfter('review')
     }
     setBusy(false)
   }
   const reject = async (comment: string) => {
     const { organizationId } = acting
-    const { data, problem: wrong } = await change(RejectRevisionsDocument, { ids, comment, organizationId })
+    const { data, problem: wrong } = await mutate(RejectRevisionsDocument, { ids, comment, organizationId })
     if (data) {
       onProblem(null)
       await onDecided({ decided: 'rejected', fields, superseded: [] })

@@ -6,7 +6,7 @@ import type { RevisionReview_recordFragment } from '#app/graphql/generated/revis
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import type { Problem } from '#app/ui/form/use-submission.ts'
 import { ClaimControl } from '../ClaimControl.tsx'
-import { refreshShown } from '../refresh-shown.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { RecordPreview } from './RecordPreview.tsx'
 import { RevisionCard } from './RevisionCard.tsx'
 import { RevisionDecision } from './RevisionDecision.tsx'
@@ -47,7 +47,7 @@ export function RevisionSetReview({
   const onDecided = async (decided: RevisionDecided) => {
     setOutcome(decided)
     setLeft(new Set())
-    await refreshShown()
+    await refetchAfter('review')
     place.current?.focus()
   }
   const choose = (id: number, selected: boolean) => {

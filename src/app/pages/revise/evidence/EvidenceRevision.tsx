@@ -7,7 +7,7 @@ import {
   evidenceViolations,
   EvidenceStatement,
 } from '#app/curation/forms/evidence/evidence-values.ts'
-import { notDone, mutate } from '#app/curation/forms/references/requests.ts'
+import { notDone, mutate } from '#app/apollo/mutate.ts'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'

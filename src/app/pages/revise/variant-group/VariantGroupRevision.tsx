@@ -1,5 +1,5 @@
 import { longestTexts } from '#domain/text-lengths.ts'
-import { mutate } from '#app/curation/forms/references/requests.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'

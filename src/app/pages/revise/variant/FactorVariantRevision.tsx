@@ -1,5 +1,5 @@
 import { searchFactors } from '#app/curation/forms/profile/feature-searches.ts'
-import { mutate } from '#app/curation/forms/references/requests.ts'
+import { mutate } from '#app/apollo/mutate.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'

@@ -8,7 +8,7 @@ import {
   applicableAssertion,
 } from '#app/curation/forms/assertion/assertion-values.ts'
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
-import { answered, notDone, mutate } from '#app/curation/forms/references/requests.ts'
+import { resultWith, notDone, mutate } from '#app/apollo/mutate.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields } from '#app/curation/forms/submission/violations.ts'
 import { SendingFields } from '#app/curation/forms/submission/SendingFields.tsx'
@@ -37,10 +37,10 @@ export function AssertionForm(given: FormGiven<AssertionValues>) {
     send: async (values, sent) => {
       const fields = assertionInput(applicableAssertion(values))
       if (!fields) return notDone('Required fields are missing.')
-      const told = await mutate(SubmitAssertionDocument, { input: { fields, ...sent } })
-      return answered(told, (answer) => answer.submitAssertion?.assertion)
+      const result = await mutate(SubmitAssertionDocument, { input: { fields, ...sent } })
+      return resultWith(result, (answer) => answer.submitAssertion?.assertion)
     },
-    outdated: 'assertions',
+    makesStale: 'assertion',
   })
   const { values, set, errorOf, made } = submission
   if (made) return <AssertionSubmitted id={made.id} />

@@ -8,7 +8,7 @@ import {
   evidenceViolations,
 } from '#app/curation/forms/evidence/evidence-values.ts'
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
-import { answered, notDone, mutate } from '#app/curation/forms/references/requests.ts'
+import { resultWith, notDone, mutate } from '#app/apollo/mutate.ts'
 import { useChosenSource } from '#app/curation/forms/source/SourceField.tsx'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields } from '#app/curation/forms/submission/violations.ts'
@@ -37,10 +37,10 @@ export function EvidenceForm(given: FormGiven<EvidenceValues>) {
     send: async (values, sent) => {
       const fields = evidenceInput(applicableEvidence(values))
       if (!fields) return notDone('Required fields are missing.')
-      const told = await mutate(SubmitEvidenceDocument, { input: { fields, ...sent } })
-      return answered(told, (answer) => answer.submitEvidence?.evidenceItem)
+      const result = await mutate(SubmitEvidenceDocument, { input: { fields, ...sent } })
+      return resultWith(result, (answer) => answer.submitEvidence?.evidenceItem)
     },
-    outdated: 'evidenceItems',
+    makesStale: 'evidenceItem',
   })
   const { values, set, errorOf, made } = submission
   const source = useChosenSource(values.source ?? undefined)

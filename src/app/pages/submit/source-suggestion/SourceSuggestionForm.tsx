@@ -1,6 +1,6 @@
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
 import { ProfileField } from '#app/curation/forms/profile/ProfileField.tsx'
-import { answered, notDone, mutate } from '#app/curation/forms/references/requests.ts'
+import { resultWith, notDone, mutate } from '#app/apollo/mutate.ts'
 import { newDisease } from '#app/curation/forms/references/NewTerm.tsx'
 import { searchDiseases } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
@@ -31,7 +31,7 @@ export function SourceSuggestionForm(given: FormGiven<SourceSuggestionValues>) {
     fieldOf: {},
     send: async ({ source, molecularProfile, disease }, { comment, ...sent }) => {
       if (!source || !comment) return notDone('Required fields are missing.')
-      const told = await mutate(SuggestSourceDocument, {
+      const result = await mutate(SuggestSourceDocument, {
         input: {
           sourceId: source.id,
           molecularProfileId: molecularProfile?.id ?? null,
@@ -40,7 +40,7 @@ export function SourceSuggestionForm(given: FormGiven<SourceSuggestionValues>) {
           ...sent,
         },
       })
-      return answered(told, (answer) => answer.suggestSource)
+      return resultWith(result, (answer) => answer.suggestSource)
     },
   })
   const { values, set, errorOf, made } = submission

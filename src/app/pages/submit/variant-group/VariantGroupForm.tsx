@@ -1,5 +1,5 @@
 import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
-import { answered, mutate } from '#app/curation/forms/references/requests.ts'
+import { resultWith, mutate } from '#app/apollo/mutate.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
@@ -29,7 +29,7 @@ export function VariantGroupForm(given: FormGiven<VariantGroupValues>) {
     comment: 'none',
     fieldOf,
     send: async ({ name, description, variants, sources }, { organizationId, clientMutationId }) => {
-      const told = await mutate(SubmitVariantGroupDocument, {
+      const result = await mutate(SubmitVariantGroupDocument, {
         input: {
           name: name.trim(),
           description: description.trim() || null,
@@ -39,9 +39,9 @@ export function VariantGroupForm(given: FormGiven<VariantGroupValues>) {
           clientMutationId,
         },
       })
-      return answered(told, (answer) => answer.submitVariantGroup?.variantGroup)
+      return resultWith(result, (answer) => answer.submitVariantGroup?.variantGroup)
     },
-    outdated: 'browseVariantGroups',
+    makesStale: 'variantGroup',
   })
   const { values, set, errorOf, membership, made } = submission
   if (made)

@@ -1,0 +1,43 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { client } from './client.ts'
+import { failureOf } from './failure.ts'
+
+/** The answer to a mutation, or the problem in a sentence and the error that it comes from. */
+export type MutationResult<Data> =
+  | { data: Data; problem: null; error: null }
+  | { data: null; problem: string; error: unknown }
+
+/** The result of what was not sent, or not answered, for a reason of the app's own. */
+export const notDone = (problem: string): MutationResult<never> => ({ data: null, problem, error: null })
+
+/** Sends a mutation. Never throws. */
+export async function mutate<Data, Variables extends OperationVariables>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  { fetchPolicy = 'network-only' }: { fetchPolicy?: 'network-only' | 'no-cache' } = {},
+): Promise<MutationResult<Data>> {
+  try {
+    const { data } = await client.mutate<Data, OperationVariables>({ mutation, variables, fetchPolicy })
+    return data ? { data: data as Data, problem: null, error: null } : noAnswer
+  } catch (error) {
+    return { data: null, problem: sentenceOf(error), error }
+  }
+}
+
+/** The record in the answer to a mutation; a problem where the answer has none. */
+export function resultWith<Data, Made>(
+  result: MutationResult<Data>,
+  madeOf: (data: Data) => Made | null | undefined,
+): MutationResult<Made> {
+  if (result.problem !== null) return result
+  const made = madeOf(result.data)
+  return made ? { data: made, problem: null, error: null } : noAnswer
+}
+
+const noAnswer = notDone('The server did not respond.')
+
+function sentenceOf(error: unknown): string {
+  const { title, detail } = failureOf(error)
+  return CombinedGraphQLErrors.is(error) ? detail : `${title}. ${detail}`
+}
