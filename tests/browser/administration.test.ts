@@ -55,7 +55,7 @@ test('the first administrator sets up, invites, and makes an organization with a
   const heading = page.getByRole('main').locator('h1')
   const letGo = await holdOperation(page, 'Administration')
   const asked = page.waitForRequest((request) => request.postData()?.includes('"Administration"') ?? false)
-  await page.getByLabel('For whom').fill('Rosa, for melanoma')
+  await page.getByLabel('Recipient').fill('Rosa, for melanoma')
   await page.getByRole('button', { name: 'Invite user' }).click()
   const link = await page
     .getByRole('dialog', { name: 'Invitation' })

@@ -99,7 +99,7 @@ test('what is no value of a filter is ignored, and one that nobody has says so',
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
   await expect(page.getByLabel('From')).toHaveValue('')
   await page.goto('/activity?person=987654321')
-  await expect(page.getByRole('button', { name: 'Remove Nobody (987654321)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Unknown (987654321)' })).toBeVisible()
   await expect(page.getByText('Change the filter “User”, or clear it.')).toBeVisible()
 })
 
@@ -230,7 +230,7 @@ test('the account of imports is no person to administer', async ({
   const { page } = editor
   await page.goto('/administration')
   const importer = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: importerName }) })
-  await expect(importer).toContainText('Nobody signs in with it')
+  await expect(importer).toContainText('System account for imports')
   await expect(importer.getByRole('combobox')).toHaveCount(0)
   await expect(importer.getByRole('button')).toHaveCount(0)
   await expect(page.getByLabel(`Role of ${editor.username}`)).toBeVisible()

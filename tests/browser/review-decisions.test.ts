@@ -167,7 +167,7 @@ test('a batch is taken back, and what could not be taken back says why', async (
   const { page } = editor
   await page.goto('/queues/evidence?level=E&profile=V600E')
   for (const tag of tags) await page.getByRole('checkbox', { name: `Select ${tag}` }).check()
-  await page.getByRole('button', { name: 'Reject 3 chosen…' }).click()
+  await page.getByRole('button', { name: 'Reject 3 selected…' }).click()
   await page.getByLabel('Reason').fill('They are of one patient.')
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(entry(page, tags[0] ?? '')).toHaveCount(0)

@@ -55,7 +55,7 @@ test('nothing changed is said before anything is sent, and white space is no cha
   await comment(page).fill('There is nothing to say.')
   await send(page)
   await expect(page.getByText('Change at least one field.')).toBeVisible()
-  await expect(changes(page).getByText('Nothing is changed yet.')).toBeFocused()
+  await expect(changes(page).getByText('No changes yet.')).toBeFocused()
   expect(asked.filter((body) => body.includes('SuggestVariantGroupRevision'))).toEqual([])
 })
 

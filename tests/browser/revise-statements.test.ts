@@ -18,7 +18,7 @@ async function revise(page: Page, address: string) {
   await page.goto(address)
   await page.getByRole('link', { name: 'Suggest a revision' }).click()
   await expect(page).toHaveURL(/\/revise\?draft=/)
-  await expect(changes(page)).toContainText('Nothing is changed yet.')
+  await expect(changes(page)).toContainText('No changes yet.')
 }
 
 test('a submitted assertion is revised from the keyboard, reviewed, accepted and approved by three people', async ({
@@ -132,7 +132,7 @@ test('a draft outlives a reload and waits on the shelf; a form with nothing chan
   await revise(page, '/evidence/103')
   await comment(page).fill(COMMENT)
   await send(page).click()
-  await expect(changes(page).getByText('Nothing is changed yet.')).toBeFocused()
+  await expect(changes(page).getByText('No changes yet.')).toBeFocused()
   await expect(page.getByText('1 field needs attention.')).toBeVisible()
   const text = `${await statement(page).inputValue()} Twelve of them lived longer.`
   await statement(page).fill(text)
@@ -146,7 +146,7 @@ test('a draft outlives a reload and waits on the shelf; a form with nothing chan
   await page.getByRole('link', { name: 'Revision of EID103' }).click()
   await expect(statement(page)).toHaveValue(text)
   await page.getByRole('button', { name: 'Revert Description' }).click()
-  await expect(changes(page)).toContainText('Nothing is changed yet.')
+  await expect(changes(page)).toContainText('No changes yet.')
 })
 
 test('what others change meanwhile is followed where it was left alone, and laid beside where it was not', async ({

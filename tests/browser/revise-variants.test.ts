@@ -147,7 +147,7 @@ test('a place that is not one base as said is doubted, and ids of ClinVar are nu
   ).toBeVisible()
   await expect(change(page, 'Stop')).toContainText('140453138')
   await box(page, 'Stop').fill('140,453,136')
-  await expect(page.getByText('Nothing is changed yet.')).toBeVisible()
+  await expect(page.getByText('No changes yet.')).toBeVisible()
   await box(page, 'ClinVar ids').fill('RCV000014992')
   await box(page, 'ClinVar ids').press('Enter')
   await expect(box(page, 'ClinVar ids')).toHaveAccessibleDescription(/whole numbers from 1, not RCV000014992/)

@@ -26,7 +26,7 @@ test('a variant group is revised with the keyboard alone, and shows it once an e
   await tabTo(page, page.getByRole('link', { name: 'Suggest a revision' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(new RegExp(`^Suggest a revision of ${group.name}`))
-  await expect(changes(page)).toContainText('Nothing is changed yet.')
+  await expect(changes(page)).toContainText('No changes yet.')
   await tabTo(page, field(page, 'Name'))
   await page.keyboard.press('Control+A')
   await page.keyboard.type(name)
@@ -40,7 +40,7 @@ test('a variant group is revised with the keyboard alone, and shows it once an e
   await expect(change(page, 'Name').locator('ins').first()).toContainText('Renamed')
   await expect(change(page, 'Description').locator('del')).toHaveCount(0)
   await expect(change(page, 'Description').locator('ins')).toContainText('Most of them')
-  await expect(change(page, 'Variants')).toContainText('2 stay')
+  await expect(change(page, 'Variants')).toContainText('2 unchanged')
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Most of them.')
 
   await tabTo(page, page.getByRole('button', { name: 'Revert Variants' }))
@@ -115,7 +115,7 @@ test('the profile of a single variant leaves aliases to its variant', async ({
   const { page } = curator
   await page.goto('/molecular-profiles/12')
   await page.getByRole('link', { name: 'Suggest a revision' }).click()
-  await expect(page.getByText('are those of its variant')).toBeVisible()
+  await expect(page.getByText('has the aliases of its variant')).toBeVisible()
   await expect(field(page, 'Aliases')).toHaveCount(0)
   await field(page, 'Description').fill('It stands for most of what is known.')
   await fileAndAccept(curator, editor, 1)

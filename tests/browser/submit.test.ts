@@ -49,7 +49,7 @@ test('what repeats an evidence item is told while typing, refused, and keeps eve
   expect(curator.username).toBeTruthy()
   await page.goto('/submit/evidence?from=EID9851')
   const alike = page.getByRole('region', { name: 'Evidence from this source on this profile' })
-  await expect(alike).toContainText('EID9851 says the same already')
+  await expect(alike).toContainText('EID9851 already has these values')
   const statement = page.getByRole('textbox', { name: 'Statement' })
   await statement.fill(STATEMENT)
   await page.getByRole('button', { name: 'Submit evidence' }).click()
@@ -63,7 +63,7 @@ test('what repeats an evidence item is told while typing, refused, and keeps eve
   }
   // Another direction is no repetition.
   await page.getByRole('combobox', { name: 'Direction' }).selectOption('Does Not Support')
-  await expect(alike).not.toContainText('says the same already')
+  await expect(alike).not.toContainText('already has these values')
 })
 
 test('broken rules are said at their fields and follow from the type', async ({ page, curator }) => {
@@ -276,11 +276,11 @@ test('a second tab with the same draft is noticed, and neither writes over the o
   await other.goto(page.url())
   const second = other.getByRole('textbox', { name: 'Statement' })
   await expect(second).toHaveValue('Typed in the first tab')
-  for (const tab of [page, other]) await expect(tab.getByText('open in another tab, too')).toBeVisible()
+  for (const tab of [page, other]) await expect(tab.getByText('also open in another tab')).toBeVisible()
   await second.fill('Typed in the second tab')
   await expect(page.getByText('This draft was changed in another tab.')).toBeVisible()
   await first.fill('Typed in the first tab, and more')
-  await expect(page.getByText('kept as a draft of its own')).toBeVisible()
+  await expect(page.getByText('saved as a separate draft')).toBeVisible()
   await page.reload()
   await expect(first).toHaveValue('Typed in the second tab')
   await page.goto('/submit')

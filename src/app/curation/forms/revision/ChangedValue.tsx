@@ -67,7 +67,7 @@ function ChangedList({
       ) : null}
       {kept > 0 && !only ? (
         <Value name="Unchanged">
-          <span className="text-muted">{kept === 1 ? '1 stays' : `${kept} stay`}</span>
+          <span className="text-muted">{kept} unchanged</span>
         </Value>
       ) : null}
     </dl>
