@@ -4,6 +4,7 @@ import { parseRawName } from '#domain/profile-raw-name.ts'
 import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { brokenInvariants } from '#tests/support/curation-invariants.ts'
+import { staleVersions } from '#tests/support/stale-versions.ts'
 import type { SoakReport } from './soak.ts'
 
 /** Profiles whose name is not made of the present names of their features and variants. */
@@ -83,5 +84,6 @@ export async function brokenAfterSoak(storage: Storage, report: SoakReport): Pro
     ...(await lostOrDoubled(storage.read, report)),
     ...(await staleNames(storage.read)),
     ...(await staleSearch(storage)),
+    ...(await staleVersions(storage.read)),
   ]
 }

@@ -5,6 +5,7 @@ import type { DatabaseFile } from './database-file.ts'
 import type { Location } from './database-url.ts'
 import { dialectOf } from './dialect.ts'
 import type { Dialect } from './dialect.ts'
+import { bumpKnowledgeVersion } from './knowledge-version.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openingProblem } from './opening-problem.ts'
 import { poolLimits, unlimited } from './postgres-limits.ts'
@@ -15,6 +16,7 @@ import { postgresSnapshots, sqliteSnapshots } from './snapshots.ts'
 import type { SnapshotSource } from './snapshots.ts'
 import { readerSetUp, sqliteDialect } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
+import { writeVersions } from './versions/write-versions.ts'
 
 /** How long a change waits for its turn, in ms. */
 export const PATIENCE_MS = 10_000
@@ -108,6 +110,20 @@ async function openPostgres(url: string, options: ConnectionOptions): Promise<Co
   }
 }
 
+/**
+ * Migrates, and writes versions of records whose rows were not written by a service that does so: those that are older
+ * than versions, or were changed past it.
+ */
+async function bringUpToDate(connections: Connections, dialect: Dialect): Promise<void> {
+  await connections.migrate(dialect)
+  const touched = await connections.read.selectFrom('touched_records').select('record_id').limit(1).execute()
+  if (touched.length === 0) return
+  await connections.change(PATIENCE_MS, async (tx) => {
+    await bumpKnowledgeVersion(tx)
+    await writeVersions(tx, dialect, null)
+  })
+}
+
 /** Connections to a database that is there and as this program wants it. */
 export async function connectTo(
   { engine, target }: Location,
@@ -116,7 +132,7 @@ export async function connectTo(
   let connections: Connections | undefined
   try {
     connections = engine === 'sqlite' ? openSqlite(target, options) : await openPostgres(target, options)
-    if (options.migrate !== false) await connections.migrate(dialectOf(engine))
+    if (options.migrate !== false) await bringUpToDate(connections, dialectOf(engine))
     return connections
   } catch (error) {
     if (connections) await closeAll(connections)

@@ -10,6 +10,7 @@ import { bumpKnowledgeVersion } from './knowledge-version.ts'
 import { poolLimits } from './postgres-limits.ts'
 import type { Snapshot, SnapshotUse } from './snapshots.ts'
 import type { Tables } from './tables.ts'
+import { latestCauses, writeVersions } from './versions/write-versions.ts'
 import { watchWrites, writeSomePages } from './write-health.ts'
 import type { WriteProblem } from './write-health.ts'
 
@@ -52,7 +53,8 @@ export interface Storage extends Writes {
    */
   snapshot(use: SnapshotUse): Promise<Snapshot>
   /**
-   * Runs one change of the knowledge: as `writeAside`, and the growth of `knowledge_version` commits with it.
+   * Runs one change of the knowledge: as `writeAside`, and the growth of `knowledge_version` and a version of each record
+   * that it changed commit with it.
    * @throws DatabaseBusy when its turn does not come within ten seconds, or too many wait already
    */
   write<T>(action: (tx: Writing) => Promise<T>): Promise<T>
@@ -115,7 +117,10 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
     write: (action) =>
       writeAside(async (tx) => {
         await bumpKnowledgeVersion(tx)
-        return action(tx)
+        const before = await latestCauses(tx)
+        const result = await action(tx)
+        await writeVersions(tx, dialect, before)
+        return result
       }),
     writeProblem: () => health.problem(),
     async close() {

@@ -24,6 +24,8 @@ export interface ColumnTypes {
 export interface Dialect {
   engine: Engine
   types: ColumnTypes
+  /** The engine's own of two spellings, for what a migration cannot say in one. */
+  spelling<Text>(texts: Readonly<Record<Engine, Text>>): Text
   /** Statements a migration runs after `create table` so that the table's ids start at {@link FIRST_LOCAL_ID}. */
   afterCreateTable(table: string): string[]
   /**
@@ -53,6 +55,7 @@ const analyzed = (table: keyof Tables | undefined) => (table ? sql.table(table) 
 const sqlite: Dialect = {
   engine: 'sqlite',
   types: { id: 'integer primary key autoincrement', text: 'text', real: 'real' },
+  spelling: (texts) => texts.sqlite,
   afterCreateTable: (table) => [
     `insert into sqlite_sequence (name, seq) values ('${table}', ${FIRST_LOCAL_ID - 1})`,
   ],
@@ -85,6 +88,7 @@ const postgres: Dialect = {
     text: 'text collate "C"',
     real: 'double precision',
   },
+  spelling: (texts) => texts.postgres,
   afterCreateTable: () => [],
   syncGeneratedIds: async (tx, table) => {
     await sql`

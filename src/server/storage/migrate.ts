@@ -17,6 +17,7 @@ import { anchorBases } from './migrations/0012-anchor-bases.ts'
 import { permalinkOrigins } from './migrations/0013-permalink-origins.ts'
 import { coordinateStubs } from './migrations/0014-coordinate-stubs.ts'
 import { chainBlocks } from './migrations/0015-chain-blocks.ts'
+import { recordVersions } from './migrations/0016-record-versions.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -38,6 +39,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0013-permalink-origins': permalinkOrigins,
   '0014-coordinate-stubs': coordinateStubs,
   '0015-chain-blocks': chainBlocks,
+  '0016-record-versions': recordVersions,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

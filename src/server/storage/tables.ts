@@ -101,6 +101,7 @@ import type { FlagRow } from './tables/flags.ts'
 import type { ApprovalActivityRow, ApprovalRow } from './tables/approvals.ts'
 import type { SourceSuggestionRow } from './tables/source-suggestions.ts'
 import type { SubscriptionRow, NotificationRow } from './tables/subscriptions.ts'
+import type { RecordVersionRow, TouchedRecordRow } from './tables/record-versions.ts'
 import type { AnchorBaseRow } from './tables/anchor-bases.ts'
 import type { ChainBlockRow } from './tables/chain-blocks.ts'
 import type { ClaimRow } from './tables/claims.ts'
@@ -208,4 +209,6 @@ export interface Tables {
   claims: ClaimRow
   anchor_bases: AnchorBaseRow
   chain_blocks: ChainBlockRow
+  record_versions: RecordVersionRow
+  touched_records: TouchedRecordRow
 }

@@ -23,6 +23,7 @@ import {
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { geneRow, smallRelease, writeRelease } from '#tests/support/release-files.ts'
+import { staleVersions } from '#tests/support/stale-versions.ts'
 import { accept, revisionRows, suggest } from '#tests/support/revising.ts'
 
 const unset = { unset: true }
@@ -38,7 +39,10 @@ describeOnEachEngine('revisions of what a release gives another id', (engine) =>
     knowledge = await openInterface(engine)
     people = await knowledge.storage.write((tx) => addCurators(tx))
   })
-  afterAll(() => knowledge.close())
+  afterAll(async () => {
+    expect(await staleVersions(knowledge.storage.read)).toEqual([])
+    await knowledge.close()
+  })
 
   it('name the new ids, are known again, and can be accepted', async () => {
     const { storage } = knowledge

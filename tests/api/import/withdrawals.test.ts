@@ -6,6 +6,7 @@ import type { TestDatabase } from '#tests/support/engines.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import { knowledgeState } from '#tests/support/knowledge-state.ts'
 import type { FileRows } from '#tests/support/release-files.ts'
+import { staleVersions } from '#tests/support/stale-versions.ts'
 import { evidenceRow, smallRelease, variantRow, writeRelease } from '#tests/support/release-files.ts'
 
 const items = Array.from({ length: 40 }, (_, place) => evidenceRow(place + 1, 512, 'BRAF V600E'))
@@ -26,6 +27,7 @@ describeOnEachEngine('A release that holds less than the one before', (engine) =
     await importRelease(storage, releaseOf('01-Aug-2024', 40))
   })
   afterEach(async () => {
+    expect(await staleVersions(storage.read)).toEqual([])
     await storage.close()
     await database.drop()
   })

@@ -1,0 +1,22 @@
+import type { VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
+
+export interface RecordVersionRow {
+  record_type: VersionedKind
+  record_id: number
+  /** Counts the versions of one record from 1. */
+  number: number
+  /** The knowledge version that the change made. */
+  version: number
+  at: string
+  cause: VersionCause
+  /** Id of the activity or the release. */
+  cause_id: number | null
+  /** Canonical form as JSON; null when the record was deleted. */
+  document: string | null
+}
+
+/** Record that rows were written of since its last version was; triggers fill it. */
+export interface TouchedRecordRow {
+  record_type: VersionedKind
+  record_id: number
+}

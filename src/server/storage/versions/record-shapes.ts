@@ -1,0 +1,330 @@
+import type { VersionedKind } from '#domain/versions/record-document.ts'
+
+/** Rows that belong to a record, as one list of its document. */
+export interface ListShape {
+  /** Tables to read, with their joins. */
+  from: string
+  /** The column with the id of the record. */
+  owner: string
+  /** The columns of an entry, by their names in the document. */
+  columns: Readonly<Record<string, string>>
+  /** The order of entries, the same on both engines. */
+  order: string
+  /** An entry is a reference to a record of this kind, a text, or an object of its columns. */
+  entry: VersionedKind | 'text' | 'row'
+}
+
+/** Where the canonical document of a kind of record comes from. The order is that of the document. */
+export interface RecordShape {
+  table: string
+  /** Tables with at most one row for each record, by the column of the record's id. */
+  joins?: Readonly<Record<string, string>>
+  /** Columns by their names in the interface; those of joined tables with the table's name. */
+  columns: Readonly<Record<string, string>>
+  /** Other records: their kind and the column with their id. */
+  references?: Readonly<Record<string, readonly [VersionedKind, string]>>
+  lists: Readonly<Record<string, ListShape>>
+}
+
+/** The table of a kind and the column of its name. */
+export const namedIn = {
+  FEATURE: ['features', 'name'],
+  VARIANT: ['variants', 'name'],
+  MOLECULAR_PROFILE: ['molecular_profiles', 'name'],
+  EVIDENCE_ITEM: ['evidence_items', `'EID' || target.id`],
+  ASSERTION: ['assertions', `'AID' || target.id`],
+  VARIANT_GROUP: ['variant_groups', 'name'],
+  SOURCE: ['sources', 'citation'],
+  DISEASE: ['diseases', 'name'],
+  THERAPY: ['therapies', 'name'],
+  PHENOTYPE: ['phenotypes', 'name'],
+} as const satisfies Record<VersionedKind, readonly [string, string]>
+
+/** SQL for the name of a record of the kind, whose row has this alias. */
+export const nameOf = (kind: VersionedKind, alias: string): string => {
+  const [, name] = namedIn[kind]
+  return name.includes(' ') ? name.replace('target', alias) : `${alias}.${name}`
+}
+
+const linked = (
+  kind: VersionedKind,
+  link: string,
+  owner: string,
+  target: string,
+  order = 'target.id',
+): ListShape => ({
+  from: `${link} as link join ${namedIn[kind][0]} as target on target.id = link.${target}`,
+  owner: `link.${owner}`,
+  columns: { id: 'target.id', name: nameOf(kind, 'target') },
+  order,
+  entry: kind,
+})
+
+const texts = (
+  link: string,
+  owner: string,
+  target: string,
+  [table, column]: [string, string],
+  order = `target.${column}`,
+): ListShape => ({
+  from: `${link} as link join ${table} as target on target.id = link.${target}`,
+  owner: `link.${owner}`,
+  columns: { text: `target.${column}` },
+  order,
+  entry: 'text',
+})
+
+const aliases = (singular: string): ListShape =>
+  texts(`${singular}_${singular}_aliases`, `${singular}_id`, `${singular}_alias_id`, [
+    `${singular}_aliases`,
+    'name',
+  ])
+
+const parents = (kind: VersionedKind, singular: string): ListShape =>
+  linked(kind, `${singular}_parents`, `${singular}_id`, 'parent_id')
+
+const use = { deprecated: 'deprecated', deprecationReason: 'deprecation_reason', withdrawn: 'withdrawn' }
+
+const place = {
+  coordinateType: 'coordinate_type',
+  referenceBuild: 'reference_build',
+  ensemblVersion: 'ensembl_version',
+  chromosome: 'chromosome',
+  start: 'start',
+  stop: 'stop',
+  representativeTranscript: 'representative_transcript',
+}
+
+const rows = (table: string, owner: string, columns: Record<string, string>, order: string): ListShape => ({
+  from: table,
+  owner,
+  columns,
+  order,
+  entry: 'row',
+})
+
+/** The canonical form of each kind of record. */
+export const recordShapes: Readonly<Record<VersionedKind, RecordShape>> = {
+  FEATURE: {
+    table: 'features',
+    joins: { genes: 'feature_id', factors: 'feature_id', fusions: 'feature_id' },
+    columns: {
+      featureType: 'kind',
+      name: 'name',
+      fullName: 'full_name',
+      description: 'description',
+      entrezId: 'genes.entrez_id',
+      ncitId: 'factors.ncit_id',
+      fivePrimePartnerStatus: 'fusions.five_prime_partner_status',
+      threePrimePartnerStatus: 'fusions.three_prime_partner_status',
+      ...use,
+    },
+    references: {
+      fivePrimeGene: ['FEATURE', 'fusions.five_prime_gene_id'],
+      threePrimeGene: ['FEATURE', 'fusions.three_prime_gene_id'],
+    },
+    lists: {
+      featureAliases: aliases('feature'),
+      knownPartnerGenes: linked('FEATURE', 'fusion_known_partner_genes', 'feature_id', 'gene_id'),
+      cytogeneticRegions: texts(
+        'region_cytogenetic_regions',
+        'feature_id',
+        'cytogenetic_region_id',
+        ['cytogenetic_regions', 'name'],
+        'link.position',
+      ),
+      uniprotIds: {
+        from: 'gene_uniprot_ids',
+        owner: 'feature_id',
+        columns: { text: 'uniprot_id' },
+        order: 'uniprot_id',
+        entry: 'text',
+      },
+      sources: linked('SOURCE', 'feature_sources', 'feature_id', 'source_id'),
+    },
+  },
+  VARIANT: {
+    table: 'variants',
+    columns: {
+      name: 'name',
+      singleVariantMolecularProfileId: 'single_variant_molecular_profile_id',
+      alleleRegistryId: 'allele_registry_id',
+      ncitId: 'ncit_id',
+      viccCompliantName: 'vicc_name',
+      iscnName: 'iscn_name',
+      ...use,
+    },
+    references: { feature: ['FEATURE', 'feature_id'] },
+    lists: {
+      variantAliases: aliases('variant'),
+      variantTypes: texts('variant_variant_types', 'variant_id', 'variant_type_id', [
+        'variant_types',
+        'display_name',
+      ]),
+      hgvsDescriptions: texts('variant_hgvs_descriptions', 'variant_id', 'hgvs_description_id', [
+        'hgvs_descriptions',
+        'name',
+      ]),
+      clinvarIds: texts('variant_clinvar_entries', 'variant_id', 'clinvar_entry_id', [
+        'clinvar_entries',
+        'clinvar_id',
+      ]),
+      coordinates: rows(
+        'variant_coordinates',
+        'variant_id',
+        { ...place, referenceBases: 'reference_bases', variantBases: 'variant_bases' },
+        'coordinate_type',
+      ),
+      exonCoordinates: rows(
+        'exon_coordinates',
+        'variant_id',
+        {
+          ...place,
+          exon: 'exon',
+          exonOffset: 'exon_offset',
+          exonOffsetDirection: 'exon_offset_direction',
+          strand: 'strand',
+          ensemblId: 'ensembl_id',
+        },
+        'coordinate_type',
+      ),
+    },
+  },
+  MOLECULAR_PROFILE: {
+    table: 'molecular_profiles',
+    columns: { name: 'name', rawName: 'raw_name', description: 'description', ...use },
+    lists: {
+      variants: linked(
+        'VARIANT',
+        'molecular_profile_variants',
+        'molecular_profile_id',
+        'variant_id',
+        'link.position, target.id',
+      ),
+      molecularProfileAliases: aliases('molecular_profile'),
+      sources: linked('SOURCE', 'molecular_profile_sources', 'molecular_profile_id', 'source_id'),
+    },
+  },
+  EVIDENCE_ITEM: {
+    table: 'evidence_items',
+    columns: {
+      status: 'status',
+      description: 'description',
+      evidenceType: 'evidence_type',
+      evidenceLevel: 'evidence_level',
+      evidenceDirection: 'evidence_direction',
+      significance: 'significance',
+      variantOrigin: 'variant_origin',
+      evidenceRating: 'evidence_rating',
+      variantHgvs: 'variant_hgvs',
+      therapyInteractionType: 'therapy_interaction_type',
+      withdrawn: 'withdrawn',
+    },
+    references: {
+      molecularProfile: ['MOLECULAR_PROFILE', 'molecular_profile_id'],
+      disease: ['DISEASE', 'disease_id'],
+      source: ['SOURCE', 'source_id'],
+    },
+    lists: {
+      therapies: linked('THERAPY', 'evidence_item_therapies', 'evidence_item_id', 'therapy_id'),
+      phenotypes: linked('PHENOTYPE', 'evidence_item_phenotypes', 'evidence_item_id', 'phenotype_id'),
+    },
+  },
+  ASSERTION: {
+    table: 'assertions',
+    columns: {
+      status: 'status',
+      summary: 'summary',
+      description: 'description',
+      assertionType: 'assertion_type',
+      assertionDirection: 'assertion_direction',
+      significance: 'significance',
+      variantOrigin: 'variant_origin',
+      therapyInteractionType: 'therapy_interaction_type',
+      ampLevel: 'amp_level',
+      nccnGuideline: '(select name from nccn_guidelines where id = record.nccn_guideline_id)',
+      nccnGuidelineVersion: 'nccn_guideline_version',
+      fdaCompanionTest: 'fda_companion_test',
+      fdaCompanionTestLastUpdated: 'fda_companion_test_updated_at',
+      regulatoryApproval: 'fda_regulatory_approval',
+      regulatoryApprovalLastUpdated: 'fda_regulatory_approval_updated_at',
+      withdrawn: 'withdrawn',
+    },
+    references: {
+      molecularProfile: ['MOLECULAR_PROFILE', 'molecular_profile_id'],
+      disease: ['DISEASE', 'disease_id'],
+    },
+    lists: {
+      therapies: linked('THERAPY', 'assertion_therapies', 'assertion_id', 'therapy_id'),
+      phenotypes: linked('PHENOTYPE', 'assertion_phenotypes', 'assertion_id', 'phenotype_id'),
+      acmgCodes: texts('assertion_acmg_codes', 'assertion_id', 'acmg_code_id', ['acmg_codes', 'code']),
+      clingenCodes: texts('assertion_clingen_codes', 'assertion_id', 'clingen_code_id', [
+        'clingen_codes',
+        'code',
+      ]),
+      evidenceItems: linked('EVIDENCE_ITEM', 'assertion_evidence_items', 'assertion_id', 'evidence_item_id'),
+    },
+  },
+  VARIANT_GROUP: {
+    table: 'variant_groups',
+    columns: { name: 'name', description: 'description', withdrawn: 'withdrawn' },
+    lists: {
+      variants: linked('VARIANT', 'variant_group_variants', 'variant_group_id', 'variant_id'),
+      sources: linked('SOURCE', 'variant_group_sources', 'variant_group_id', 'source_id'),
+    },
+  },
+  SOURCE: {
+    table: 'sources',
+    columns: {
+      sourceType: 'source_type',
+      citationId: 'citation_id',
+      citation: 'citation',
+      title: 'title',
+      abstract: 'abstract',
+      journal: 'journal',
+      fullJournalTitle: 'full_journal_title',
+      authorString: 'author_string',
+      publicationYear: 'publication_year',
+      publicationMonth: 'publication_month',
+      publicationDay: 'publication_day',
+      pmcId: 'pmc_id',
+      openAccess: 'open_access',
+      isReview: 'is_review',
+      fullyCurated: 'fully_curated',
+      deprecated: 'deprecated',
+      retracted: 'retracted',
+      retractionNature: 'retraction_nature',
+      retractionDate: 'retraction_date',
+      retractionReasons: 'retraction_reasons',
+      ascoAbstractId: 'asco_abstract_id',
+      ascoPresenter: 'asco_presenter',
+    },
+    lists: {
+      authors: rows(
+        'source_authors',
+        'source_id',
+        { foreName: 'fore_name', lastName: 'last_name' },
+        'position',
+      ),
+      clinicalTrials: texts('source_clinical_trials', 'source_id', 'clinical_trial_id', [
+        'clinical_trials',
+        'nct_id',
+      ]),
+    },
+  },
+  DISEASE: {
+    table: 'diseases',
+    columns: { name: 'name', doid: 'doid', deprecated: 'deprecated' },
+    lists: { diseaseAliases: aliases('disease'), parents: parents('DISEASE', 'disease') },
+  },
+  THERAPY: {
+    table: 'therapies',
+    columns: { name: 'name', ncitId: 'ncit_id', description: 'description', deprecated: 'deprecated' },
+    lists: { therapyAliases: aliases('therapy'), parents: parents('THERAPY', 'therapy') },
+  },
+  PHENOTYPE: {
+    table: 'phenotypes',
+    columns: { name: 'name', hpoId: 'hpo_id', description: 'description' },
+    lists: { parents: parents('PHENOTYPE', 'phenotype') },
+  },
+}
