@@ -28,6 +28,12 @@ export function recordLink(kind: LinkedRecord, id: number): string {
   return `/${pageFolders[kind]}/${id}`
 }
 
+/** The kind of record whose pages lie in the folder of that name, as `evidence`; null for another name. */
+export function kindInFolder(folder: string): LinkedRecord | null {
+  const found = Object.entries(pageFolders).find(([, name]) => name === folder)
+  return (found?.[0] as LinkedRecord | undefined) ?? null
+}
+
 /** Where the revisions of a record are shown; also the link of each of its revisions and revision sets. */
 export function revisionsLink(subjectLink: string): string {
   return `${subjectLink}/revisions`

@@ -31,6 +31,7 @@ import { createMutationLimit } from './limits/mutation-limit.ts'
 import { createPermalinkLimit } from './limits/permalink-limit.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from './limits/request-limits.ts'
+import { registerRecordVersions } from './record-versions.ts'
 import { registerNotFound } from './not-found.ts'
 import { RequestLog } from './request-log.ts'
 import { registerSignIn } from './sign-in/routes.ts'
@@ -185,6 +186,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     admitLong: downloadPlaces(),
   })
   registerLinks(app, services.storage, services.site.name)
+  registerRecordVersions(app, services.storage)
   const { matching, matchingFiles } = services
   if (matching && matchingFiles)
     registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces() })

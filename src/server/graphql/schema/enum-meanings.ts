@@ -50,4 +50,7 @@ export const ENUM_MEANINGS: Record<string, string> = {
   VariantCoordinateType: 'Of a gene variant, or of which side of a fusion a place is.',
   VariantDeprecationReason: 'Reason for deprecating a variant.',
   VariantOrigin: 'Variant origin.',
+  VersionCause:
+    'Kind of change that made a version: an activity, an imported release, an update of vocabularies or citations, or the first recording.',
+  VersionedRecordType: 'Kinds of record of which every version is stored.',
 }

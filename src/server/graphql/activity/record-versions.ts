@@ -1,0 +1,142 @@
+import { GraphQLError } from 'graphql'
+import { documentChanges } from '#domain/versions/document-changes.ts'
+import type { FieldChange } from '#domain/versions/document-changes.ts'
+import { documentFieldLabel, documentValueText } from '#domain/versions/document-text.ts'
+import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
+import { activityById } from '#server/knowledge/activity/activities.ts'
+import {
+  documentOf,
+  listVersions,
+  releaseName,
+  versionByKey,
+  versionKey,
+} from '#server/knowledge/activity/record-versions.ts'
+import type { RecordVersion } from '#server/knowledge/activity/record-versions.ts'
+import type { GraphQLContext } from '../context.ts'
+import { builder } from '../schema/builder.ts'
+import { connect, connectionOf, pageArgs } from '../schema/connection.ts'
+import { enumOf } from '../schema/enums.ts'
+import { Activity } from '../schema/refs.ts'
+
+const VersionedRecordType = enumOf(versionedKinds)
+const VersionCause = enumOf(versionCauses)
+
+const RecordFieldChange = builder.objectRef<FieldChange>('RecordFieldChange').implement({
+  description: 'A field in which two versions of a record differ.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: 'Name of the field in the document.' }),
+    fieldDisplayName: t.string({
+      description: 'Name of the field as people read it.',
+      resolve: ({ field }) => documentFieldLabel(field),
+    }),
+    before: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'Value in the earlier version; null when it was empty.',
+      resolve: ({ before }): unknown => before,
+    }),
+    after: t.field({
+      type: 'JSON',
+      nullable: true,
+      description: 'Value in the later version; null when it is empty.',
+      resolve: ({ after }): unknown => after,
+    }),
+    beforeText: t.string({
+      description:
+        'Value in the earlier version as people read it: names for records, a line for each entry.',
+      resolve: ({ field, before }) => documentValueText(field, before),
+    }),
+    afterText: t.string({
+      description: 'Value in the later version as people read it.',
+      resolve: ({ field, after }) => documentValueText(field, after),
+    }),
+  }),
+})
+
+/** What changed in a version since an earlier one; nothing in the first. */
+async function changesSince(
+  version: RecordVersion,
+  since: number,
+  { load }: GraphQLContext,
+): Promise<FieldChange[]> {
+  const record = { recordType: version.record_type, recordId: version.record_id }
+  const earlier = since === 0 ? null : await load(versionByKey, versionKey(record, since))
+  if (since !== 0 && earlier === null)
+    throw new GraphQLError(
+      `There is no version ${since} of ${record.recordType} ${record.recordId}: its versions count from 1`,
+      { extensions: { code: 'BAD_USER_INPUT' } },
+    )
+  const [before, after] = [earlier && documentOf(earlier), documentOf(version)]
+  // Nothing is compared with a record that is not there yet, or no longer.
+  return before && after ? documentChanges(before, after) : []
+}
+
+const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion').implement({
+  description: 'A record as a change of the knowledge left it.',
+  fields: (t) => ({
+    recordType: t.expose('record_type', { type: VersionedRecordType, description: 'Kind of the record.' }),
+    recordId: t.exposeInt('record_id', { description: 'Id of the record.' }),
+    number: t.exposeInt('number', { description: 'Number of the version, counted from 1 for each record.' }),
+    knowledgeVersion: t.exposeInt('version', {
+      description: 'Version of the whole knowledge that the change made.',
+    }),
+    createdAt: t.expose('at', { type: 'ISO8601DateTime', description: 'Time of the change.' }),
+    cause: t.expose('cause', { type: VersionCause, description: 'Kind of change that made the version.' }),
+    activity: t.field({
+      type: Activity,
+      nullable: true,
+      description: 'Activity of a person that made the version.',
+      resolve: ({ cause, cause_id }, _args, { load }) =>
+        cause === 'ACTIVITY' && cause_id !== null ? load(activityById, cause_id) : null,
+    }),
+    release: t.string({
+      nullable: true,
+      description: 'Name of the imported release that made the version.',
+      resolve: async ({ cause, cause_id }, _args, { load }) =>
+        cause === 'RELEASE' && cause_id !== null ? (await load(releaseName, cause_id))?.name : null,
+    }),
+    document: t.field({
+      type: 'JSON',
+      nullable: true,
+      description:
+        'All that the record said, by the names of fields in this interface; empty fields are left out. Null: the record was deleted.',
+      resolve: (version): unknown => documentOf(version),
+    }),
+    changes: t.field({
+      type: [RecordFieldChange],
+      description: 'Fields that differ from an earlier version; none in a first version or a deletion.',
+      args: {
+        since: t.arg.int({
+          description: 'Number of the version to compare with; the one before unless given.',
+        }),
+      },
+      resolve: (version, { since }, context) => changesSince(version, since ?? version.number - 1, context),
+    }),
+  }),
+})
+
+const RecordVersionConnection = connectionOf('RecordVersion', RecordVersionType)
+
+const record = builder.args((t) => ({
+  recordType: t.field({ type: VersionedRecordType, required: true, description: 'Kind of the record.' }),
+  recordId: t.int({ required: true, description: 'Id of the record.' }),
+}))
+
+builder.queryFields((t) => ({
+  recordVersions: t.field({
+    type: RecordVersionConnection,
+    description: 'Versions of a record, the newest first. Beyond the public interface.',
+    args: { ...pageArgs, ...record },
+    resolve: (_root, args, { db }) => connect(listVersions(db, args), args),
+  }),
+  recordVersion: t.field({
+    type: RecordVersionType,
+    nullable: true,
+    description: 'One version of a record. Beyond the public interface.',
+    args: {
+      ...record,
+      number: t.arg.int({ required: true, description: 'Number of the version, counted from 1.' }),
+    },
+    resolve: (_root, args, { load }) => load(versionByKey, versionKey(args, args.number)),
+  }),
+}))

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { versionedKinds } from '#domain/versions/record-document.ts'
+import type { RecordDocument, VersionedKind } from '#domain/versions/record-document.ts'
+import type { Reading } from '#server/storage/database.ts'
+import type { RecordVersionRow } from '#server/storage/tables/record-versions.ts'
+import { oneForEach } from '../paging/batch.ts'
+import { listing } from '../paging/page.ts'
+
+export type RecordVersion = Selectable<RecordVersionRow>
+
+/** A record of which versions are stored. */
+export interface VersionedRecord {
+  recordType: VersionedKind
+  recordId: number
+}
+
+/** Versions of a record, the newest first. */
+export const listVersions = (db: Reading, { recordType, recordId }: VersionedRecord) =>
+  listing({
+    rows: db
+      .selectFrom('record_versions')
+      .selectAll()
+      .where('record_type', '=', recordType)
+      .where('record_id', '=', recordId),
+    order: [{ by: sql.ref('number'), descending: true }],
+  })
+
+/** Names one version of one record among all. */
+export const versionKey = (record: VersionedRecord, number: number): string =>
+  `${record.recordType} ${record.recordId} ${number}`
+
+/** The version of that {@link versionKey}, or null. */
+export const versionByKey = oneForEach<string, RecordVersion>(
+  (db, keys) =>
+    db
+      .selectFrom('record_versions')
+      .selectAll()
+      .where(({ and, or }) =>
+        or(
+          [...new Set(keys)].map((key) => {
+            const [kind, id, number] = key.split(' ')
+            if (!versionedKinds.has(kind)) throw new Error(`${key} names no version`)
+            return and({ record_type: kind, record_id: Number(id), number: Number(number) })
+          }),
+        ),
+      )
+      .execute(),
+  ({ record_type, record_id, number }) =>
+    versionKey({ recordType: record_type, recordId: record_id }, number),
+)
+
+/** The name of the release with the id, or null. */
+export const releaseName = oneForEach<number, { id: number; name: string }>(
+  (db, ids) => db.selectFrom('releases').select(['id', 'name']).where('id', 'in', ids).execute(),
+  ({ id }) => id,
+)
+
+/** What the record said; null of a version that is its deletion. Only the service writes documents. */
+export const documentOf = ({ document }: RecordVersion): RecordDocument | null =>
+  document === null ? null : (JSON.parse(document) as RecordDocument)

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schema } from '#server/graphql/schema.ts'
+import { addAction, addUser } from '#tests/support/curation-factories.ts'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/engines.ts'
+import { addDisease, addEvidence, addFeature, addTherapy, addVariant } from '#tests/support/factories.ts'
+import { testApp } from '#tests/support/http-app.ts'
+import type { TestApp } from '#tests/support/http-app.ts'
+
+const VERSIONS = `query ($id: Int!, $since: Int) {
+  recordVersions(recordType: EVIDENCE_ITEM, recordId: $id) {
+    totalCount
+    nodes {
+      number cause activity { id user { username } } release document
+      changes(since: $since) { field fieldDisplayName before after beforeText afterText }
+    }
+  }
+}`
+
+type Change = Record<'field' | 'fieldDisplayName' | 'before' | 'after' | 'beforeText' | 'afterText', unknown>
+type Version = {
+  number: number
+  cause: string
+  activity: { id: number; user: { username: string } } | null
+  document: Record<string, unknown>
+  changes: Change[]
+}
+type Versions = { recordVersions: { totalCount: number; nodes: Version[] } }
+
+describeOnEachEngine('The versions of a record', (engine) => {
+  let database: TestDatabase
+  let curia: TestApp
+  let evidence: number
+  beforeAll(async () => {
+    database = await engine.createDatabase()
+    curia = await testApp(database.url, { schema })
+    const { storage } = curia
+    evidence = await storage.write(async (tx) => {
+      const { profile } = await addVariant(tx, await addFeature(tx, 'BRAF'), 'V600E')
+      const given = { disease_id: await addDisease(tx, 'Melanoma'), description: 'Three of ten responded.' }
+      return addEvidence(tx, profile, given)
+    })
+    await storage.write(async (tx) => {
+      const user = (await addUser(tx, 'cora')).id
+      const therapy_id = await addTherapy(tx, 'Vemurafenib')
+      await tx
+        .insertInto('evidence_item_therapies')
+        .values({ evidence_item_id: evidence, therapy_id })
+        .execute()
+      await tx
+        .updateTable('evidence_items')
+        .set({ description: 'Four of ten responded.' })
+        .where('id', '=', evidence)
+        .execute()
+      const subject = { type: 'EVIDENCE_ITEM', id: evidence } as const
+      await addAction(tx, 'ACCEPT_REVISIONS', 'REVISION_ACCEPTED', subject, { user })
+    })
+    await storage.write((tx) =>
+      tx
+        .updateTable('evidence_items')
+        .set({ evidence_direction: 'DOES_NOT_SUPPORT' })
+        .where('id', '=', evidence)
+        .execute(),
+    )
+  })
+  afterAll(async () => {
+    await curia.close()
+    await database.drop()
+  })
+
+  async function ask(since?: number) {
+    const payload = { query: VERSIONS, variables: { id: evidence, since } }
+    const answer = await curia.app.inject({ method: 'POST', url: '/api/graphql', payload })
+    return answer.json<{ data: Versions; errors?: { message: string }[] }>()
+  }
+
+  it('say who changed what, the newest first', async () => {
+    const { recordVersions } = (await ask()).data
+    expect(recordVersions.totalCount).toBe(3)
+    const [third, second, first] = recordVersions.nodes
+    expect(third).toMatchObject({ number: 3, cause: 'UPDATE', activity: null })
+    expect(third?.changes).toEqual([
+      {
+        field: 'evidenceDirection',
+        fieldDisplayName: 'Evidence Direction',
+        before: 'SUPPORTS',
+        after: 'DOES_NOT_SUPPORT',
+        beforeText: 'Supports',
+        afterText: 'Does Not Support',
+      },
+    ])
+    expect(second).toMatchObject({ number: 2, cause: 'ACTIVITY', activity: { user: { username: 'cora' } } })
+    expect(second?.changes).toMatchObject([
+      { field: 'description', beforeText: 'Three of ten responded.', afterText: 'Four of ten responded.' },
+      { field: 'therapies', before: null, beforeText: '', afterText: 'Vemurafenib' },
+    ])
+    expect(first).toMatchObject({ number: 1, changes: [], document: { disease: { name: 'Melanoma' } } })
+  })
+
+  it('are compared two by two, in any order', async () => {
+    const { recordVersions } = (await ask(1)).data
+    const fields = recordVersions.nodes.map(({ changes }) => changes.map(({ field }) => field))
+    expect(fields).toEqual([
+      ['description', 'evidenceDirection', 'therapies'],
+      ['description', 'therapies'],
+      [],
+    ])
+    const { errors } = await ask(9)
+    expect(errors?.[0]?.message).toBe(
+      `There is no version 9 of EVIDENCE_ITEM ${evidence}: its versions count from 1`,
+    )
+  })
+
+  it('have addresses for programs, of which a version never changes', async () => {
+    const list = await curia.app.inject(`/api/records/evidence/${evidence}/versions`)
+    expect(list.json()).toMatchObject({
+      kind: 'EVIDENCE_ITEM',
+      id: evidence,
+      versions: [{ number: 3 }, { number: 2, cause: 'ACTIVITY' }, { number: 1 }],
+    })
+    const url = `/api/records/evidence/${evidence}/versions/2`
+    expect(list.json().versions[1].path).toBe(url)
+    const answer = await curia.app.inject(url)
+    expect(answer.json()).toMatchObject({ number: 2, document: { description: 'Four of ten responded.' } })
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const { etag } = answer.headers
+    const again = await curia.app.inject({ url, headers: { 'if-none-match': String(etag) } })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('are refused with what is wrong where there are none', async () => {
+    const messages = []
+    for (const path of [
+      'users/1/versions',
+      'evidence/x/versions',
+      'evidence/7/versions',
+      `evidence/${evidence}/versions/9`,
+    ]) {
+      const answer = await curia.app.inject(`/api/records/${path}`)
+      messages.push([answer.statusCode, answer.body])
+    }
+    expect(messages).toEqual([
+      [
+        404,
+        expect.stringContaining('“users” is no kind of record with versions; there are features, variants'),
+      ],
+      [400, expect.stringContaining('“x” is no id: it must be a whole number from 1')],
+      [404, expect.stringContaining('There is no record 7 of evidence')],
+      [404, expect.stringContaining(`/api/records/evidence/${evidence}/versions lists its versions`)],
+    ])
+  })
+})
