@@ -9,7 +9,9 @@ export interface FieldChange {
 
 /** The fields in which two documents of a record differ, in the order of the documents. */
 export function documentChanges(before: RecordDocument, after: RecordDocument): FieldChange[] {
-  const fields = new Set([...Object.keys(after), ...Object.keys(before)])
+  // A record that was merged says no more than into which.
+  const fields =
+    'mergedInto' in after ? ['mergedInto'] : new Set([...Object.keys(after), ...Object.keys(before)])
   return [...fields]
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))

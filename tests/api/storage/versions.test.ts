@@ -195,7 +195,7 @@ describeOnEachEngine('versions of records', (engine) => {
     })
     expect((await documentsOf(storage, 'FEATURE', 20)).slice(1)).toEqual([null])
     expect((await documentsOf(storage, 'FEATURE', 21)).slice(1)).toEqual([
-      { mergedInto: { kind: 'FEATURE', id: 5 } },
+      { mergedInto: { kind: 'FEATURE', id: 5, name: 'BRAF' } },
     ])
     expect(await staleVersions(storage.read)).toEqual([])
   })

@@ -95,6 +95,10 @@ const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion').impl
       resolve: async ({ cause, cause_id }, _args, { load }) =>
         cause === 'RELEASE' && cause_id !== null ? (await load(releaseName, cause_id))?.name : null,
     }),
+    deleted: t.boolean({
+      description: 'True for a version with which the record was deleted.',
+      resolve: ({ document }) => document === null,
+    }),
     document: t.field({
       type: 'JSON',
       nullable: true,

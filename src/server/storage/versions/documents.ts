@@ -64,11 +64,15 @@ const selects = new Map(
   ]),
 )
 
-function entryOf({ entry }: ListShape, { '#': _, ...cells }: Cells): DocumentValue | null {
+function entryOf({ entry, columns }: ListShape, cells: Cells): DocumentValue | null {
   if (entry === 'text') return cells['text'] ?? null
-  if (entry === 'row')
-    return Object.fromEntries(Object.entries(cells).filter(([, value]) => !isEmpty(value))) as DocumentRow
-  return referenceOf(entry, cells['id'], cells['name'])
+  if (entry !== 'row') return referenceOf(entry, cells['id'], cells['name'])
+  const row: DocumentRow = {}
+  for (const field of Object.keys(columns)) {
+    const cell = cells[field] ?? null
+    if (cell !== null && cell !== '') row[field] = cell
+  }
+  return row
 }
 
 function referenceOf(

@@ -1,10 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
 import { versionedKinds } from '#domain/versions/record-document.ts'
-import type { VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
+import type { DocumentReference, VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
 import type { Writing } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import type { RecordVersionRow } from '../tables/record-versions.ts'
 import { DOCUMENTS_AT_ONCE, documentsOf } from './documents.ts'
+import { namedIn, nameOf } from './record-shapes.ts'
 
 /** Latest activity and release of a moment: what is newer at the commit was written by the transaction. */
 export interface LatestCauses {
@@ -128,14 +129,16 @@ async function mergedInto(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const redirects = await tx
-    .selectFrom('record_redirects')
-    .select(['old_id', 'new_id'])
-    .where(sql<string>`record_type`, '=', kind)
-    .where('old_id', 'in', ids)
-    .execute()
+  const target = sql.raw(`left join ${namedIn[kind][0]} as target on target.id = new_id`)
+  const { rows } = await sql<{ id: number; newId: number; name: string | null }>`
+    select old_id as id, new_id as "newId", ${sql.raw(nameOf(kind, 'target'))} as name
+    from record_redirects ${target} where record_type = ${kind} and old_id in (${sql.join(ids)})
+  `.execute(tx)
   return new Map(
-    redirects.map(({ old_id, new_id }) => [old_id, JSON.stringify({ mergedInto: { kind, id: new_id } })]),
+    rows.map(({ id, newId, name }) => {
+      const mergedInto: DocumentReference = { kind, id: newId, name: name ?? '' }
+      return [id, JSON.stringify({ mergedInto })]
+    }),
   )
 }
 
