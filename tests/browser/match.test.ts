@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, violationsOf } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { csq, vcfHeader, vcfLine } from '#tests/support/match-files.ts'
 
 const strongest = (page: Page) => page.getByRole('heading', { name: /^Strongest therapeutic evidence/ })
 const alteration = (page: Page, number: number) =>
@@ -63,6 +64,87 @@ test('a sample is typed, corrected, matched, filtered and printed', async ({ pag
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   ).not.toContain('L858R')
+})
+
+const egfr = (protein: string, samples: readonly string[], filter = 'PASS') => {
+  const annotation = csq({ allele: 'T', terms: 'missense_variant', gene: 'EGFR', transcript: 'T1', protein })
+  return vcfLine({ position: 9, reference: 'C', alternate: 'T', info: `CSQ=${annotation}`, samples, filter })
+}
+const COHORT =
+  vcfHeader(['A', 'B']) +
+  egfr('p.Leu858Arg', ['0/1', '0/0']) +
+  egfr('p.Thr790Met', ['0/1', '0/1'], 'weak') +
+  egfr('p.Gly719Ala', ['0/1', './.'])
+
+/** Drops a file on the panel, as from a file manager. */
+async function dropFile(page: Page, name: string, content: string) {
+  const transfer = await page.evaluateHandle(
+    ({ name, content }) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], name))
+      return data
+    },
+    { name, content },
+  )
+  const panel = page.getByRole('textbox', { name: /alterations, one per line/i })
+  await panel.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+test.describe('with files', () => {
+  test.use({ breaksRequests: true })
+
+  test('a file is opened or dropped, matched with lines beside it, refused with its line, and cancelled', async ({
+    page,
+  }) => {
+    await page.goto('/match')
+    await expect(page.getByText(/up to \d+ MB\. It is sent to this service only/)).toBeVisible()
+
+    // With the keyboard alone.
+    const opened = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Open file…' }).press('Enter')
+    await (await opened).setFiles({ name: 'cohort.vcf', mimeType: '', buffer: Buffer.from(COHORT) })
+    await expect(page.getByText('The file has 2 samples')).toBeVisible()
+    const file = page.getByRole('region', { name: 'File', exact: true })
+    await file.getByRole('combobox', { name: 'Sample' }).selectOption('A')
+    await expect(page.getByRole('region', { name: 'EGFR L858R', exact: true })).toContainText('EID')
+    await expect(file).toContainText('VCF, GRCh37 (hg19), 2 alterations read')
+    await expect(file).toContainText('Not read: 1 did not pass a filter')
+    await expectAccessible(page)
+
+    await file.getByRole('checkbox', { name: 'Include variants that failed a filter' }).press('Space')
+    await expect(strongest(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'EGFR T790M', exact: true })).toContainText('EID')
+    const lines = page.getByRole('textbox', { name: 'Add alterations, one per line' })
+    await lines.fill('KRAS G12V')
+    await lines.press('Control+Enter')
+    await expect(page.getByText('Read as KRAS p.G12V', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'KRAS G12V', exact: true })).toContainText('EID')
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^Line 5: 7:9 C>T \(read as EGFR .*L858R/)).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+
+    await dropFile(page, 'cut.vcf', `${vcfHeader()}7\t9\n`)
+    await expect(page.getByRole('alert')).toContainText('Line 5: a line of VCF has at least 8 columns')
+    await expect(page.getByRole('region', { name: 'EGFR L858R', exact: true })).toBeHidden()
+
+    let isHeld = false
+    await page.route('**/api/match?format=ndjson', () => {
+      isHeld = true
+    })
+    await dropFile(page, 'tumour.maf', 'Hugo_Symbol\tHGVSp_Short\nEGFR\tp.L858R\n')
+    await expect.poll(() => isHeld).toBe(true)
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(page.getByText('Matching was cancelled')).toBeVisible()
+    await page.unroute('**/api/match?format=ndjson')
+    await page.getByRole('button', { name: 'Match again' }).press('Enter')
+    await expect(file).toContainText('MAF, build not given, 1 alteration read')
+
+    await dropFile(page, 'list.txt', 'EGFR T790M\n')
+    await expect(alteration(page, 2)).toHaveValue('EGFR T790M')
+    await file.getByRole('button', { name: 'Remove tumour.maf' }).press('Enter')
+    await expect(file).toBeHidden()
+  })
 })
 
 test.describe('with the release of 2024', () => {

@@ -4,7 +4,7 @@ import { matchableVariant } from '#domain/matching/matchable-variant.ts'
 import type { VariantFacts } from '#domain/matching/matchable-variant.ts'
 import { singleVariant } from '#domain/profile-expression.ts'
 
-const place = (chromosome: string, start: number, from: string, to: string, transcript: string) => ({
+export const place = (chromosome: string, start: number, from: string, to: string, transcript: string) => ({
   reference_build: 'GRCH37' as const,
   chromosome,
   start,
@@ -17,7 +17,10 @@ const place = (chromosome: string, start: number, from: string, to: string, tran
 const BRAF = 'ENST00000288602.6'
 const EGFR = 'ENST00000275493.2'
 
-const facts: readonly (Partial<VariantFacts> & Pick<VariantFacts, 'feature' | 'name'>)[] = [
+/** A variant by what tells its meaning; what is not said is not known. */
+export type SomeFacts = Partial<VariantFacts> & Pick<VariantFacts, 'feature' | 'name'>
+
+const smallFacts: readonly SomeFacts[] = [
   {
     feature: 'BRAF',
     name: 'V600E',
@@ -44,7 +47,10 @@ const facts: readonly (Partial<VariantFacts> & Pick<VariantFacts, 'feature' | 'n
 ]
 
 /** An index of a few well-known variants, each with a profile of its own. */
-export function smallMatchIndex(): MatchIndex {
+export const smallMatchIndex = (): MatchIndex => matchIndexOf(smallFacts)
+
+/** An index of variants, each with a profile of its own. */
+export function matchIndexOf(facts: readonly SomeFacts[]): MatchIndex {
   const variants = facts.map((one, position) =>
     matchableVariant(
       {

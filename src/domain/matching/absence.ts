@@ -29,7 +29,8 @@ function wordsDeny(denied: Predicate, predicate: Predicate): boolean {
   }
   if (denied.kind === 'GENE_CLASS' && predicate.kind === 'GENE_CLASS') return denied.class === predicate.class
   if (denied.kind === 'COPY_NUMBER' && predicate.kind === 'COPY_NUMBER') {
-    return denied.state === predicate.state || denied.state === 'ANY'
+    const isWhole = denied.state === 'DELETION' && predicate.state === 'DEEP_DELETION'
+    return isWhole || denied.state === predicate.state || denied.state === 'ANY'
   }
   if (denied.kind === 'EXPRESSION' && predicate.kind === 'EXPRESSION') {
     return denied.state === 'PRESENT' || denied.state === predicate.state

@@ -1,6 +1,7 @@
 import { smallVariant } from './alteration.ts'
 import type { Alteration } from './alteration.ts'
-import { parseCodingChange } from './coding-change.ts'
+import { parseCodingChange, writeCodingChange } from './coding-change.ts'
+import type { CodingChange } from './coding-change.ts'
 import { parseGenomicAllele } from './genomic-allele.ts'
 import type { ExactPredicate, Predicate } from './predicate.ts'
 import { parseProteinChange } from './protein-change.ts'
@@ -14,6 +15,8 @@ export interface NameLookup {
   geneOfTranscript(accession: string): string | null
   /** Whether a variant of the feature is called so. */
   hasVariantNamed(feature: string, words: string): boolean
+  /** Whether a record of the gene names the coding change, on any transcript. */
+  hasCodingChange(gene: string, change: CodingChange): boolean
 }
 
 /** What was read of a line. */
@@ -40,6 +43,8 @@ const understood = (alterations: Alteration[], warnings: string[] = []): LineRea
 
 const ABSENT_BEFORE = /^(?:no|not|without|negative for|absence of)\s+/i
 const ABSENT_BEHIND = /\s*[:-]?\s*(?:not detected|not found|negative|absent|not present)$/i
+const MANY_GENES =
+  /\b(?:wild[- ]?type|wt|mutations?|mut|mutated|mutant|loss|gain|deletion|deleted|amplification|amplified|.*expression|.*methylat\w+)$/i
 const IDENTIFIER = /^(CA\d{3,}|rs\d{2,}|VCV\d{9}(?:\.\d+)?)$/i
 
 /**
@@ -104,16 +109,27 @@ function parseFusion(text: string, lookup: NameLookup): LineReading | null {
   if (!match || lookup.featuresNamed(`${match[1]}-${match[3]}`.toUpperCase()).length > 0) return null
   const [, five = '', sign, three = '', rest = ''] = match
   const sides = [five.toUpperCase(), three.toUpperCase()]
-  const symbols = sides.map((side) => lookup.featuresNamed(side)[0] ?? null)
+  // ABL is short for ABL1.
+  const symbols = sides.map(
+    (side) => lookup.featuresNamed(side)[0] ?? lookup.featuresNamed(`${side}1`)[0] ?? null,
+  )
   const isSymbol = (side: string) => /^[A-Z][A-Z\d]+$/.test(side) && !parseProteinChange(side)
   if (sign !== '::' && (symbols.every((symbol) => symbol === null) || !sides.every(isSymbol))) return null
   const [fivePrime = '', threePrime = ''] = sides.map((side, at) => symbols[at] ?? side)
   const words = normalizeName(`${fivePrime}::${threePrime}${rest}`)
+  // Of KRAS/NRAS wild type each is meant.
+  if (sign !== '::' && MANY_GENES.test(rest)) {
+    const choices = sides.map((side, at) => `${symbols[at] ?? side}${rest}`)
+    return { ok: false, reason: `“${text}” names two genes: write one a line.`, choices }
+  }
   // Changes behind a fusion are those of the partner that the knowledge files them under: mostly the 3' one.
   return parseWords(threePrime, words, lookup) ?? parseWords(fivePrime, words, lookup)
 }
 
 function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
+  const numbered = /^([A-Z][A-Z\d-]*?)v(I{1,3}|IV|V)$/.exec(text)
+  if (numbered && lookup.featuresNamed(numbered[1] ?? '').length > 0)
+    return parseFeatureAndWords(`${numbered[1]} v${numbered[2]}`, lookup)
   const joined = /^([A-Za-z][\w-]*?)(?:p\.)?([A-Za-z]\d+(?:[A-Za-z*=]|fs.*))$/.exec(text)
   if (joined && lookup.featuresNamed(text.toUpperCase()).length === 0) {
     const gene = (joined[1] ?? '').toUpperCase()
@@ -130,10 +146,33 @@ function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
     }
   }
   const symbol = features[0] ?? feature
-  const reading = parseWords(symbol, normalizeName(rest), lookup)
+  const words = normalizeName(rest)
+  const ambiguous = basesOrResidues(symbol, words, lookup)
+  if (ambiguous) return ambiguous
+  const reading = parseWords(symbol, words, lookup)
+  if (!reading && features.length === 0)
+    return notUnderstood(
+      `“${feature}” is no gene or factor of this knowledgebase, and “${rest}” was not understood.`,
+    )
   if (!reading) return notUnderstood(`Of “${text}” the gene ${symbol} was understood, “${rest}” was not.`)
+  if (reading.ok && /^[A-Z]\d+X$/.test(words))
+    reading.warnings.push(
+      `X was read as a stop codon; for any residue write ${symbol} ${words.slice(0, -1)}.`,
+    )
   if (features.length > 0 || !reading.ok) return reading
   return { ...reading, warnings: [...reading.warnings, `${symbol} is no gene of this knowledgebase.`] }
+}
+
+/** `T1799A` may be residues or, as older reports write, bases: asked back where a record of the gene has that change of bases. */
+function basesOrResidues(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const [, from, position, to] = /^([ACGT])(\d+)([ACGT])$/.exec(words) ?? []
+  const coding = from ? parseCodingChange(`${position}${from}>${to}`) : null
+  if (!coding || lookup.hasVariantNamed(gene, words) || !lookup.hasCodingChange(gene, coding)) return null
+  return {
+    ok: false,
+    reason: `“${words}” may be a change of residues or of bases: write the one that is meant.`,
+    choices: [`${gene} c.${writeCodingChange(coding)}`, `${gene} p.${words}`],
+  }
 }
 
 /** The longest beginning of a line that names a feature, else its first word when it looks like a symbol. */

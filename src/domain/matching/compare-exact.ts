@@ -37,12 +37,25 @@ function liesElsewhere(found: GenomicAllele, named: readonly GenomicAllele[]): b
   )
 }
 
+/** Whether two alleles of one place can be of one sequence: bases that are not named, or N, can be any. */
+function agreesInReference({ reference: left }: GenomicAllele, { reference: right }: GenomicAllele): boolean {
+  if (left === null || right === null || left.length !== right.length) return true
+  return [...left].every((base, at) => base === right[at] || base === 'N' || right[at] === 'N')
+}
+
 function sameAllele(found: SmallVariant, predicate: ExactPredicate): MaybeComparison {
   const { allele } = found
   if (allele) {
     const key = alleleKey(allele)
-    const same = predicate.alleles.find((named) => named.build === allele.build && alleleKey(named) === key)
-    if (same) return holds('ALLELE', `Same bases at the same place (${writeGenomicAllele(allele)}).`)
+    const same = predicate.alleles.filter((named) => named.build === allele.build && alleleKey(named) === key)
+    if (same.some((named) => agreesInReference(allele, named)))
+      return holds('ALLELE', `Same bases at the same place (${writeGenomicAllele(allele)}).`)
+    const [other] = same
+    if (other)
+      return undecided(
+        'ALLELE',
+        `${writeGenomicAllele(allele)} lies where the record has ${writeGenomicAllele(other)}: their reference bases differ, so one may be of another build or strand.`,
+      )
   }
   const identifier = found.identifiers.find((one) => predicate.identifiers.includes(one))
   return identifier ? holds('ALLELE', `Same identifier ${identifier}.`) : null
@@ -128,7 +141,8 @@ function sameProteinChange(found: SmallVariant, predicate: ExactPredicate): Mayb
     const coding = predicate.codingChanges.map(({ change }) => `c.${writeCodingChange(change)}`)[0]
     // Frameshifts of one residue end differently: the bases tell which it is.
     if (hasOtherCodingChange(found, predicate)) return null
-    if (found.codingChanges.length === 0 && pair.left.change.stopAfter === null) {
+    const { stopAfter } = pair.left.change
+    if (stopAfter === null || stopAfter !== pair.right.change.stopAfter) {
       return undecided(
         'PROTEIN_CHANGE',
         `${text} begins at the same residue; whether it is ${coding} is not said.`,

@@ -1,8 +1,8 @@
 import { consequencesOf, isProteinAltering } from './alteration.ts'
 import type { Consequence, SmallVariant } from './alteration.ts'
-import { writeCodingChange } from './coding-change.ts'
 import { holds, undecided } from './comparison.ts'
 import type { MaybeComparison } from './comparison.ts'
+import { nameOfSmallVariant } from './describe-alteration.ts'
 import type {
   CodonPredicate,
   GeneClassPredicate,
@@ -12,21 +12,6 @@ import type {
 } from './predicate.ts'
 import { touchesResidue, writeProteinChange } from './protein-change.ts'
 import type { ResidueLocator } from './residue-locator.ts'
-import { writeGenomicAllele } from './genomic-allele.ts'
-
-/** The shortest name of a variant for a sentence. */
-function nameOfVariant({ gene, proteinChanges, codingChanges, allele, identifiers }: SmallVariant): string {
-  const protein = proteinChanges[0]
-  const coding = codingChanges[0]
-  const change = protein
-    ? writeProteinChange(protein.change)
-    : coding
-      ? `c.${writeCodingChange(coding.change)}`
-      : allele
-        ? writeGenomicAllele(allele)
-        : (identifiers[0] ?? '')
-  return gene ? `${gene} ${change}` : change
-}
 
 /** Whether any change of one of the residues: a change without a protein change stays undecided unless it has none. */
 export function compareCodon(found: SmallVariant, { gene, codons }: CodonPredicate): MaybeComparison {
@@ -40,7 +25,7 @@ export function compareCodon(found: SmallVariant, { gene, codons }: CodonPredica
     }
   }
   if (found.proteinChanges.length > 0 || isProteinAltering(found) === false) return null
-  return undecided('CODON', `${nameOfVariant(found)} is given without its protein change.`)
+  return undecided('CODON', `${nameOfSmallVariant(found)} is given without its protein change.`)
 }
 
 const FITTING: Record<Exclude<RegionChange, 'ANY' | 'SKIPPING'>, Consequence> = {
@@ -106,7 +91,7 @@ export function compareRegion(
   const fits = changeFits(found, region.change)
   const within = liesWithin(found, region, locate)
   if (fits === false || within === false) return null
-  const name = nameOfVariant(found)
+  const name = nameOfSmallVariant(found)
   const { label } = region
   if (within === null)
     return undecided('EXON_OR_REGION', `Whether ${name} lies in ${label} cannot be told from what is given.`)
@@ -126,7 +111,7 @@ const TRUNCATING: readonly Consequence[] = ['NONSENSE', 'FRAMESHIFT']
 /** Whether a change belongs to a class of changes of its gene. */
 export function compareClass(found: SmallVariant, predicate: GeneClassPredicate): MaybeComparison {
   if (found.gene !== predicate.gene) return null
-  const name = nameOfVariant(found)
+  const name = nameOfSmallVariant(found)
   const consequences = consequencesOf(found)
   const isTruncating = TRUNCATING.some((one) => consequences.has(one))
   if (predicate.class === 'PROMOTER') return comparePromoter(found, predicate, name)

@@ -1,8 +1,10 @@
 import { holds, undecided } from './comparison.ts'
 import type { MaybeComparison, Precision } from './comparison.ts'
 import { compareCopyNumber, compareExpression, compareMethylation } from './compare-state.ts'
-import type { GeneClass, Predicate, PredicateKind, RegionPredicate } from './predicate.ts'
+import type { ExactPredicate, GeneClass, Predicate, PredicateKind, RegionPredicate } from './predicate.ts'
+import { isSameProteinChange } from './protein-change-comparison.ts'
 import { touchesResidue } from './protein-change.ts'
+import type { ProteinChange } from './protein-change.ts'
 
 /** The precision with which a report in the very words of the knowledge matches. */
 export const PRECISION_OF_KIND: Record<PredicateKind, Precision> = {
@@ -47,9 +49,11 @@ export function compareReported(found: Predicate, named: Predicate, words: strin
   const gene = geneOf(found)
   if (gene === null || gene !== geneOf(named)) return null
   if (found.kind === 'COPY_NUMBER') {
-    const isLoss = named.kind === 'GENE_CLASS' && named.class === 'LOSS_OF_FUNCTION'
-    return isLoss && found.state === 'DELETION'
-      ? holds('CLASS', `${words} leaves no copy of the gene.`)
+    if (named.kind !== 'GENE_CLASS' || named.class !== 'LOSS_OF_FUNCTION') return null
+    if (found.state === 'DEEP_DELETION' || found.state === 'BIALLELIC_LOSS')
+      return holds('CLASS', `${words} leaves no working copy of the gene.`)
+    return found.state === 'DELETION'
+      ? undecided('CLASS', `${words} is reported; whether a copy of the gene is left is not.`)
       : null
   }
   if (!SMALL.includes(named.kind)) return null
@@ -60,6 +64,7 @@ export function compareReported(found: Predicate, named: Predicate, words: strin
       words,
     )
   if (found.kind === 'REGION') return reportedRegion(found, named, words)
+  if (found.kind === 'EXACT') return reportedChoice(found, named, words)
   if (found.kind !== 'GENE_CLASS' || found.class === 'PROMOTER') return null
   if (named.kind !== 'GENE_CLASS' || named.exceptResidue !== null) return MAY_BE(words)
   if (named.class === 'PROMOTER') return null
@@ -89,6 +94,24 @@ function reportedMutation(named: Predicate, words: string): MaybeComparison {
   return named.class === 'MUTATION' && named.exceptResidue === null
     ? holds('CLASS', `${words} is reported.`)
     : MAY_BE(words)
+}
+
+/** One of several changes is reported (`V600E/K`): what all of them are holds, what some are may hold. */
+function reportedChoice(
+  { proteinChanges }: ExactPredicate,
+  named: Predicate,
+  words: string,
+): MaybeComparison {
+  if (proteinChanges.length === 0 || named.kind === 'REGION') return null
+  const isIn = (change: ProteinChange): boolean => {
+    if (named.kind === 'CODON') return named.codons.some(({ position }) => touchesResidue(change, position))
+    if (named.kind !== 'EXACT') return false
+    return named.proteinChanges.some((other) => isSameProteinChange(change, other.change) === 'TRUE')
+  }
+  if (named.kind !== 'EXACT' && named.kind !== 'CODON') return reportedMutation(named, words)
+  const precision = named.kind === 'EXACT' ? 'PROTEIN_CHANGE' : 'CODON'
+  if (proteinChanges.every(({ change }) => isIn(change))) return holds(precision, `${words} is reported.`)
+  return proteinChanges.some(({ change }) => isIn(change)) ? MAY_BE(words) : null
 }
 
 const isWithin = (inner: RegionPredicate['exons'], outer: RegionPredicate['exons']) =>

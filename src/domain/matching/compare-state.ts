@@ -14,7 +14,8 @@ const COVERS: Record<CopyNumberState, readonly CopyNumberState[]> = {
   AMPLIFICATION: ['AMPLIFICATION', 'GAIN', 'ANY'],
   GAIN: ['GAIN', 'ANY'],
   LOW_LEVEL_GAIN: ['GAIN', 'ANY'],
-  DELETION: ['DELETION', 'LOSS', 'BIALLELIC_LOSS', 'ANY'],
+  DEEP_DELETION: ['DEEP_DELETION', 'DELETION', 'LOSS', 'BIALLELIC_LOSS', 'ANY'],
+  DELETION: ['DELETION', 'LOSS', 'ANY'],
   LOSS: ['LOSS', 'ANY'],
   LOH: ['LOH', 'ANY'],
   BIALLELIC_LOSS: ['BIALLELIC_LOSS', 'LOSS'],
@@ -24,10 +25,11 @@ const COVERS: Record<CopyNumberState, readonly CopyNumberState[]> = {
 /** States that a reported one may be a part of, or may bring with it. */
 const MAY_MEAN: Partial<Record<CopyNumberState, readonly CopyNumberState[]>> = {
   GAIN: ['AMPLIFICATION'],
+  DELETION: ['DEEP_DELETION', 'BIALLELIC_LOSS', 'LOH'],
   LOSS: ['LOH', 'BIALLELIC_LOSS'],
   LOH: ['LOSS', 'BIALLELIC_LOSS'],
-  BIALLELIC_LOSS: ['DELETION', 'LOH'],
-  ANY: ['AMPLIFICATION', 'GAIN', 'LOSS', 'DELETION', 'LOH', 'BIALLELIC_LOSS'],
+  BIALLELIC_LOSS: ['DEEP_DELETION', 'DELETION', 'LOH'],
+  ANY: ['AMPLIFICATION', 'GAIN', 'LOSS', 'DELETION', 'DEEP_DELETION', 'LOH', 'BIALLELIC_LOSS'],
 }
 
 const COPY_NUMBER_WORDS: Record<CopyNumberState, string> = {
@@ -36,6 +38,7 @@ const COPY_NUMBER_WORDS: Record<CopyNumberState, string> = {
   LOW_LEVEL_GAIN: 'low-level gain',
   LOSS: 'loss',
   DELETION: 'deletion',
+  DEEP_DELETION: 'deep deletion',
   LOH: 'loss of heterozygosity',
   BIALLELIC_LOSS: 'biallelic inactivation',
   ANY: 'copy number variation',

@@ -36,3 +36,23 @@ export function describeAlteration(alteration: Alteration): string {
     }
   }
 }
+
+/** The shortest name of a small variant: its protein change, else its coding change, place or identifier. */
+export function nameOfSmallVariant({
+  gene,
+  proteinChanges,
+  codingChanges,
+  allele,
+  identifiers,
+}: SmallVariant): string {
+  const [protein] = proteinChanges
+  const [coding] = codingChanges
+  if (protein) return [gene, writeProteinChange(protein.change)].filter(Boolean).join(' ')
+  if (coding) return [gene, `c.${writeCodingChange(coding.change)}`].filter(Boolean).join(' ')
+  const place = allele ? writeGenomicAllele(allele) : (identifiers[0] ?? '')
+  return [gene, place].filter(Boolean).join(' ')
+}
+
+/** A short name of an alteration for headings: `BRAF V600E`, `EML4::ALK`. */
+export const nameOfAlteration = (alteration: Alteration): string =>
+  alteration.kind === 'SMALL_VARIANT' ? nameOfSmallVariant(alteration) : describeAlteration(alteration)

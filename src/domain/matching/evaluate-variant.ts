@@ -204,9 +204,17 @@ export function evaluateVariant(
       alterations: [],
     }
   }
-  return (
+  const state =
     namedState(variant, sample) ??
     identifierState(variant, sample) ??
     predicateState(predicate, sample, locate)
-  )
+  return isContradicted(state, predicate, sample)
+    ? { ...state, truth: 'UNKNOWN', because: `${state.because} It is reported as absent, too.` }
+    : state
 }
+
+/** Whether a sample's report says of one thing that it was found and that it is absent. */
+const isContradicted = (state: VariantState, predicate: Predicate, { absences }: Sample): boolean =>
+  state.truth === 'TRUE' &&
+  state.alterations.length > 0 &&
+  absences.some((absence) => isDenied(absence, predicate))

@@ -1,6 +1,7 @@
 import type { ProfileExpression } from '#domain/profile-expression.ts'
 import { variantsOf } from '#domain/profile-expression.ts'
 import type { NameLookup } from './alteration-line.ts'
+import { writeCodingChange } from './coding-change.ts'
 import { alleleKey } from './genomic-allele.ts'
 import type { MatchableVariant } from './matchable-variant.ts'
 import { genesOf } from './sample.ts'
@@ -71,11 +72,19 @@ function namesOf(variants: readonly MatchableVariant[], features: readonly Featu
   const variantNames = grouped(
     variants.flatMap(({ feature, names }) => [...names].map((name) => [feature, name] as const)),
   )
+  const codingChanges = new Set(
+    variants.flatMap(({ predicate }) =>
+      exactPartsOf(predicate).flatMap((part) =>
+        part.codingChanges.map(({ change }) => `${part.gene} ${writeCodingChange(change)}`),
+      ),
+    ),
+  )
   return {
     // A symbol is itself, though it be an alias of another gene, too.
     featuresNamed: (text) => (bySymbol.has(text) ? [text] : (byAlias.get(text) ?? [])),
     geneOfTranscript: (accession) => byTranscript.get(accession) ?? null,
     hasVariantNamed: (feature, words) => variantNames.get(feature)?.includes(words) ?? false,
+    hasCodingChange: (gene, change) => codingChanges.has(`${gene} ${writeCodingChange(change)}`),
   }
 }
 

@@ -66,8 +66,8 @@ function completed(found: SmallVariant, candidates: readonly number[], index: Ma
     for (const part of exactPartsOf(index.variants.get(id)?.predicate ?? { kind: 'UNREADABLE' })) {
       const comparison = compareExact(found, part)
       if (comparison?.truth !== 'TRUE') continue
-      // Several changes are several variants to choose from, or other transcripts: the first is the record's own name.
-      const named = part.proteinChanges.slice(0, 1)
+      // Others than the first are the same on other transcripts; those of a choice are other changes.
+      const named = part.isChoice ? [] : part.proteinChanges.slice(0, 1)
       return {
         ...found,
         gene: part.gene,

@@ -19,6 +19,8 @@ export interface ExactPredicate {
   identifiers: string[]
   /** Whether the name itself says which bases change, as in `A56fs (c.164_165insG)`. */
   namesCodingChange: boolean
+  /** Whether its protein changes are several of which one must be found, as in `D835H/Y`. */
+  isChoice: boolean
 }
 
 /** Any change of one of some residues: `V600`, `G12/G13`. */
@@ -70,11 +72,13 @@ export interface GeneClassPredicate {
   span: GenomicSpan | null
 }
 
+/** A deletion is a DEEP_DELETION where no copy is said to be left. */
 export type CopyNumberState =
   | 'AMPLIFICATION'
   | 'GAIN'
   | 'LOW_LEVEL_GAIN'
   | 'LOSS'
+  | 'DEEP_DELETION'
   | 'DELETION'
   | 'LOH'
   | 'BIALLELIC_LOSS'
@@ -168,6 +172,7 @@ export const exactPredicate = (gene: string, facts: Partial<ExactPredicate>): Ex
   alleles: [],
   identifiers: [],
   namesCodingChange: false,
+  isChoice: false,
   ...facts,
 })
 

@@ -51,13 +51,20 @@ function changeOfName(gene: string, name: string): Predicate | null {
   const written = /^(.*?)[ (]*\b(C\.[^()]+|IVS[^()]+)\)?$/.exec(name)
   const coding = written?.[2] ? parseCodingChange(written[2]) : parseBareCoding(name)
   const words = (written ? (written[1] ?? '') : name).trim()
-  const proteinChanges = alternatives(words).flatMap((text) => {
+  // `1100DELC` counts bases, not residues.
+  const texts = coding && !written ? [] : alternatives(words)
+  const proteinChanges = texts.flatMap((text) => {
     const change = parseProteinChange(text)
     return change ? [{ change, transcript: null }] : []
   })
   if (!coding && proteinChanges.length === 0) return null
   const codingChanges = coding ? [{ change: coding, transcript: null }] : []
-  return exactPredicate(gene, { proteinChanges, codingChanges, namesCodingChange: coding !== null })
+  return exactPredicate(gene, {
+    proteinChanges,
+    codingChanges,
+    namesCodingChange: coding !== null,
+    isChoice: texts.length > 1,
+  })
 }
 
 /** `1100DELC` counts bases: an amino acid among its letters would say otherwise. */

@@ -42,11 +42,13 @@ export interface MatchServices {
 }
 
 /**
+ * `GET /api/match/limits`: bytes that a file may have, as it is sent.
  * `GET /api/match/coverage`: how much of the accepted evidence a sample can match, and which names stand in the way.
  * `POST /api/match`: what the knowledgebase has to say of the alterations of a sample, or of the samples of a file. Nothing
  * of a sample is stored, logged or cached.
  */
 export function registerMatch(app: FastifyInstance, { matching, files, admit }: MatchServices): void {
+  app.get('/api/match/limits', async () => ({ fileBytes: files.fileBytes }))
   app.get('/api/match/coverage', async (_request, reply) =>
     reply.type(MEDIA_TYPES.json).send(await matching.coverage()),
   )

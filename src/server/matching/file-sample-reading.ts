@@ -1,4 +1,4 @@
-import { describeAlteration } from '#domain/matching/describe-alteration.ts'
+import { describeAlteration, nameOfAlteration } from '#domain/matching/describe-alteration.ts'
 import type { Assayed } from '#domain/matching/sample.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { FileSample } from './file-samples.ts'
@@ -25,10 +25,30 @@ export function readingOfFileSample(
       index,
       line,
       text,
+      name: [...new Set(alterations.map(nameOfAlteration))].join(' and '),
       understoodAs: alterations.map(describeAlteration),
       isAbsent,
       warnings: [...warnings],
     })),
     notUnderstood: notUnderstood.map((one) => ({ index: null, choices: [], ...one })),
+  }
+}
+
+/** A sample with the alterations that were sent beside its file in front. */
+export function withFurtherAlterations(further: ReadSample, file: ReadSample): ReadSample {
+  const count = further.understood.length + further.notUnderstood.length
+  const beside = <One extends { line: number | null }>(one: One) => ({ ...one, line: null })
+  return {
+    sample: {
+      ...file.sample,
+      alterations: [...further.sample.alterations, ...file.sample.alterations],
+      absences: [...further.sample.absences, ...file.sample.absences],
+    },
+    positions: [...further.positions, ...file.positions.map((position) => position + count)],
+    understood: [
+      ...further.understood.map(beside),
+      ...file.understood.map((one) => ({ ...one, index: one.index + count })),
+    ],
+    notUnderstood: [...further.notUnderstood.map(beside), ...file.notUnderstood],
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sampleOrigins } from '#domain/matching/origin-agreement.ts'
-import { assayedSchema } from './match-request.ts'
+import { alterationLinesSchema, assayedSchema } from './match-request.ts'
 
 /** Formats of answers. */
 export const matchFormats = ['json', 'ndjson', 'tsv', 'vcf'] as const
@@ -15,6 +15,8 @@ const parsedJson = (text: unknown): unknown => {
     return text
   }
 }
+
+const linesOf = (text: unknown): unknown => (typeof text === 'string' ? text.split(/\r?\n/) : text)
 
 const isTrue = (value: unknown) =>
   value === undefined ? false : value === '' || value === 'true' || value === '1' || value === true
@@ -37,6 +39,8 @@ export const MatchFileOptions = z.strictObject({
   ),
   assayed: z.preprocess(parsedJson, assayedSchema),
   status: z.preprocess(blank, z.enum(['ACCEPTED', 'SUBMITTED', 'NON_REJECTED', 'ALL']).nullish()),
+  /** Further alterations of the sample, one a line. */
+  alterations: z.preprocess(linesOf, alterationLinesSchema.default([])),
   includeFiltered: z.preprocess(isTrue, z.boolean()),
 })
 export type MatchFileOptions = z.infer<typeof MatchFileOptions>

@@ -1,5 +1,5 @@
 import type { Reading } from '#server/storage/database.ts'
-import { readingOfFileSample } from './file-sample-reading.ts'
+import { readingOfFileSample, withFurtherAlterations } from './file-sample-reading.ts'
 import { readFileSamples } from './file-samples.ts'
 import type { FileSample, FileSamples, MatchFileLimits } from './file-samples.ts'
 import { MatchFileError } from './formats/file-error.ts'
@@ -11,8 +11,9 @@ import { ndjsonText } from './output/ndjson.ts'
 import { tsvHeader, tsvText } from './output/tsv.ts'
 import { annotatedVcf, lineAnnotations } from './output/vcf.ts'
 import { assayedGenes, readSample } from './read-sample.ts'
+import type { ReadSample } from './read-sample.ts'
 import type { MatchRequest } from './match-request.ts'
-import { reportContext } from './report-context.ts'
+import { MatchRequestError, reportContext } from './report-context.ts'
 import type { ReportContext } from './report-context.ts'
 
 /** The report of a sample of a file, with what became of the file's lines. */
@@ -25,8 +26,13 @@ export interface FileSampleReport extends SampleReport {
     listed: number
     notUnderstood: number
     leftOut: FileSamples['leftOut']
+    /** Samples of the file that are matched, and the names of the first. */
+    samples: { count: number; names: string[] }
   }
 }
+
+/** Names of samples that are listed. */
+const LISTED_SAMPLES = 100
 
 /** A file that can be read again from its beginning. */
 export type FileContent = () => AsyncIterable<Uint8Array>
@@ -37,20 +43,39 @@ export type MatchProgress = (done: number, total: number) => void
 async function* fileReports(
   context: ReportContext,
   content: FileSamples,
-  { assayed, sample: name }: MatchFileOptions,
+  { assayed, sample: name, alterations }: MatchFileOptions,
   onProgress: MatchProgress,
 ): AsyncGenerator<FileSampleReport> {
   const { build, format, lines, leftOut, warnings, samples } = content
   const genes = assayedGenes(assayed, context.index)
+  const further = furtherAlterations(context, content, alterations)
   for (const [at, sample] of samples.entries()) {
-    const report = await sampleReport(context, sample.name ?? name, readingOfFileSample(sample, build, genes))
+    const ofFile = readingOfFileSample(sample, build, genes)
+    const reading = further ? withFurtherAlterations(further, ofFile) : ofFile
+    const report = await sampleReport(context, sample.name ?? name, reading)
     yield { ...report, warnings: [...warnings, ...report.warnings], file: fileCounts(sample) }
     onProgress(at + 1, samples.length)
   }
   function fileCounts({ read, entries, notUnderstoodCount }: FileSample): FileSampleReport['file'] {
     const counts = { alterations: read, listed: entries.length, notUnderstood: notUnderstoodCount }
-    return { format, lines, ...counts, leftOut }
+    const names = samples.slice(0, LISTED_SAMPLES).flatMap((one) => one.name ?? [])
+    return { format, lines, ...counts, leftOut, samples: { count: samples.length, names } }
   }
+}
+
+/** Alterations that were sent beside a file of one sample; null where there are none. */
+function furtherAlterations(
+  { index }: ReportContext,
+  { samples }: FileSamples,
+  lines: readonly string[],
+): ReadSample | null {
+  const alterations = lines.filter((line) => !/^\s*(#|$)/.test(line))
+  if (alterations.length === 0) return null
+  if (samples.length > 1)
+    throw new MatchRequestError(
+      `The file has ${samples.length} samples: choose one by “sample”, as the further alterations are of one.`,
+    )
+  return readSample({ alterations }, index)
 }
 
 /** Writes reports as texts of the format that was asked for. */

@@ -1,10 +1,12 @@
 import type { ProfileMatch } from '#domain/matching/evaluate-profile.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { matchSample } from '#domain/matching/match-sample.ts'
-import { therapyConflicts } from '#domain/matching/therapy-conflicts.ts'
+import { statementConflicts } from '#domain/matching/statement-conflicts.ts'
+import { recordTag } from '#domain/tags.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { liftedSample } from './lift-over.ts'
 import type { MatchRequest } from './match-request.ts'
+import type { MatchedAssertion, MatchedEvidence } from './match-statements.ts'
 import { compareProfiles } from './profile-order.ts'
 import { readSample } from './read-sample.ts'
 import type { ReadSample } from './read-sample.ts'
@@ -23,6 +25,26 @@ function partsOf(match: ProfileMatch, index: MatchIndex, positions: readonly num
       because,
     }
   })
+}
+
+type MatchedProfile = {
+  id: number
+  evidence: readonly MatchedEvidence[]
+  assertions: readonly MatchedAssertion[]
+}
+
+/** Subjects on which the statements of matched profiles contradict one another, with the tags on both sides. */
+function conflictsOf(profiles: readonly MatchedProfile[]) {
+  const statements = profiles.flatMap(({ id: profileId, evidence, assertions }) => [
+    ...evidence.map((one) => ({ ...one, profileId, tag: recordTag('EVIDENCE_ITEM', one.id) })),
+    ...assertions.map((one) => ({ ...one, profileId, tag: recordTag('ASSERTION', one.id) })),
+  ])
+  const tagsOf = (some: typeof statements) => some.map(({ tag }) => tag)
+  return statementConflicts(statements).map((conflict) => ({
+    ...conflict,
+    supporting: tagsOf(conflict.supporting),
+    opposing: tagsOf(conflict.opposing),
+  }))
 }
 
 /** What the knowledgebase has to say of one sample. */
@@ -61,7 +83,7 @@ export async function sampleReport(context: ReportContext, name: string | null, 
     notUnderstood,
     warnings: [...placing, ...warnings],
     profiles: ranked,
-    conflicts: therapyConflicts(matched.flatMap(({ evidence }) => evidence)),
+    conflicts: conflictsOf(matched),
     related: related.map(({ variantId, alteration, why }) => {
       const variant = index.variants.get(variantId)
       return {

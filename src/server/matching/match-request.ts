@@ -30,8 +30,13 @@ export const assayedSchema = z
   .strictObject(Object.fromEntries(assayKinds.map((kind) => [kind, assayed.optional()])))
   .nullish()
 
+const alterationLine = z.string().max(1000)
+
+/** Alterations, one a line. */
+export const alterationLinesSchema = z.array(alterationLine).max(MOST_ALTERATIONS)
+
 /** An alteration as a line or by its parts. */
-export const alterationSchema = z.union([z.string().max(1000), structuredAlteration])
+export const alterationSchema = z.union([alterationLine, structuredAlteration])
 
 /** A request to match one sample: `POST /api/match`. */
 export const MatchRequest = z.strictObject({

@@ -9,6 +9,7 @@ import type {
   EvidenceDirection,
   EvidenceSignificance,
   EvidenceStatusFilter,
+  TherapyInteraction,
   VariantOrigin,
 } from '#domain/vocabularies/evidence.ts'
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
@@ -35,7 +36,7 @@ interface Statement {
   disease: { id: number; name: string; doid: string | null } | null
   diseaseRelation: DiseaseRelation
   therapies: string[]
-  therapyInteraction: string | null
+  therapyInteraction: TherapyInteraction | null
 }
 
 /** An evidence item of a matched profile. */
@@ -61,7 +62,7 @@ interface StatementRow {
   status: string
   significance: EvidenceSignificance | AssertionSignificance
   variant_origin: VariantOrigin | null
-  therapy_interaction_type: string | null
+  therapy_interaction_type: TherapyInteraction | null
   disease_id: number | null
   disease: string | null
   doid: string | null

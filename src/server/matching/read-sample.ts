@@ -1,5 +1,5 @@
 import type { Alteration } from '#domain/matching/alteration.ts'
-import { describeAlteration } from '#domain/matching/describe-alteration.ts'
+import { describeAlteration, nameOfAlteration } from '#domain/matching/describe-alteration.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { assayKinds, NOTHING_ASSAYED } from '#domain/matching/sample.ts'
 import type { Assayed, AssayedGenes, Sample } from '#domain/matching/sample.ts'
@@ -27,9 +27,11 @@ export function assayedGenes(given: MatchRequest['assayed'], index: MatchIndex):
 export interface UnderstoodAlteration {
   /** Position in the request, from 0, and the text that was given. */
   index: number
-  /** Line of the file, or number in the request, from 1. */
-  line: number
+  /** Line of the file, or number in the request, from 1; null for what was sent beside a file. */
+  line: number | null
   text: string
+  /** A short name for headings: `BRAF V600E`. */
+  name: string
   understoodAs: string[]
   isAbsent: boolean
   warnings: string[]
@@ -38,7 +40,7 @@ export interface UnderstoodAlteration {
 interface MisunderstoodAlteration {
   /** Position in the request; null in a file, of which the line says it. */
   index: number | null
-  line: number
+  line: number | null
   text: string
   reason: string
   /** What it may mean, written so that it is understood; empty where nothing is offered. */
@@ -74,6 +76,7 @@ export function readSample(request: MatchRequest, index: MatchIndex): ReadSample
       index: position,
       line: position + 1,
       text,
+      name: reading.alterations.map(nameOfAlteration).join(' and '),
       understoodAs: reading.alterations.map(describeAlteration),
       isAbsent,
       warnings,

@@ -28,10 +28,16 @@ import { release2024 } from '#tests/support/releases.ts'
 interface Report {
   sample: string | null
   build: string | null
-  alterations: { line: number; understoodAs: string[] }[]
-  profiles: { name: string; result: string; evidence: { id: number; originAgreement: string }[] }[]
-  conflicts: { therapies: string[]; supporting: number[]; opposing: number[] }[]
-  file: { format: string; alterations: number; notUnderstood: number }
+  alterations: { index: number; line: number | null; name: string; understoodAs: string[] }[]
+  notUnderstood: unknown[]
+  profiles: {
+    name: string
+    result: string
+    parts: { alterations: number[] }[]
+    evidence: { id: number; originAgreement: string }[]
+  }[]
+  conflicts: { treatment: string | null; supporting: string[]; opposing: string[] }[]
+  file: { format: string; alterations: number; notUnderstood: number; samples: unknown }
 }
 
 /** A variant of the knowledge with bases at a place of GRCh37. */
@@ -130,6 +136,14 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
         headers: { 'content-type': type },
       })
 
+    const postForm = async (fields: Record<string, string | File>) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      const request = new Request('http://localhost', { method: 'POST', body: form })
+      const type = request.headers.get('content-type') ?? ''
+      return post('', Buffer.from(await request.arrayBuffer()), type)
+    }
+
     const t790m = vcfLine({
       position: 55249071,
       reference: 'C',
@@ -148,9 +162,9 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       const names = report.profiles.filter(({ result }) => result === 'MATCHED').map(({ name }) => name)
       expect(names).toEqual(expect.arrayContaining(['EGFR T790M', 'EGFR L858R']))
       expect(report.profiles[0]?.evidence[0]?.originAgreement).toBe('AGREES')
-      const erlotinib = report.conflicts.find(({ therapies }) => therapies.join() === 'Erlotinib')
+      const erlotinib = report.conflicts.find(({ treatment }) => treatment === 'Erlotinib')
       expect(erlotinib?.supporting.length).toBeGreaterThan(0)
-      expect(erlotinib?.opposing.length).toBeGreaterThan(0)
+      expect(erlotinib?.opposing).toContain('EID238')
       expect(server.log.join('\n')).not.toMatch(/55249071|T790M|Thr790Met/)
     })
 
@@ -169,14 +183,40 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       expect((await post('', cohort)).json<Report[]>()).toEqual(reports)
     })
 
+    it('matches further alterations together with a file of one sample', async () => {
+      const answerTo = (content: string, fields: Record<string, string> = {}) =>
+        postForm({ ...fields, file: new File([content], 'file') })
+      const lines = { alterations: '# board of today\nEGFR p.Thr790Met\nwhat ever' }
+      const report = (await answerTo(vcfHeader() + l858r, lines)).json<Report>()
+      expect(report.alterations.map(({ line, name }) => [line, name])).toEqual([
+        [null, 'EGFR T790M'],
+        [5, '7:55259515 T>G'],
+      ])
+      const l858rAnd = report.profiles.find(({ name }) => name === 'EGFR L858R')
+      expect(l858rAnd?.parts[0]?.alterations).toEqual([report.alterations[1]?.index])
+      expect(report.notUnderstood).toMatchObject([{ line: null, index: 1, text: 'what ever' }])
+
+      const cohort = vcfHeader(['A', 'B']) + brafLine({ samples: ['0/1', '0/1'] })
+      expect((await answerTo(cohort)).json<Report[]>()[0]?.file.samples).toEqual({
+        count: 2,
+        names: ['A', 'B'],
+      })
+      const refused = await answerTo(cohort, lines)
+      expect([refused.statusCode, refused.body]).toEqual([
+        400,
+        expect.stringContaining('The file has 2 samples: choose one'),
+      ])
+      expect((await answerTo(cohort, { ...lines, sample: 'B' })).json()).toMatchObject({ sample: 'B' })
+    })
+
+    it('says how large a file may be', async () => {
+      const limits = await server.app.inject('/api/match/limits')
+      expect(limits.json()).toEqual({ fileBytes: 2 * 1024 * 1024 })
+    })
+
     it('takes a form with a file and its options', async () => {
-      const form = new FormData()
-      form.set('format', 'tsv')
-      form.set('build', 'GRCh37')
-      form.set('file', new File(['BRAF V600E\n'], 'tumour.txt'))
-      const request = new Request('http://localhost', { method: 'POST', body: form })
-      const type = request.headers.get('content-type') ?? ''
-      const answer = await post('', Buffer.from(await request.arrayBuffer()), type)
+      const file = new File(['BRAF V600E\n'], 'tumour.txt')
+      const answer = await postForm({ format: 'tsv', build: 'GRCh37', file })
       expect(answer.headers['content-type']).toContain('text/tab-separated-values')
       const [header = '', ...rows] = answer.body.trim().split('\n')
       expect(header.split('\t').slice(0, 4)).toEqual(['sample', 'line', 'alteration', 'understood_as'])

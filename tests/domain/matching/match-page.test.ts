@@ -5,9 +5,9 @@ import { originAgreement } from '#domain/matching/origin-agreement.ts'
 import { splitAlterations } from '#domain/matching/split-alterations.ts'
 import {
   conflictingTags,
+  conflictsOf,
   groupByAlterations,
   groupByTreatment,
-  isConflictingInADisease,
   matchedHits,
 } from '#app/pages/match/hits.ts'
 import { passes, readFilters } from '#app/pages/match/match-filters.ts'
@@ -55,10 +55,14 @@ const profile = (id: number, name: string, alteration: number, items: object[], 
 const report = (profiles: object[]) =>
   MatchReport.parse({
     knowledge: { version: 1, writtenAt: null, releases: [] },
+    sample: null,
+    build: null,
     disease: statement.disease,
     alterations: ['EGFR L858R', '=EGFR T790M'].map((text, index) => ({
       index,
+      line: index + 1,
       text,
+      name: text,
       understoodAs: [text],
       isAbsent: false,
       warnings: [],
@@ -88,6 +92,7 @@ describe('An alias of two genes', () => {
     featuresNamed: (text) => (text === 'FANCB' ? ['FANCB'] : text === 'MLL2' ? ['KMT2B', 'KMT2D'] : []),
     geneOfTranscript: () => null,
     hasVariantNamed: () => false,
+    hasCodingChange: () => false,
   }
 
   it('is asked back, with lines that say one thing each', () => {
@@ -132,7 +137,7 @@ describe('What a report says', () => {
   })
 
   it('conflicts on one treatment in one disease, whichever profiles say so', () => {
-    expect([...conflictingTags(hits)].toSorted()).toEqual(['EID10', 'EID20'])
+    expect([...conflictingTags(conflictsOf(hits))].toSorted()).toEqual(['EID10', 'EID20'])
   })
 
   it('does not conflict when a treatment helps in one disease and not in another', () => {
@@ -145,10 +150,8 @@ describe('What a report says', () => {
         ]),
       ]),
     )
-    expect(isConflictingInADisease(apart)).toBe(false)
-    expect(isConflictingInADisease(hits.filter(({ treatments }) => treatments.includes('Erlotinib')))).toBe(
-      true,
-    )
+    expect(conflictsOf(apart)).toEqual([])
+    expect(conflictsOf(hits).map(({ treatment }) => treatment)).toContain('Erlotinib')
   })
 
   it('counts each of several substitutes as a treatment', () => {

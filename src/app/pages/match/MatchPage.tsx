@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
+import { Button } from '#app/ui/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { FileProgress } from './FileProgress.tsx'
 import { MatchResults } from './MatchResults.tsx'
 import { PrintHeader } from './PrintHeader.tsx'
 import { currentSample, setCurrentSample } from './sample.ts'
@@ -28,8 +31,8 @@ export function Component() {
       <header>
         <h1 className="text-2xl leading-8 font-semibold tracking-tight">Match a tumour’s alterations</h1>
         <p className="mt-1 max-w-prose text-sm text-muted print:hidden">
-          Paste what was found in one tumour: every molecular profile that it matches is listed with its
-          evidence and the reason.
+          Paste what was found in one tumour, or open its file: every molecular profile that it matches is
+          listed with its evidence and the reason.
         </p>
       </header>
       {matched.report && matched.sample && matched.matchedAt ? (
@@ -45,11 +48,24 @@ export function Component() {
   )
 }
 
-function Outcome({ matched: { report, isMatching, failure, retry } }: { matched: Matched }) {
+function Outcome({ matched }: { matched: Matched }) {
+  const { report, isMatching, progress, failure, isCancelled, choice, retry } = matched
   if (!report && !isMatching && !failure) {
+    if (isCancelled)
+      return (
+        <EmptyState title="Matching was cancelled">
+          <Button onClick={retry}>Match again</Button>
+        </EmptyState>
+      )
+    if (choice)
+      return (
+        <EmptyState title={`The file has ${formatNumber(choice.samples.count)} samples`}>
+          Choose the one to match.
+        </EmptyState>
+      )
     return (
       <EmptyState title="No alterations yet">
-        Type, paste or drop them, or press “Show an example”.
+        Type, paste or drop them, open a file, or press “Show an example”.
       </EmptyState>
     )
   }
@@ -61,6 +77,7 @@ function Outcome({ matched: { report, isMatching, failure, retry } }: { matched:
       <output className="sr-only">
         {isMatching ? 'Matching…' : report ? `${report.profiles.length} profiles found` : ''}
       </output>
+      {progress ? <FileProgress progress={progress} onCancel={matched.cancel} /> : null}
       {failure ? <ErrorState failure={failure} onRetry={retry} /> : null}
       {report ? (
         <div aria-busy={isMatching} className={classNames((isMatching || failure !== null) && 'opacity-60')}>

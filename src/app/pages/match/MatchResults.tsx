@@ -6,7 +6,7 @@ import { Callout } from '#app/ui/Callout.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 import { CopyTextButton } from './CopyTextButton.tsx'
-import { conflictingTags, matchedHits } from './hits.ts'
+import { conflictingTags, conflictsOf, matchedHits } from './hits.ts'
 import type { Hit } from './hits.ts'
 import { passes, readFilters, views, withParameter } from './match-filters.ts'
 import type { View } from './match-filters.ts'
@@ -35,8 +35,8 @@ export function MatchResults({ report }: { report: MatchReport }) {
   const [search] = useSearchParams()
   const filters = readFilters(search)
   const hits = useMemo(() => matchedHits(report), [report])
-  const conflicts = useMemo(() => conflictingTags(hits), [hits])
-  const scope = { conflicts, hasDisease: report.disease !== null }
+  const conflicts = useMemo(() => conflictsOf(hits), [hits])
+  const scope = { conflicting: conflictingTags(conflicts), hasDisease: report.disease !== null }
   const shown = hits.filter((hit) => passes(filters, hit))
   const Results = PARTS[filters.view]
   return (
@@ -55,7 +55,7 @@ export function MatchResults({ report }: { report: MatchReport }) {
           Ontology is imported.
         </Callout>
       ) : null}
-      <Strongest hits={hits} disease={report.disease?.name ?? null} />
+      <Strongest hits={hits} conflicts={conflicts} disease={report.disease?.name ?? null} />
       <Tabs
         label="Results"
         current={filters.view}

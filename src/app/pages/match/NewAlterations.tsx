@@ -6,11 +6,12 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { exampleSample } from './example.ts'
-import { linesOf } from './sample.ts'
+import { isEmptySample, linesOf } from './sample.ts'
 import type { Sample } from './sample.ts'
-import { readAlterationFile } from './alteration-file.ts'
+import { FILE_TYPES, fileProblem, fileSizeText, sampleFile, textOfList } from './sample-file.ts'
+import { useFileLimit } from './use-file-limit.ts'
 
-/** Where alterations are typed, pasted or dropped before they are taken into the sample. */
+/** Where alterations are typed or pasted, and files are opened or dropped. */
 export function NewAlterations({
   sample,
   onChange,
@@ -22,7 +23,8 @@ export function NewAlterations({
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
-  const isEmpty = sample.lines.length === 0
+  const mostBytes = useFileLimit()
+  const isEmpty = isEmptySample(sample)
 
   const add = (added: string) => {
     const found = splitAlterations(added)
@@ -33,15 +35,19 @@ export function NewAlterations({
   }
   const addFile = async (file: File | undefined) => {
     if (!file) return
-    const read = await readAlterationFile(file)
-    if (read.ok) add(read.value)
-    else setProblem(read.problem)
+    const refusal = fileProblem(file, mostBytes)
+    if (refusal) return setProblem(refusal)
+    const list = await textOfList(file)
+    if (list !== null) return add(list)
+    setProblem(null)
+    onChange((before) => ({ ...before, file: sampleFile(file) }))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) void addFile(file)
+    const { files } = event.dataTransfer
+    if (files.length > 1) setProblem('Several files were dropped: match one at a time.')
+    else if (files[0]) void addFile(files[0])
     else setText((before) => [before, event.dataTransfer.getData('text')].filter(Boolean).join('\n'))
   }
   return (
@@ -85,12 +91,14 @@ export function NewAlterations({
         <Button look="primary" onClick={() => add(text)} aria-keyshortcuts="Control+Enter Meta+Enter">
           {isEmpty ? 'Match' : 'Add'}
         </Button>
-        <Button onClick={() => chooser.current?.click()}>Open file…</Button>
+        <Button onClick={() => chooser.current?.click()}>
+          {sample.file ? 'Replace file…' : 'Open file…'}
+        </Button>
         <input
           ref={chooser}
           type="file"
           hidden
-          accept=".txt,.tsv,.csv,.vcf,.vcf.gz,.maf,.json"
+          accept={FILE_TYPES}
           aria-label="File of alterations"
           onChange={(event) => {
             void addFile(event.target.files?.[0])
@@ -106,6 +114,11 @@ export function NewAlterations({
           </Button>
         ) : null}
       </div>
+      <p className="mt-2 text-xs text-muted">
+        Open or drop a file: VCF (plain, gzip or bgzip), MAF, copy number, fusions, expression or JSON
+        {mostBytes === null ? '' : `, up to ${fileSizeText(mostBytes)}`}. It is sent to this service only, and
+        not kept.
+      </p>
     </div>
   )
 }

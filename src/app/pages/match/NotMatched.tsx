@@ -133,12 +133,14 @@ function VariantNames({
 
 /** Counts of what could not be judged. */
 export function NotJudged({ report }: { report: MatchReport }) {
-  const { notDecidable, notUnderstood, profiles } = report
+  const { notDecidable, notUnderstood, profiles, file } = report
+  const typed = notUnderstood.filter(({ index }) => index !== null).length
+  const failed = typed + (file?.notUnderstood ?? notUnderstood.length - typed)
   const undecided = profiles.filter(({ result }) => result === 'UNDECIDED').length
   return (
     <Card title="What could not be judged">
       <ul className="list-disc space-y-0.5 pl-5 text-sm">
-        <li>{countOf(notUnderstood.length, 'alteration', 'alterations')} not understood</li>
+        <li>{countOf(failed, 'alteration', 'alterations')} not understood</li>
         <li>{countOf(undecided, 'molecular profile', 'molecular profiles')} undecided</li>
         <li>
           {countOf(notDecidable.variants, 'variant', 'variants')} of these genes with{' '}

@@ -1,6 +1,8 @@
 import { assayKinds } from '#domain/matching/sample.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { Facts } from '#app/ui/Facts.tsx'
+import { buildText, fileText, leftOutTexts } from './FileReading.tsx'
+import { alterationsOf } from './hits.ts'
 import type { MatchReport } from './match-report.ts'
 import { ASSAY_WORDS, BUILD_WORDS, ORIGIN_WORDS, RESEARCH_USE } from './match-words.ts'
 import { panelGenes } from './sample.ts'
@@ -21,7 +23,8 @@ export function PrintHeader({
   report: MatchReport
   matchedAt: string
 }) {
-  const { alterations, notUnderstood, disease } = report
+  const { notUnderstood, disease, file } = report
+  const alterations = printedAlterations(report)
   return (
     <section aria-label="Report" className="hidden text-sm print:block">
       <p className="font-semibold">{RESEARCH_USE}</p>
@@ -31,7 +34,14 @@ export function PrintHeader({
           { name: 'Date', value: formatDate(matchedAt) },
           { name: 'Knowledge', value: knowledgeText(report) },
           { name: 'Disease', value: disease ? diseaseText(disease) : 'Not given' },
-          { name: 'Build and origin', value: `${BUILD_WORDS[sample.build]}, ${ORIGIN_WORDS[sample.origin]}` },
+          {
+            name: 'File',
+            value: file ? [fileText(report, file), ...leftOutTexts(file)].join(', ') : null,
+          },
+          {
+            name: 'Build and origin',
+            value: `${file ? buildText(report.build) : BUILD_WORDS[sample.build]}, ${ORIGIN_WORDS[sample.origin]}`,
+          },
           {
             name: 'Assayed',
             value: assayKinds
@@ -39,11 +49,12 @@ export function PrintHeader({
               .join('; '),
           },
           {
-            name: 'Alterations',
+            name: file ? 'Alterations that match' : 'Alterations',
             value: (
               <ul>
-                {alterations.map(({ index, text, understoodAs, isAbsent }) => (
+                {alterations.map(({ index, text, line, understoodAs, isAbsent }) => (
                   <li key={index}>
+                    {file && line !== null ? `Line ${line}: ` : ''}
                     {text} ({isAbsent ? 'absent: ' : 'read as '}
                     {understoodAs.join(' and ')})
                   </li>
@@ -59,6 +70,15 @@ export function PrintHeader({
       />
     </section>
   )
+}
+
+/** Alterations of the report: those that were typed, and those of a file by which a profile holds. */
+function printedAlterations({ alterations, file, profiles }: MatchReport) {
+  if (!file) return alterations
+  const matched = new Set(
+    profiles.filter(({ result }) => result === 'MATCHED').flatMap((profile) => alterationsOf(profile)),
+  )
+  return alterations.filter(({ index, line }) => line === null || matched.has(index))
 }
 
 const diseaseText = ({ name, doid }: NonNullable<MatchReport['disease']>) =>

@@ -3,11 +3,11 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import {
+  conflictsOf,
   groupByAlterations,
   groupByDisease,
   groupByProfile,
   groupByTreatment,
-  isConflicting,
   stancesOf,
 } from './hits.ts'
 import type { Hit, HitGroup } from './hits.ts'
@@ -69,7 +69,7 @@ function Stances({
 }) {
   const { FOR, AGAINST, NEITHER } = stancesOf(hits)
   const relation = hits[0]?.statement.diseaseRelation
-  const isContradictory = isConflicting(hits)
+  const isContradictory = conflictsOf(hits).length > 0
   const sides = [
     { words: 'For response', side: FOR, colour: 'text-good' },
     { words: 'Against response', side: AGAINST, colour: 'text-danger' },
@@ -111,7 +111,7 @@ export function ByTherapy({ hits, scope }: Props) {
     <>
       {treatments.map((group) => (
         <section key={group.key} aria-label={group.title} className={groupClass}>
-          <GroupHead group={group} tag={isConflicting(group.hits) ? 'Evidence for and against' : undefined} />
+          <GroupHead group={group} tag={conflictsOf(group.hits).length > 0 ? 'Conflicting' : undefined} />
           {groupByDisease(group.hits).map((inDisease) => (
             <Stances key={inDisease.key} group={inDisease} scope={scope} treatment={group.title} />
           ))}

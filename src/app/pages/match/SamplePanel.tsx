@@ -8,9 +8,10 @@ import { Select } from '#app/ui/Select.tsx'
 import { TextInput } from '#app/ui/TextInput.tsx'
 import { AlterationLines } from './AlterationLines.tsx'
 import { AssayedFields } from './AssayedFields.tsx'
+import { FilePanel } from './FilePanel.tsx'
 import { BUILD_WORDS, ORIGIN_WORDS } from './match-words.ts'
 import { NewAlterations } from './NewAlterations.tsx'
-import { emptySample } from './sample.ts'
+import { emptySample, isEmptySample } from './sample.ts'
 import type { Sample } from './sample.ts'
 import type { Matched } from './use-match.ts'
 
@@ -35,7 +36,7 @@ export function SamplePanel({
     <Card
       title="Sample"
       actions={
-        sample.lines.length > 0 ? (
+        !isEmptySample(sample) ? (
           <Button look="quiet" className="-mr-2" onClick={() => onChange(() => emptySample)}>
             Clear sample
           </Button>
@@ -44,6 +45,9 @@ export function SamplePanel({
     >
       <div className="space-y-4">
         <NewAlterations sample={sample} onChange={onChange} />
+        {sample.file ? (
+          <FilePanel file={sample.file} onChange={(file) => set({ file })} matched={matched} />
+        ) : null}
         <AlterationLines sample={sample} onChange={onChange} matched={matched} />
         <ReferenceField
           label="Disease"
@@ -103,8 +107,8 @@ export function SamplePanel({
         </div>
         <AssayedFields assayed={sample.assayed} onChange={(assayed) => set({ assayed })} />
         <p className="text-xs text-muted">
-          Nothing of a sample is stored, logged or sent to another service. It stays in this tab until you
-          reload or close it.
+          Nothing of a sample is stored, logged or sent to another service: this service matches it in memory
+          and forgets it. It stays in this tab until you reload or close it.
         </p>
       </div>
     </Card>

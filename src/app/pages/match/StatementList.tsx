@@ -8,14 +8,14 @@ const FEW = 6
 
 /** What rows need to know of the whole report. */
 export interface ReportScope {
-  conflicts: ReadonlySet<string>
+  conflicting: ReadonlySet<string>
   hasDisease: boolean
 }
 
 /** Hits below one another: the strongest, and all when asked. */
 export function StatementList({
   hits,
-  scope: { conflicts, hasDisease },
+  scope: { conflicting, hasDisease },
   withProfile = false,
   label,
 }: {
@@ -34,7 +34,7 @@ export function StatementList({
           <StatementRow
             key={hit.tag}
             hit={hit}
-            isConflicting={conflicts.has(hit.tag)}
+            isConflicting={conflicting.has(hit.tag)}
             hasDisease={hasDisease}
             withProfile={withProfile}
           />

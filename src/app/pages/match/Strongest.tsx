@@ -2,8 +2,8 @@ import { ampLevels } from '#domain/vocabularies/evidence.ts'
 import { EvidenceLevelLetter } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
-import { groupByTreatment, isConflictingInADisease, stancesOf, strongestOf } from './hits.ts'
-import type { Hit } from './hits.ts'
+import { groupByTreatment, stancesOf, strongestOf } from './hits.ts'
+import type { Hit, HitConflict } from './hits.ts'
 import { RELATION_WORDS } from './match-words.ts'
 
 const MOST = 8
@@ -33,8 +33,22 @@ function Best({ hit: { statement } }: { hit: Hit }) {
 }
 
 /** The treatments with the strongest evidence for this disease, with what speaks for and against each. */
-export function Strongest({ hits, disease }: { hits: readonly Hit[]; disease: string | null }) {
+export function Strongest({
+  hits,
+  conflicts,
+  disease,
+}: {
+  hits: readonly Hit[]
+  conflicts: readonly HitConflict[]
+  disease: string | null
+}) {
   const relevant = hits.filter(isRelevant)
+  const tags = new Set(relevant.map(({ tag }) => tag))
+  const conflicting = new Set(
+    conflicts.flatMap(({ treatment, supporting }) =>
+      supporting.some(({ tag }) => tags.has(tag)) ? (treatment ?? []) : [],
+    ),
+  )
   const treatments = groupByTreatment(relevant).slice(0, MOST)
   const title = disease
     ? `Strongest therapeutic evidence in ${disease}`
@@ -86,7 +100,7 @@ export function Strongest({ hits, disease }: { hits: readonly Hit[]; disease: st
                     </td>
                     <th scope="row" className="py-1 pr-3 font-medium">
                       {treatment}{' '}
-                      {isConflictingInADisease(own) ? <Tag className="text-warning">Conflicting</Tag> : null}
+                      {conflicting.has(treatment) ? <Tag className="text-warning">Conflicting</Tag> : null}
                     </th>
                     <td className="py-1 pr-3">
                       <Side hits={FOR} />

@@ -1,7 +1,8 @@
 import { diseaseRelations } from '#domain/matching/disease-relation.ts'
+import { statementConflicts, treatmentName, treatmentsOf } from '#domain/matching/statement-conflicts.ts'
+import type { StatementConflict } from '#domain/matching/statement-conflicts.ts'
 import { stanceOf } from '#domain/evidence-stance.ts'
 import { recordTag } from '#domain/tags.ts'
-import { treatmentOf } from '#domain/treatment.ts'
 import { ampLevels, evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import type { MatchedAssertion, MatchedEvidence, MatchedProfile, MatchReport } from './match-report.ts'
 
@@ -19,16 +20,15 @@ export interface Hit {
   treatments: readonly string[]
 }
 
-function treatmentName({ therapies, therapyInteraction }: Statement): string | null {
-  const named = therapies.map((name, id) => ({ id, name }))
-  return treatmentOf({ therapies: named, therapyInteractionType: therapyInteraction })?.name ?? null
-}
-
 function hitOf(profile: MatchedProfile, statement: Statement): Hit {
   const tag = recordTag(statement.kind === 'assertion' ? 'ASSERTION' : 'EVIDENCE_ITEM', statement.id)
-  const treatment = treatmentName(statement)
-  const treatments = statement.therapyInteraction === 'SUBSTITUTES' ? statement.therapies : [treatment]
-  return { tag, profile, statement, treatment, treatments: treatments.filter((one) => one !== null) }
+  return {
+    tag,
+    profile,
+    statement,
+    treatment: treatmentName(statement),
+    treatments: treatmentsOf(statement),
+  }
 }
 
 /** Smaller is stronger: assertions by tier before evidence by level and rating. */
@@ -104,8 +104,11 @@ export function alterationsOf({ parts }: MatchedProfile): number[] {
   return [...new Set(held.flatMap(({ alterations }) => alterations))].sort((left, right) => left - right)
 }
 
-export function groupByAlterations(hits: readonly Hit[], { alterations }: MatchReport): HitGroup[] {
-  const textOf = new Map(alterations.map(({ index, text }) => [index, text]))
+export function groupByAlterations(hits: readonly Hit[], { alterations, file }: MatchReport): HitGroup[] {
+  // A line of a file is a place; its name says more.
+  const textOf = new Map(
+    alterations.map(({ index, line, text, name }) => [index, file && line !== null ? name : text]),
+  )
   return grouped(hits, ({ profile }) => {
     const positions = alterationsOf(profile)
     const texts = positions.map((position) => textOf.get(position) ?? '')
@@ -133,32 +136,14 @@ export function stancesOf(hits: readonly Hit[]): Record<'FOR' | 'AGAINST' | 'NEI
   return stances
 }
 
-/** Whether some of the hits point one way and others the contrary. */
-export function isConflicting(hits: readonly Hit[]): boolean {
-  const { FOR, AGAINST } = stancesOf(hits)
-  return FOR.length > 0 && AGAINST.length > 0
-}
+/** The hits that contradict one another on a subject. */
+export type HitConflict = StatementConflict<Hit['statement'] & { profileId: number; tag: string }>
 
-/** Whether hits on one treatment contradict one another on a disease; response in one and none in another does not. */
-export const isConflictingInADisease = (hits: readonly Hit[]): boolean =>
-  groupByDisease(hits).some((inDisease) => isConflicting(inDisease.hits))
-
-/**
- * What hits must share to contradict each other: one treatment in one disease, whichever profile it is about; without a
- * treatment one profile, disease and type.
- */
-function subjectsOf({ treatments, statement: { disease, type }, profile }: Hit): GroupName[] {
-  const about = treatments.length > 0 ? treatments : [`${type} ${profile.id}`]
-  return about.map((one) => ({ key: `${one}|${disease?.id ?? ''}`, title: one }))
-}
-
-/** Tags of the hits that others of the same sample contradict. */
-export function conflictingTags(hits: readonly Hit[]): ReadonlySet<string> {
-  const subjects = groupedByEach(hits, subjectsOf)
-  return new Set(
-    subjects
-      .filter((subject) => isConflicting(subject.hits))
-      .flatMap((subject) => subject.hits.filter((hit) => stanceOf(hit.statement) !== 'NEITHER'))
-      .map(({ tag }) => tag),
+export const conflictsOf = (hits: readonly Hit[]): HitConflict[] =>
+  statementConflicts(
+    hits.map(({ statement, profile, tag }) => ({ ...statement, profileId: profile.id, tag })),
   )
-}
+
+/** Tags of the statements that others of the same sample contradict. */
+export const conflictingTags = (conflicts: readonly HitConflict[]): ReadonlySet<string> =>
+  new Set(conflicts.flatMap(({ supporting, opposing }) => [...supporting, ...opposing]).map(({ tag }) => tag))

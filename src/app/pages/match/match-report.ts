@@ -72,11 +72,16 @@ export const MatchReport = z.object({
     writtenAt: z.string().nullable(),
     releases: z.array(z.string()),
   }),
+  sample: z.string().nullable(),
+  build: z.string().nullable(),
   disease: Disease.nullable(),
   alterations: z.array(
     z.object({
       index: z.number(),
+      /** Line of the file; null for what was typed beside a file. */
+      line: z.number().nullable(),
       text: z.string(),
+      name: z.string(),
       understoodAs: z.array(z.string()),
       isAbsent: z.boolean(),
       warnings: z.array(z.string()),
@@ -85,6 +90,7 @@ export const MatchReport = z.object({
   notUnderstood: z.array(
     z.object({
       index: z.number().nullable(),
+      line: z.number().nullable(),
       text: z.string(),
       reason: z.string(),
       choices: z.array(z.string()),
@@ -100,8 +106,21 @@ export const MatchReport = z.object({
     }),
   ),
   notDecidable: z.object({ variants: z.number(), evidence: z.number() }),
+  /** What became of the lines of a file. */
+  file: z
+    .object({
+      format: z.string(),
+      lines: z.number(),
+      alterations: z.number(),
+      listed: z.number(),
+      notUnderstood: z.number(),
+      leftOut: z.object({ filtered: z.number(), notCarried: z.number(), withoutAllele: z.number() }),
+      samples: z.object({ count: z.number(), names: z.array(z.string()) }),
+    })
+    .optional(),
 })
 export type MatchReport = z.infer<typeof MatchReport>
+export type MatchedFile = NonNullable<MatchReport['file']>
 export type MatchedProfile = MatchReport['profiles'][number]
 export type ProfilePart = MatchedProfile['parts'][number]
 export type MatchedEvidence = MatchedProfile['evidence'][number]

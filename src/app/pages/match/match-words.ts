@@ -33,3 +33,15 @@ export const ORIGIN_WORDS = { UNKNOWN: 'Not given', SOMATIC: 'Somatic', GERMLINE
 
 export const RESEARCH_USE =
   'For research use only. This is no medical advice: a professional must check every statement against its source before anything follows from it.'
+
+/** Formats of files, by the values of the service. */
+export const FORMAT_WORDS: Readonly<Record<string, string>> = {
+  VCF: 'VCF',
+  MAF: 'MAF',
+  COPY_NUMBER_MATRIX: 'Copy number matrix',
+  COPY_NUMBER: 'Copy number',
+  FUSIONS: 'Fusions',
+  STATES: 'Expression, methylation and factors',
+  JSON: 'JSON',
+  LINES: 'List of alterations',
+}

@@ -1,6 +1,7 @@
 import type { SampleOrigin } from '#domain/matching/origin-agreement.ts'
 import { assayKinds } from '#domain/matching/sample.ts'
 import type { AssayKind } from '#domain/matching/sample.ts'
+import type { SampleFile } from './sample-file.ts'
 import type { Reference } from '#app/curation/forms/references/reference.ts'
 
 /** One alteration as it was typed; `id` tells it from others while lines come and go. */
@@ -14,6 +15,8 @@ export type Sample = {
   /** Name for the printed report; never sent. */
   name: string
   lines: readonly SampleLine[]
+  /** A file that is matched together with the lines. */
+  file: SampleFile | null
   disease: Reference | null
   build: '' | 'GRCH37' | 'GRCH38'
   origin: SampleOrigin
@@ -26,6 +29,7 @@ const unknown: AssayedGenes = { scope: 'UNKNOWN', panel: '' }
 export const emptySample: Sample = {
   name: '',
   lines: [],
+  file: null,
   disease: null,
   build: '',
   origin: 'UNKNOWN',
@@ -45,20 +49,42 @@ export const linesOf = (texts: readonly string[]): SampleLine[] =>
 /** Genes of a panel, as they are typed or pasted. */
 export const panelGenes = (panel: string): string[] => panel.split(/[\s,;]+/).filter(Boolean)
 
-/** Body of the request that matches a sample; holds nothing that names the patient. */
-export function matchRequestOf({ lines, disease, build, origin, status, assayed }: Sample): object {
+/** Whether there is nothing to match yet. */
+export const isEmptySample = ({ lines, file }: Sample): boolean => lines.length === 0 && file === null
+
+const assayedOf = ({ assayed }: Sample) =>
+  Object.fromEntries(
+    assayKinds.map((kind) => {
+      const { scope, panel } = assayed[kind]
+      return [kind, scope === 'PANEL' ? panelGenes(panel) : scope]
+    }),
+  )
+
+/** Body of the request that matches lines; holds nothing that names the patient. */
+export function matchRequestOf(sample: Sample): object {
+  const { lines, disease, build, origin, status } = sample
   return {
     alterations: lines.map(({ text }) => text),
     disease: disease?.id,
     build: build || undefined,
     origin,
     status,
-    assayed: Object.fromEntries(
-      assayKinds.map((kind) => {
-        const { scope, panel } = assayed[kind]
-        return [kind, scope === 'PANEL' ? panelGenes(panel) : scope]
-      }),
-    ),
+    assayed: assayedOf(sample),
+  }
+}
+
+/** Fields of the form that matches a file, beside the file itself. */
+export function matchFieldsOf(sample: Sample): Record<string, string> {
+  const { lines, disease, build, origin, status, file } = sample
+  return {
+    alterations: lines.map(({ text }) => text).join('\n'),
+    disease: disease ? String(disease.id) : '',
+    build,
+    origin,
+    status,
+    assayed: JSON.stringify(assayedOf(sample)),
+    sample: file?.sample ?? '',
+    includeFiltered: String(file?.includeFiltered ?? false),
   }
 }
 

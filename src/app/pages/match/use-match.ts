@@ -1,47 +1,21 @@
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
 import { failureOf } from '#app/apollo/failure.ts'
 import { useDebounced } from '#app/search/use-debounced.ts'
 import type { Failure } from '#app/ui/ErrorState.tsx'
-import { MatchReport } from './match-report.ts'
-import { matchRequestOf } from './sample.ts'
+import type { MatchedFile, MatchReport } from './match-report.ts'
+import { MatchRefused, requestMatch } from './match-request.ts'
+import type { MatchProgress } from './match-request.ts'
+import { isEmptySample } from './sample.ts'
 import type { Sample } from './sample.ts'
 
-const Refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+type Answer = { report: MatchReport } | { failure: Failure } | { isCancelled: true }
+type Outcome = { sample: Sample; attempt: number; answer: Answer }
 
-class MatchRefused extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure) {
-    super(failure.detail)
-    this.failure = failure
-  }
-}
+/** A report with the sample that it is about, and when it was made (ISO 8601). */
+type Dated = { report: MatchReport; sample: Sample; matchedAt: string }
 
-async function refusalOf(answer: Response): Promise<Failure> {
-  const requestId = answer.headers.get('x-request-id') ?? undefined
-  const refusal = Refusal.safeParse(await answer.json().catch(() => null))
-  const said = refusal.data?.errors.map(({ message }) => message).join(' ')
-  const isLimit = answer.status === 429
-  return {
-    title: isLimit ? 'Too many requests' : 'The sample could not be matched',
-    detail: said ?? `The server answered with status ${answer.status}. Retry in a moment.`,
-    requestId,
-  }
-}
-
-async function requestMatch(sample: Sample, signal: AbortSignal): Promise<MatchReport> {
-  const answer = await fetch('/api/match', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(matchRequestOf(sample)),
-    cache: 'no-store',
-    signal,
-  })
-  if (!answer.ok) throw new MatchRefused(await refusalOf(answer))
-  return MatchReport.parse(await answer.json())
-}
-
-type Outcome = { sample: Sample; attempt: number; report: MatchReport | null; failure: Failure | null }
+/** The samples of a file of several, of which one must be chosen. */
+export type SampleChoice = { content: File; samples: MatchedFile['samples'] }
 
 /** The report of a sample, and for which sample it is while the next one is on its way. */
 export interface Matched {
@@ -51,44 +25,81 @@ export interface Matched {
   /** When it was made (ISO 8601). */
   matchedAt: string | null
   isMatching: boolean
+  /** How far the request with a file is; null while nothing is sent. */
+  progress: MatchProgress | null
   failure: Failure | null
+  isCancelled: boolean
+  /** The samples of the file, where it has several. */
+  choice: SampleChoice | null
   retry: () => void
+  cancel: () => void
 }
 
 const PAUSE_MS = 250
+/** A file is sent again with each change of its settings, so these may take a moment longer. */
+const FILE_PAUSE_MS = 1000
+
+const needsChoice = ({ file }: MatchReport, sample: Sample) =>
+  file !== undefined && file.samples.count > 1 && !sample.file?.sample
 
 /** Matches the sample when it has stayed the same for a moment; the report before stays until the next is there. */
 export function useMatch(sample: Sample): Matched {
-  const settled = useDebounced(sample, PAUSE_MS)
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [last, setLast] = useState<{ sample: Sample; report: MatchReport; matchedAt: string } | null>(null)
+  const [last, setLast] = useState<Dated | null>(null)
+  const [choice, setChoice] = useState<SampleChoice | null>(null)
+  const [progress, setProgress] = useState<MatchProgress | null>(null)
+  const [running, setRunning] = useState<AbortController | null>(null)
+  const isNewFile = sample.file !== null && sample.file.content !== outcome?.sample.file?.content
+  const settled = useDebounced(sample, sample.file && !isNewFile ? FILE_PAUSE_MS : PAUSE_MS)
   useEffect(() => {
-    if (settled.lines.length === 0) return undefined
+    if (isEmptySample(settled)) return undefined
     const abort = new AbortController()
-    requestMatch(settled, abort.signal).then(
+    setRunning(abort)
+    setProgress(settled.file && { sent: 0 })
+    const finish = (answer: Answer) => {
+      setOutcome({ sample: settled, attempt, answer })
+      setProgress(null)
+    }
+    let isReplaced = false
+    requestMatch(settled, abort.signal, (next) => !isReplaced && setProgress(next)).then(
       (report) => {
-        setOutcome({ sample: settled, attempt, report, failure: null })
-        setLast({ sample: settled, report, matchedAt: new Date().toISOString() })
+        if (isReplaced) return
+        finish({ report })
+        const content = settled.file?.content
+        if (content && report.file && needsChoice(report, settled)) {
+          setChoice({ content, samples: report.file.samples })
+          setLast(null)
+        } else setLast({ sample: settled, report, matchedAt: new Date().toISOString() })
       },
       (error: unknown) => {
-        if (abort.signal.aborted) return
-        const failure = error instanceof MatchRefused ? error.failure : failureOf(error)
-        setOutcome({ sample: settled, attempt, report: null, failure })
+        if (isReplaced) return
+        if (abort.signal.aborted) finish({ isCancelled: true })
+        else finish({ failure: error instanceof MatchRefused ? error.failure : failureOf(error) })
       },
     )
-    return () => abort.abort()
+    return () => {
+      isReplaced = true
+      abort.abort()
+    }
   }, [settled, attempt])
   const retry = () => setAttempt((before) => before + 1)
-  if (sample.lines.length === 0)
-    return { report: null, sample: null, matchedAt: null, isMatching: false, failure: null, retry }
-  const isMatching = outcome?.sample !== sample || outcome.attempt !== attempt
+  const cancel = () => running?.abort()
+  const isEmpty = isEmptySample(sample)
+  const isMatching = !isEmpty && (outcome?.sample !== sample || outcome.attempt !== attempt)
+  const answer = isEmpty || isMatching ? null : outcome?.answer
+  // The report of another file may be another patient's.
+  const shown = isEmpty || last?.sample.file?.content !== sample.file?.content ? null : last
   return {
-    report: last?.report ?? null,
-    sample: last?.sample ?? null,
-    matchedAt: last?.matchedAt ?? null,
+    report: shown?.report ?? null,
+    sample: shown?.sample ?? null,
+    matchedAt: shown?.matchedAt ?? null,
     isMatching,
-    failure: isMatching ? null : outcome.failure,
+    progress: isMatching ? progress : null,
+    failure: answer && 'failure' in answer ? answer.failure : null,
+    isCancelled: Boolean(answer && 'isCancelled' in answer),
+    choice: choice?.content === sample.file?.content ? choice : null,
     retry,
+    cancel,
   }
 }

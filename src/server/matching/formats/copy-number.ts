@@ -10,13 +10,13 @@ import type { Cell, TableHeader } from './table.ts'
 
 /** States by the values of cBioPortal's discrete copy number data and the words of its OncoPrint; null: two copies. */
 const STATES: Readonly<Record<string, readonly [CopyNumberState, string] | null>> = {
-  '-2': ['DELETION', 'DEEP DELETION'],
+  '-2': ['DEEP_DELETION', 'DEEP DELETION'],
   '-1.5': ['LOSS', 'LOSS'],
   '-1': ['LOSS', 'LOSS'],
   '0': null,
   '1': ['LOW_LEVEL_GAIN', 'LOW-LEVEL GAIN'],
   '2': ['AMPLIFICATION', 'AMPLIFICATION'],
-  HOMDEL: ['DELETION', 'DEEP DELETION'],
+  HOMDEL: ['DEEP_DELETION', 'DEEP DELETION'],
   HETLOSS: ['LOSS', 'LOSS'],
   AMP: ['AMPLIFICATION', 'AMPLIFICATION'],
   DIPLOID: null,

@@ -21,7 +21,7 @@ type State = Parameters<typeof copyNumberAlteration>[1]
 /** The state that a kind of allele and a number of copies mean; null where they leave it as it is. */
 function stateOf(kind: string, copies: number | null): State | null {
   if (copies !== null) {
-    if (copies === 0) return ['DELETION', 'DEEP DELETION']
+    if (copies === 0) return ['DEEP_DELETION', 'DEEP DELETION']
     if (copies < USUAL_COPIES) return ['LOSS', 'LOSS']
     return copies > USUAL_COPIES ? ['GAIN', 'COPY NUMBER GAIN'] : null
   }

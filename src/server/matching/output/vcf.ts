@@ -29,7 +29,7 @@ export async function lineAnnotations(reports: AsyncIterable<SampleReport>): Pro
       )
       const annotation = annotationOf(profile)
       for (const line of found) {
-        if (line === undefined) continue
+        if (line == null) continue
         const there = byLine.get(line) ?? new Map<number, ProfileAnnotation>()
         byLine.set(line, there.set(profile.id, annotation))
       }

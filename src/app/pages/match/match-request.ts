@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Failure } from '#app/ui/ErrorState.tsx'
+import { MatchReport } from './match-report.ts'
+import { matchFieldsOf, matchRequestOf } from './sample.ts'
+import type { Sample } from './sample.ts'
+import type { SampleFile } from './sample-file.ts'
+
+/** How far a request with a file is: the share that was sent (0 to 1); then the service matches it. */
+export type MatchProgress = { sent: number }
+
+/** A sample that was not matched, with what is to be said of it. */
+export class MatchRefused extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.detail)
+    this.failure = failure
+  }
+}
+
+const Refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function refusalOf(status: number, body: string, requestId: string | null): MatchRefused {
+  const sentences = Refusal.safeParse(parseJson(body)).data?.errors.map(({ message }) => message)
+  return new MatchRefused({
+    title: status === 429 ? 'Too many requests' : 'The sample could not be matched',
+    detail: sentences?.join(' ') ?? `The server answered with status ${status}. Retry in a moment.`,
+    requestId: requestId ?? undefined,
+  })
+}
+
+const unreachable = () =>
+  new MatchRefused({
+    title: 'The server cannot be reached',
+    detail: 'Check the network connection, and that the file has not been changed or moved, then retry.',
+  })
+
+/** Matches lines. */
+async function requestLines(sample: Sample, signal: AbortSignal): Promise<MatchReport> {
+  const answer = await fetch('/api/match', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(matchRequestOf(sample)),
+    cache: 'no-store',
+    signal,
+  })
+  if (!answer.ok) throw refusalOf(answer.status, await answer.text(), answer.headers.get('x-request-id'))
+  return MatchReport.parse(await answer.json())
+}
+
+/**
+ * Matches a file; of several samples the first report is taken and the rest is not read. By XMLHttpRequest, as `fetch` does
+ * not say how much was sent.
+ */
+function requestFile(
+  sample: Sample,
+  { content }: SampleFile,
+  signal: AbortSignal,
+  onProgress: (progress: MatchProgress) => void,
+): Promise<MatchReport> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(matchFieldsOf(sample))) form.set(name, value)
+  // The name of a file may name a patient.
+  form.set('file', content, 'file')
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const finish = (line: string) => {
+      try {
+        resolve(MatchReport.parse(JSON.parse(line)))
+      } catch {
+        reject(unreachable())
+      }
+    }
+    request.open('POST', '/api/match?format=ndjson')
+    request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: total > 0 ? loaded / total : 0 })
+    request.upload.onload = () => onProgress({ sent: 1 })
+    request.onprogress = () => {
+      const end = request.status === 200 ? request.responseText.indexOf('\n') : -1
+      if (end < 0 || request.readyState === XMLHttpRequest.DONE) return
+      finish(request.responseText.slice(0, end))
+      request.abort()
+    }
+    request.onload = () => {
+      const { status, responseText } = request
+      if (status === 200) finish(responseText.split('\n', 1)[0] ?? '')
+      else reject(refusalOf(status, responseText, request.getResponseHeader('x-request-id')))
+    }
+    request.onerror = () => reject(unreachable())
+    signal.addEventListener('abort', () => request.abort())
+    request.onabort = () => reject(unreachable())
+    request.send(form)
+  })
+}
+
+/** Matches a sample. @throws MatchRefused when the service says why it is not matched */
+export function requestMatch(
+  sample: Sample,
+  signal: AbortSignal,
+  onProgress: (progress: MatchProgress) => void,
+): Promise<MatchReport> {
+  return sample.file ? requestFile(sample, sample.file, signal, onProgress) : requestLines(sample, signal)
+}

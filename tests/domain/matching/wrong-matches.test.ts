@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { matchSample } from '#domain/matching/match-sample.ts'
+import { NOTHING_ASSAYED } from '#domain/matching/sample.ts'
+import { readSample } from '#server/matching/read-sample.ts'
+import { matchIndexOf, place } from '#tests/support/match-index.ts'
+
+const BRAF = 'ENST00000288602.6'
+const FLT3 = 'ENST00000241453.7'
+const index = matchIndexOf([
+  {
+    feature: 'BRAF',
+    name: 'V600E',
+    hgvsDescriptions: ['NM_004333.4:c.1799T>A', 'NP_004324.2:p.Val600Glu'],
+    coordinates: place('7', 140453136, 'A', 'T', BRAF),
+  },
+  { feature: 'BRAF', name: 'V600K' },
+  { feature: 'BRAF', name: 'V600' },
+  { feature: 'BRAF', name: 'Non-V600' },
+  { feature: 'BRAF', name: 'Mutation' },
+  { feature: 'FLT3', name: 'D835H/Y', coordinates: place('13', 28592642, 'C', 'A', FLT3) },
+  { feature: 'FLT3', name: 'D835H' },
+  { feature: 'FLT3', name: 'D835Y' },
+  { feature: 'VHL', name: 'A56fs (c.164_165insG)' },
+  { feature: 'VHL', name: 'A56fs (c.166dup)' },
+  { feature: 'NPM1', name: 'W288fs' },
+  { feature: 'CDKN2A', name: 'Deletion' },
+  { feature: 'CDKN2A', name: 'Loss' },
+  { feature: 'CDKN2A', name: 'Loss-of-function' },
+  { feature: 'CDKN2A', name: 'Biallelic Inactivation' },
+  { feature: 'KRAS', name: 'G12C' },
+  { feature: 'KRAS', name: 'Wildtype' },
+  { feature: 'NRAS', name: 'Wildtype' },
+  { feature: 'ALK', name: 'EML4::ALK' },
+  { feature: 'ABL1', name: 'BCR::ABL1' },
+  { feature: 'CHEK2', name: '1100DELC' },
+  { feature: 'EGFR', name: 'VIII' },
+])
+
+/** What comes of lines: names of profiles by result, and why lines were not understood. */
+function outcome(...alterations: string[]) {
+  const { sample, notUnderstood } = readSample({ alterations, build: 'GRCH37' }, index)
+  const { profiles } = matchSample({ ...sample, assayed: NOTHING_ASSAYED }, index)
+  const namesOf = (result: string) =>
+    profiles.flatMap(({ profileId, match }) =>
+      match.result === result ? [index.profiles.get(profileId)?.name] : [],
+    )
+  return {
+    matched: namesOf('MATCHED'),
+    undecided: namesOf('UNDECIDED'),
+    choices: notUnderstood.flatMap(({ choices }) => choices),
+  }
+}
+
+describe('no confident wrong match', () => {
+  it('of bases at a place whose reference base is another: the build or the strand is', () => {
+    expect(outcome('7:140453136G>T')).toMatchObject({ matched: [], undecided: ['BRAF V600E'] })
+    expect(outcome('7:140453136A>T').matched).toContain('BRAF V600E')
+  })
+
+  it('of the other change of a record that names two', () => {
+    expect(outcome('FLT3 D835Y').matched).toEqual(['FLT3 D835H/Y', 'FLT3 D835Y'])
+    expect(outcome('FLT3 D835H').matched).toEqual(['FLT3 D835H/Y', 'FLT3 D835H'])
+  })
+
+  it('of a change of which the report leaves open which it is', () => {
+    expect(outcome('BRAF V600E/K')).toMatchObject({
+      matched: ['BRAF V600', 'BRAF Mutation'],
+      undecided: ['BRAF V600E', 'BRAF V600K', 'BRAF Non-V600'],
+    })
+  })
+
+  it('of frameshifts that begin at one residue, where the records name their bases', () => {
+    for (const line of ['VHL A56fs', 'VHL A56fs*10'])
+      expect(outcome(line)).toMatchObject({
+        matched: [],
+        undecided: ['VHL A56fs (c.164_165insG)', 'VHL A56fs (c.166dup)'],
+      })
+    expect(outcome('VHL A56fs c.166dup')).toMatchObject({ matched: ['VHL A56fs (c.166dup)'], undecided: [] })
+    expect(outcome('NPM1 L287fs').matched).toEqual([])
+    expect(outcome('NPM1 W288Cfs*12').matched).toEqual(['NPM1 W288fs'])
+  })
+
+  it('of both copies where a deletion may be of one', () => {
+    expect(outcome('CDKN2A deletion')).toMatchObject({
+      matched: ['CDKN2A Deletion', 'CDKN2A Loss'],
+      undecided: ['CDKN2A Loss-of-function', 'CDKN2A Biallelic Inactivation'],
+    })
+    expect(outcome('CDKN2A homozygous deletion').matched).toHaveLength(4)
+    expect(outcome('CDKN2A heterozygous deletion').matched).toEqual(['CDKN2A Loss'])
+  })
+
+  it('of what one line reports and another denies', () => {
+    for (const absence of ['no KRAS G12C', 'no KRAS mutation', 'KRAS wild type'])
+      expect(outcome('KRAS G12C', absence)).toMatchObject({ matched: [], undecided: ['KRAS G12C'] })
+    expect(outcome('EML4-ALK', 'no ALK fusion')).toMatchObject({ matched: [], undecided: ['ALK EML4::ALK'] })
+  })
+
+  it('of two genes that are written as if they were fused', () => {
+    expect(outcome('KRAS/NRAS wild type')).toEqual({
+      matched: [],
+      undecided: [],
+      choices: ['KRAS wild type', 'NRAS wild type'],
+    })
+    expect(outcome('BCR-ABL').matched).toEqual(['ABL1 BCR::ABL1'])
+    expect(outcome('ALK::EML4').matched).toEqual([])
+  })
+
+  it('of bases that are read as residues', () => {
+    expect(outcome('BRAF T1799A')).toEqual({
+      matched: [],
+      undecided: [],
+      choices: ['BRAF c.1799T>A', 'BRAF p.T1799A'],
+    })
+    expect(outcome('CHEK2 p.T1100del').matched).toEqual([])
+    expect(outcome('CHEK2 1100delC').matched).toEqual(['CHEK2 1100DELC'])
+  })
+
+  it('of X as any residue: it is read as a stop, and that is said', () => {
+    const { understood } = readSample({ alterations: ['BRAF V600X', 'EGFRvIII'] }, index)
+    expect(understood.map(({ warnings }) => warnings)).toEqual([
+      ['X was read as a stop codon; for any residue write BRAF V600.'],
+      [],
+    ])
+    expect(outcome('EGFRvIII').matched).toEqual(['EGFR VIII'])
+  })
+})
