@@ -45,7 +45,7 @@ if (process.argv[2] !== 'serve') {
   const { organizationCommand } = await import('./server/accounts/commands/organization-command.ts')
   program.addCommand(importCommand(() => readConfig().databaseUrl))
   program.addCommand(exportCommand(() => readConfig()))
-  program.addCommand(matchCommand(() => readConfig().databaseUrl))
+  program.addCommand(matchCommand(() => readConfig()))
   program.addCommand(userCommand(() => readConfig()))
   program.addCommand(organizationCommand(() => readConfig()))
   program.addCommand(newsCommand(() => readConfig().databaseUrl))

@@ -86,8 +86,12 @@ async function startService(config: Config): Promise<Service> {
     const site = { name: config.knowledgebaseName, downloads, signIn: config.signIn }
     const counters = await requestCounters(config.databaseUrl)
     const tables = tableTexts(config.databaseUrl)
-    const matching = createMatching(config.databaseUrl)
-    const matchingFiles = createMatchingFiles(config.databaseUrl, config.matchFileBytes)
+    const matching = createMatching(config.databaseUrl, config.referenceFasta)
+    const matchingFiles = createMatchingFiles(
+      config.databaseUrl,
+      config.matchFileBytes,
+      config.referenceFasta,
+    )
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
     const app = await createApp({
       schema,

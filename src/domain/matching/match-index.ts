@@ -3,6 +3,7 @@ import { variantsOf } from '#domain/profile-expression.ts'
 import type { NameLookup } from './alteration-line.ts'
 import { writeCodingChange } from './coding-change.ts'
 import { alleleKey } from './genomic-allele.ts'
+import type { GenomicAllele } from './genomic-allele.ts'
 import type { MatchableVariant } from './matchable-variant.ts'
 import { genesOf } from './sample.ts'
 import type { ExactPredicate, Predicate } from './predicate.ts'
@@ -52,6 +53,13 @@ function grouped<Key, Value>(entries: Iterable<readonly [Key, Value]>): Map<Key,
 export function exactPartsOf(predicate: Predicate): ExactPredicate[] {
   if (predicate.kind === 'ALL' || predicate.kind === 'ANY') return predicate.parts.flatMap(exactPartsOf)
   return predicate.kind === 'EXACT' ? [predicate] : []
+}
+
+/** A predicate with each of its alleles written otherwise. */
+function withAllelesOf(predicate: Predicate, write: (allele: GenomicAllele) => GenomicAllele): Predicate {
+  if (predicate.kind === 'ALL' || predicate.kind === 'ANY')
+    return { ...predicate, parts: predicate.parts.map((part) => withAllelesOf(part, write)) }
+  return predicate.kind === 'EXACT' ? { ...predicate, alleles: predicate.alleles.map(write) } : predicate
 }
 
 const accessionOf = (transcript: string) => transcript.toUpperCase().replace(/\.\d+$/, '')
@@ -111,6 +119,28 @@ const canHoldWithoutAlteration = (
     ({ variantId, negated }) => negated || variants.get(variantId)?.predicate.kind === 'WILD_TYPE',
   )
 
+const byAllele = (variants: Iterable<MatchableVariant>) =>
+  grouped(
+    [...variants].flatMap(({ id, predicate }) =>
+      exactPartsOf(predicate).flatMap(({ alleles }) =>
+        alleles.map((allele) => [`${allele.build} ${alleleKey(allele)}`, id] as const),
+      ),
+    ),
+  )
+
+/** The index with all alleles of its variants written otherwise, such as left-aligned. */
+export function withAlleles(index: MatchIndex, write: (allele: GenomicAllele) => GenomicAllele): MatchIndex {
+  const variants = [...index.variants.values()].map((variant) => ({
+    ...variant,
+    predicate: withAllelesOf(variant.predicate, write),
+  }))
+  return {
+    ...index,
+    variants: new Map(variants.map((variant) => [variant.id, variant])),
+    variantsOfAllele: byAllele(variants),
+  }
+}
+
 /** Builds the index of a knowledgebase. */
 export function buildMatchIndex(
   variants: readonly MatchableVariant[],
@@ -127,11 +157,7 @@ export function buildMatchIndex(
         [feature, ...genesOf(predicate)].map((name) => [name, id] as const),
       ),
     ),
-    variantsOfAllele: grouped(
-      exact.flatMap(({ id, part }) =>
-        part.alleles.map((allele) => [`${allele.build} ${alleleKey(allele)}`, id] as const),
-      ),
-    ),
+    variantsOfAllele: byAllele(variants),
     variantsOfIdentifier: grouped([
       ...exact.flatMap(({ id, part }) => part.identifiers.map((identifier) => [identifier, id] as const)),
       ...variants.flatMap(({ id, names }) =>

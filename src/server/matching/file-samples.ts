@@ -1,11 +1,12 @@
 import type { Alteration } from '#domain/matching/alteration.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
-import { lifted } from '#domain/matching/lift-over.ts'
 import { isRelevant } from '#domain/matching/relevance.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { FileEntry, FileFormat, LeftOut, ReaderOptions } from './formats/file-entry.ts'
 import { MatchFileError, quoted } from './formats/file-error.ts'
-import type { KnowledgeLiftOver } from './lift-over.ts'
+import { NO_PLACEMENT, placed } from './placement.ts'
+import type { Placement } from './placement.ts'
+import { referenceCheck } from './reference-check.ts'
 import { readFileLines } from './formats/file-lines.ts'
 import type { FileLimits } from './formats/file-lines.ts'
 import { fileReader } from './formats/file-reader.ts'
@@ -54,8 +55,9 @@ const REASONS = 100
 const LONGEST_SAMPLE_NAME = 200
 
 /** Collects the entries of a file by sample, and lets go of what the knowledge has nothing to do with. */
-function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, liftOver: KnowledgeLiftOver | null) {
+function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placement: Placement) {
   const samples = new Map<string | null, FileSample>()
+  const references = referenceCheck(placement.basesAt)
   let listed = 0
   let relevant = 0
 
@@ -74,8 +76,7 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, liftOve
     alterations: readonly Alteration[],
     build: ReferenceBuild | null,
   ) {
-    const placed = liftOver ? alterations.map((one) => lifted(one, build, liftOver)) : alterations
-    if (placed.some((one) => isRelevant(one, build, index))) {
+    if (alterations.some((one) => isRelevant(placed(one, build, placement), build, index))) {
       relevant += length
       if (relevant <= mostRelevant) return true
       throw new MatchFileError(
@@ -99,6 +100,7 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, liftOve
       return
     }
     const { alterations, isAbsent, warnings } = reading
+    references.add(alterations, build)
     const kept = isKept(entry, alterations, build) ? { line, text, alterations, isAbsent, warnings } : null
     for (const name of entry.samples) {
       const sample = sampleOf(name)
@@ -107,7 +109,7 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, liftOve
     }
   }
 
-  return { add, sampleOf, all: () => [...samples.values()] }
+  return { add, sampleOf, end: references.end, all: () => [...samples.values()] }
 }
 
 /**
@@ -118,10 +120,10 @@ export async function readFileSamples(
   bytes: AsyncIterable<Uint8Array>,
   options: ReaderOptions,
   limits: MatchFileLimits,
-  liftOver: KnowledgeLiftOver | null = null,
+  placement: Placement = NO_PLACEMENT,
 ): Promise<FileSamples> {
   const file = fileReader(options)
-  const collected = collector(options.index, limits, liftOver)
+  const collected = collector(options.index, limits, placement)
   let lines = 0
   for await (const batch of readFileLines(bytes, limits)) {
     batch.lines.forEach((text, at) => {
@@ -131,6 +133,7 @@ export async function readFileSamples(
   }
   const reader = file.ended()
   for (const entry of reader.end()) collected.add(entry, options.build)
+  collected.end()
   for (const name of reader.samples?.() ?? []) collected.sampleOf(name)
   if (collected.all().length === 0) {
     const isNamed = options.sample !== null && reader.format !== 'VCF'

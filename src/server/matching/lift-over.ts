@@ -1,7 +1,5 @@
-import type { Alteration } from '#domain/matching/alteration.ts'
-import { createLiftOver, lifted } from '#domain/matching/lift-over.ts'
+import { createLiftOver } from '#domain/matching/lift-over.ts'
 import type { LiftOver } from '#domain/matching/lift-over.ts'
-import type { Sample } from '#domain/matching/sample.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { cachedByVersion } from './version-cache.ts'
@@ -13,7 +11,7 @@ export interface KnowledgeLiftOver {
 }
 
 /** The build that the coordinates of the knowledge are of, and the one that samples may be of. */
-const [KNOWLEDGE_BUILD, OTHER_BUILD] = ['GRCH37', 'GRCH38'] as const
+export const [KNOWLEDGE_BUILD, OTHER_BUILD] = ['GRCH37', 'GRCH38'] as const
 
 async function readLiftOver(db: Reading): Promise<KnowledgeLiftOver | null> {
   const rows = await db
@@ -36,37 +34,3 @@ async function readLiftOver(db: Reading): Promise<KnowledgeLiftOver | null> {
 
 /** Lift-over by the imported chain file, read once for each version of the knowledge; null where none was imported. */
 export const currentLiftOver = cachedByVersion(readLiftOver)
-
-/** The sample with its alleles on the build of the knowledge, and what is to be said of those that have no place there. */
-export function liftedSample(
-  sample: Sample,
-  liftOver: KnowledgeLiftOver | null,
-): { sample: Sample; warnings: string[] } {
-  const onOther = ({ alterations }: Sample) =>
-    alterations.filter(
-      (one) =>
-        one.kind === 'SMALL_VARIANT' &&
-        one.allele !== null &&
-        (one.allele.build ?? sample.build) === OTHER_BUILD,
-    ).length
-  const before = onOther(sample)
-  if (before === 0) return { sample, warnings: [] }
-  if (!liftOver) {
-    return {
-      sample,
-      warnings: [
-        `${before} positions of GRCh38 were not placed on GRCh37, on which the knowledge lies: no chain file was imported.`,
-      ],
-    }
-  }
-  const place = (one: Alteration) => lifted(one, sample.build, liftOver)
-  const placed: Sample = {
-    ...sample,
-    alterations: sample.alterations.map(place),
-    absences: sample.absences.map(place),
-  }
-  const left = onOther(placed)
-  const warnings =
-    left > 0 ? [`${left} of ${before} positions of GRCh38 have no place on GRCh37: not placed.`] : []
-  return { sample: placed, warnings }
-}

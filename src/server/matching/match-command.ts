@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { sampleOrigins } from '#domain/matching/origin-agreement.ts'
+import { assayKinds } from '#domain/matching/sample.ts'
+import type { AssayKind } from '#domain/matching/sample.ts'
 import { progressDisplay } from '#server/exchange/commands/progress.ts'
 import type { ProgressDisplay } from '#server/exchange/commands/progress.ts'
 import { open } from '#server/storage/database.ts'
@@ -16,6 +18,9 @@ import type { FileContent } from './match-file.ts'
 import { MatchFileOptions, matchFormats } from './match-file-options.ts'
 import { MatchRequestError } from './report-context.ts'
 
+/** What was assayed, by kind: a file of genes or “all”. */
+type Assayed = Partial<Record<AssayKind, string>>
+
 interface Options {
   coverage?: boolean
   format: string
@@ -23,7 +28,8 @@ interface Options {
   build?: string
   disease?: string
   origin?: string
-  assayed?: string
+  assayed?: Assayed
+  asOf?: string
   includeFiltered?: boolean
   status: string
   database?: string
@@ -41,6 +47,22 @@ const phases = { read: 'reading the file', match: 'matching samples' }
 async function readPanel(file: string): Promise<string[]> {
   const content = await readFile(file, 'utf8')
   return content.split(/\r?\n/).flatMap((line) => line.replace(/#.*/, '').trim() || [])
+}
+
+/** `panel.txt`, `copyNumber=all`, `fusions=panel.txt`: each kind once. */
+function assayedOption(text: string, before: Assayed = {}): Assayed {
+  const [, named, rest] = /^(\w+)=(.+)$/.exec(text) ?? []
+  const kind = assayKinds.find((one) => one === (named ?? 'smallVariants'))
+  if (!kind) throw new InvalidArgumentError(`“${named}” is no kind of assay: ${assayKinds.join(', ')} are.`)
+  if (before[kind] !== undefined) throw new InvalidArgumentError(`${kind} is given twice.`)
+  return { ...before, [kind]: rest ?? text }
+}
+
+async function assayedGenesOf(assayed: Assayed): Promise<Record<string, string | string[]>> {
+  const entries = Object.entries(assayed).map(
+    async ([kind, file]) => [kind, /^all$/i.test(file) ? 'ALL' : await readPanel(file)] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 /** The file, read as often as it is asked for; standard input can be read once. */
@@ -63,20 +85,23 @@ async function contentOf(file: string, progress: ProgressDisplay<keyof typeof ph
   }
 }
 
-async function matchToOutput(db: Reading, file: string, options: Options): Promise<void> {
+async function matchToOutput(
+  db: Reading,
+  file: string,
+  options: Options,
+  referenceFasta: string | null,
+): Promise<void> {
   const { format, sample, build, disease, origin, status, includeFiltered } = options
-  const isAll = options.assayed?.toLowerCase() === 'all'
-  const assayed = options.assayed && {
-    smallVariants: isAll ? 'ALL' : await readPanel(options.assayed),
-  }
+  const assayed = options.assayed && (await assayedGenesOf(options.assayed))
   const given = { format, sample, build, disease, origin, status, includeFiltered, assayed }
   const parsed = MatchFileOptions.parse(given)
   const progress = progressDisplay(process.stderr, phases)
   try {
     const content = await contentOf(file, progress)
-    const texts = matchFile(db, content, parsed, LIMITS, (done, total) =>
-      progress.show({ phase: 'match', done, total }),
-    )
+    const texts = matchFile(db, content, parsed, LIMITS, {
+      onProgress: (done, total) => progress.show({ phase: 'match', done, total }),
+      referenceFasta,
+    })
     await pipeline(Readable.from(texts), process.stdout, { end: false })
   } finally {
     progress.stop()
@@ -101,9 +126,9 @@ function coverageText({ evidence, matchable, byKind, unreadable }: NamedCoverage
  * `curia match <file>`: matches the alterations of a file of any format with the knowledge and writes the answer to
  * standard output, sample by sample; `curia match --coverage` says how much of the evidence can be matched at all. Exit
  * codes: 0 answered, 1 wrong use or no database, 2 the file cannot be read or the disease is not known.
- * @param databaseUrl the configured database; `--database` names another
+ * @param config the configured database, of which `--database` names another, and the reference sequence
  */
-export function matchCommand(databaseUrl: () => string): Command {
+export function matchCommand(config: () => { databaseUrl: string; referenceFasta: string | null }): Command {
   return new Command('match')
     .description('match the alterations of a sample or of a cohort with the knowledge')
     .argument(
@@ -121,7 +146,12 @@ export function matchCommand(databaseUrl: () => string): Command {
     )
     .option('--disease <disease>', 'disease of the patient: its id, or a DOID such as DOID:1909')
     .addOption(new Option('--origin <origin>', 'origin of the alterations').choices(sampleOrigins))
-    .option('--assayed <file>', 'genes that were tested for small variants, one a line; “all” for all genes')
+    .option(
+      '--assayed <[kind=]file>',
+      `genes that were assayed, one a line, or “all”; for small variants, or the kind that is named (${assayKinds.join(', ')})`,
+      assayedOption,
+    )
+    .option('--as-of <day>', 'the knowledge of a day (not available yet)')
     .option('--include-filtered', 'read lines of VCF whose FILTER is not PASS, too')
     .addOption(
       new Option('--status <status>', 'evidence that counts')
@@ -133,10 +163,16 @@ export function matchCommand(databaseUrl: () => string): Command {
       if ((file === undefined) !== (options.coverage ?? false)) {
         command.error('error: give either a file of alterations or --coverage')
       }
-      const storage = await open(options.database ?? databaseUrl())
+      if (options.asOf !== undefined) {
+        command.error(
+          `error: --as-of ${options.asOf}: only the knowledge of now can be matched; leave the option out`,
+        )
+      }
+      const { databaseUrl, referenceFasta } = config()
+      const storage = await open(options.database ?? databaseUrl)
       try {
         if (file === undefined) process.stdout.write(coverageText(await readCoverage(storage.read)))
-        else await matchToOutput(storage.read, file, options)
+        else await matchToOutput(storage.read, file, options, referenceFasta)
       } catch (error) {
         if (!(error instanceof MatchFileError) && !(error instanceof MatchRequestError)) throw error
         process.stderr.write(`${error.message}\n`)

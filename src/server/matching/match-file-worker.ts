@@ -12,6 +12,7 @@ let storage: Promise<Storage> | undefined
 
 interface MatchFileTask {
   databaseUrl: string
+  referenceFasta: string | null
   upload: MatchUpload
   limits: MatchFileLimits
   /** Takes the format and then the pieces of the answer; the next is made when the last was taken. */
@@ -19,7 +20,7 @@ interface MatchFileTask {
 }
 
 /** Matches a file and writes the answer; gives the sentence why it cannot be answered, if it cannot. */
-async function matchFile({ databaseUrl, upload, limits, output }: MatchFileTask) {
+async function matchFile({ databaseUrl, referenceFasta, upload, limits, output }: MatchFileTask) {
   storage ??= open(databaseUrl, { migrate: false })
   const { read } = await storage
   const writer = output.getWriter()
@@ -27,7 +28,7 @@ async function matchFile({ databaseUrl, upload, limits, output }: MatchFileTask)
   // Whoever reads the answer may leave: what is still written then fails.
   writer.closed.catch(() => {})
   try {
-    const { format, texts } = await matchUpload(read, upload, limits)
+    const { format, texts } = await matchUpload(read, upload, limits, referenceFasta)
     let isFirst = true
     for await (const text of texts) {
       if (isFirst) await writer.write(encoder.encode(format))

@@ -38,7 +38,14 @@ const LISTED_SAMPLES = 100
 export type FileContent = () => AsyncIterable<Uint8Array>
 
 /** Progress of a job: samples that are matched, of all. */
-export type MatchProgress = (done: number, total: number) => void
+type MatchProgress = (done: number, total: number) => void
+
+/** What matching a file may be given beside the request. */
+export interface MatchFileSetting {
+  onProgress?: MatchProgress
+  /** Indexed FASTA file of GRCh37; null where none is configured. */
+  referenceFasta?: string | null
+}
 
 async function* fileReports(
   context: ReportContext,
@@ -100,12 +107,12 @@ export async function* matchFile(
   file: FileContent,
   options: MatchFileOptions,
   limits: MatchFileLimits,
-  onProgress: MatchProgress = () => {},
+  { onProgress = () => {}, referenceFasta = null }: MatchFileSetting = {},
 ): AsyncGenerator<string> {
-  const context = await reportContext(db, options)
-  const { index, liftOver } = context
+  const context = await reportContext(db, options, referenceFasta)
+  const { index, placement } = context
   const { build = null, sample = null, includeFiltered, format } = options
-  const content = await readFileSamples(file(), { index, build, sample, includeFiltered }, limits, liftOver)
+  const content = await readFileSamples(file(), { index, build, sample, includeFiltered }, limits, placement)
   const reports = fileReports(context, content, options, onProgress)
   if (format !== 'vcf') return yield* writeReports(reports, format, content.samples.length > 1)
   if (content.format !== 'VCF')
@@ -119,10 +126,11 @@ export async function* matchRequest(
   db: Reading,
   request: MatchRequest,
   format: MatchFileOptions['format'],
+  referenceFasta: string | null,
 ): AsyncGenerator<string> {
   if (format === 'vcf')
     throw new MatchFileError('Only a VCF file can be annotated: ask for json, ndjson or tsv.')
-  const context = await reportContext(db, request)
+  const context = await reportContext(db, request, referenceFasta)
   async function* reports() {
     yield await sampleReport(context, request.sample ?? null, readSample(request, context.index))
   }

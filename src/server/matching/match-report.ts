@@ -4,9 +4,9 @@ import { matchSample } from '#domain/matching/match-sample.ts'
 import { statementConflicts } from '#domain/matching/statement-conflicts.ts'
 import { recordTag } from '#domain/tags.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { liftedSample } from './lift-over.ts'
 import type { MatchRequest } from './match-request.ts'
 import type { MatchedAssertion, MatchedEvidence } from './match-statements.ts'
+import { placedSample } from './placement.ts'
 import { compareProfiles } from './profile-order.ts'
 import { readSample } from './read-sample.ts'
 import type { ReadSample } from './read-sample.ts'
@@ -54,7 +54,7 @@ export type SampleReport = Awaited<ReturnType<typeof sampleReport>>
 export async function sampleReport(context: ReportContext, name: string | null, read: ReadSample) {
   const { index, patient, knowledge } = context
   const { positions, understood, notUnderstood } = read
-  const { sample, warnings: placing } = liftedSample(read.sample, context.liftOver)
+  const { sample, warnings: placing } = placedSample(read.sample, context.placement)
   const { profiles, related, unreadableVariants, warnings } = matchSample(sample, index)
   const profileIds = profiles.map(({ profileId }) => profileId)
   const evidenceOf = await context.evidenceOf(profileIds)
@@ -100,8 +100,12 @@ export async function sampleReport(context: ReportContext, name: string | null, 
  * What the knowledgebase has to say of the sample of a request.
  * @throws MatchRequestError when the disease is not known
  */
-export async function matchReport(db: Reading, request: MatchRequest): Promise<SampleReport> {
-  const context = await reportContext(db, request)
+export async function matchReport(
+  db: Reading,
+  request: MatchRequest,
+  referenceFasta: string | null = null,
+): Promise<SampleReport> {
+  const context = await reportContext(db, request, referenceFasta)
   return sampleReport(context, request.sample ?? null, readSample(request, context.index))
 }
 

@@ -57,14 +57,15 @@ export async function matchUpload(
   db: Reading,
   { body, contentType, query }: MatchUpload,
   limits: MatchFileLimits,
+  referenceFasta: string | null,
 ): Promise<{ format: MatchFileOptions['format']; texts: AsyncGenerator<string> }> {
   if (/^application\/json\b/i.test(contentType)) {
     const request = parsed(MatchRequest, JSON.parse(new TextDecoder().decode(body)))
     const { format } = parsed(MatchFileOptions, query)
-    return { format, texts: matchRequest(db, request, format) }
+    return { format, texts: matchRequest(db, request, format, referenceFasta) }
   }
   const isForm = /^multipart\/form-data\b/i.test(contentType)
   const { fields, file } = isForm ? await readForm(body, contentType) : { fields: {}, file: inPieces(body) }
   const options = parsed(MatchFileOptions, { ...query, ...fields })
-  return { format: options.format, texts: matchFile(db, file, options, limits) }
+  return { format: options.format, texts: matchFile(db, file, options, limits, { referenceFasta }) }
 }

@@ -11,14 +11,15 @@ let storage: Promise<Storage> | undefined
 
 interface MatchTask {
   databaseUrl: string
+  referenceFasta: string | null
   request: MatchRequest
 }
 
 /** The report of a sample, or the sentence why the request cannot be answered. */
-async function report({ databaseUrl, request }: MatchTask) {
+async function report({ databaseUrl, referenceFasta, request }: MatchTask) {
   storage ??= open(databaseUrl, { migrate: false })
   try {
-    return { report: await matchReport((await storage).read, request) }
+    return { report: await matchReport((await storage).read, request, referenceFasta) }
   } catch (error) {
     if (error instanceof MatchRequestError) return { refusal: error.message }
     throw error

@@ -33,7 +33,11 @@ const ownMemory = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
 /** Matching of files with the knowledge of a database, in workers of their own: lists of a few lines do not wait for them. */
-export function createMatchingFiles(databaseUrl: string, fileBytes = 64 * MB): MatchingFiles {
+export function createMatchingFiles(
+  databaseUrl: string,
+  fileBytes = 64 * MB,
+  referenceFasta: string | null = null,
+): MatchingFiles {
   const pool = createWorkerPool<MatchFileTasks>({
     module: new URL('./match-file-worker.ts', import.meta.url),
     work: 'matching files',
@@ -48,7 +52,7 @@ export function createMatchingFiles(databaseUrl: string, fileBytes = 64 * MB): M
     fileBytes,
     async match(upload) {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-      const task = { databaseUrl, upload, limits, output: writable }
+      const task = { databaseUrl, referenceFasta, upload, limits, output: writable }
       const running = pool.run('matchFile', task, [writable, ...ownMemory(upload.body)])
       const reader = readable.getReader()
       const refused = running.then(({ refusal }) => {

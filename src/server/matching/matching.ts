@@ -29,7 +29,7 @@ function reportIn<Report>({ report, refusal }: { report?: Report; refusal?: stri
 }
 
 /** Matching with the knowledge of a database, in a worker that keeps its index of the knowledge. */
-export function createMatching(databaseUrl: string): Matching {
+export function createMatching(databaseUrl: string, referenceFasta: string | null = null): Matching {
   const pool = createWorkerPool<MatchTasks>({
     module: new URL('./match-worker.ts', import.meta.url),
     work: 'matching samples',
@@ -40,8 +40,8 @@ export function createMatching(databaseUrl: string): Matching {
     memoryMb: 1024,
   })
   return {
-    match: async (request) => reportIn(await pool.run('match', { databaseUrl, request })),
-    report: async (request) => reportIn(await pool.run('report', { databaseUrl, request })),
+    match: async (request) => reportIn(await pool.run('match', { databaseUrl, referenceFasta, request })),
+    report: async (request) => reportIn(await pool.run('report', { databaseUrl, referenceFasta, request })),
     coverage: () => pool.run('coverage', { databaseUrl }),
     close: () => pool.close(),
   }

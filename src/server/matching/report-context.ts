@@ -1,11 +1,15 @@
+import { withAlleles } from '#domain/matching/match-index.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
+import { leftAligned } from '#domain/matching/reference-sequence.ts'
+import type { BasesAt } from '#domain/matching/reference-sequence.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
-import { currentLiftOver } from './lift-over.ts'
-import type { KnowledgeLiftOver } from './lift-over.ts'
+import { currentLiftOver, KNOWLEDGE_BUILD } from './lift-over.ts'
 import { currentMatchIndex } from './match-index.ts'
 import type { MatchRequest } from './match-request.ts'
+import type { Placement } from './placement.ts'
+import { referenceBases } from './reference-bases.ts'
 import { readMatchedAssertions, readMatchedEvidence } from './match-statements.ts'
 import type { MatchedAssertion, MatchedEvidence, Patient, StatementsOf } from './match-statements.ts'
 import { findPatientDisease } from './patient-disease.ts'
@@ -20,8 +24,7 @@ type StatementReader<One> = (profileIds: readonly number[]) => Promise<Statement
 export interface ReportContext {
   index: MatchIndex
   patient: Patient
-  /** Null where no chain file was imported. */
-  liftOver: KnowledgeLiftOver | null
+  placement: Placement
   knowledge: { version: number; writtenAt: string | null; releases: string[] }
   evidenceOf: StatementReader<MatchedEvidence>
   assertionsOf: StatementReader<MatchedAssertion>
@@ -55,15 +58,30 @@ async function findDisease(db: Reading, disease: MatchRequest['disease']) {
   )
 }
 
+const alignedIndexes = new WeakMap<MatchIndex, MatchIndex>()
+
+/** The index with left-aligned alleles, made once. */
+function alignedIndex(index: MatchIndex, basesAt: BasesAt): MatchIndex {
+  const aligned =
+    alignedIndexes.get(index) ??
+    withAlleles(index, (allele) => (allele.build === KNOWLEDGE_BUILD ? leftAligned(allele, basesAt) : allele))
+  alignedIndexes.set(index, aligned)
+  return aligned
+}
+
 /**
  * Reads what reports need.
+ * @param referenceFasta indexed FASTA file of GRCh37; null where none is configured
  * @throws MatchRequestError when the disease is not known
  */
 export async function reportContext(
   db: Reading,
   request: Pick<MatchRequest, 'disease' | 'origin' | 'status'>,
+  referenceFasta: string | null = null,
 ): Promise<ReportContext> {
-  const index = await currentMatchIndex(db)
+  const basesAt = referenceFasta === null ? null : referenceBases(referenceFasta)
+  const current = await currentMatchIndex(db)
+  const index = basesAt ? alignedIndex(current, basesAt) : current
   const patient: Patient = {
     disease: await findDisease(db, request.disease),
     origin: request.origin ?? 'UNKNOWN',
@@ -80,7 +98,7 @@ export async function reportContext(
   return {
     index,
     patient,
-    liftOver: await currentLiftOver(db),
+    placement: { liftOver: await currentLiftOver(db), basesAt },
     knowledge: { version, writtenAt, releases: releases.map(({ name }) => name) },
     evidenceOf: readOnce((ids) => readMatchedEvidence(db, ids, status, patient)),
     assertionsOf: readOnce((ids) => readMatchedAssertions(db, ids, status, patient)),
