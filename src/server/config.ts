@@ -118,7 +118,9 @@ const Environment = z.object({
       'allowed is a FASTA file beside its index of the same name with .fai (samtools faidx makes it)',
     )
     .optional()
-    .describe('FASTA file of GRCh37 with its .fai index: tells VCF files the base before an indel'),
+    .describe(
+      'FASTA file of GRCh37 with its .fai index: tells VCF files the base before an indel, checks and left-aligns the alleles of samples',
+    ),
   MATCH_FILE_MB: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'allowed is a whole number of megabytes from 1, such as 64')

@@ -164,7 +164,7 @@ describe.skipIf(!release2024)('matching files with the release of 2024', () => {
       expect(report.profiles[0]?.evidence[0]?.originAgreement).toBe('AGREES')
       const erlotinib = report.conflicts.find(({ treatment }) => treatment === 'Erlotinib')
       expect(erlotinib?.supporting.length).toBeGreaterThan(0)
-      expect(erlotinib?.opposing).toContain('EID238')
+      expect(erlotinib?.opposing).toContain('EID1391')
       expect(server.log.join('\n')).not.toMatch(/55249071|T790M|Thr790Met/)
     })
 

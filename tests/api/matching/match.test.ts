@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { matchSample } from '#domain/matching/match-sample.ts'
 import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
 import { NOTHING_ASSAYED } from '#domain/matching/sample.ts'
+import { nameFormTable } from '#tests/support/name-forms.ts'
 import { readCoverage } from '#server/matching/coverage.ts'
 import { currentMatchIndex } from '#server/matching/match-index.ts'
 import { schema } from '#server/graphql/schema.ts'
@@ -109,6 +111,21 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
       expect(evidence).toBe(4375)
       expect(matchable / evidence).toBeGreaterThanOrEqual(0.97)
       expect(unreadable.map(({ name }) => name)).toContain('TP53 ALTERATION')
+    })
+
+    it('reads the names in the forms that docs/matching.md lists', async () => {
+      const index = await currentMatchIndex(server.storage.read)
+      const counts = await server.storage.read
+        .selectFrom('evidence_items')
+        .select(['molecular_profile_id as id', ({ fn }) => fn.countAll<number>().as('count')])
+        .where('status', '=', 'ACCEPTED')
+        .groupBy('molecular_profile_id')
+        .execute()
+      const table = nameFormTable(index, new Map(counts.map(({ id, count }) => [id, count])))
+      const text = await readFile(new URL('../../../docs/matching.md', import.meta.url), 'utf8')
+      const [, rest = ''] = text.split('| Predicate | Form |')
+      const listed = rest.split('\n\n', 1)[0]?.split('\n').slice(2)
+      expect(listed).toEqual(table)
     })
 
     it('finds every variant by a line of its own name', async () => {
