@@ -3,9 +3,15 @@ import type { Coverage } from '#domain/matching/coverage.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { currentMatchIndex } from './match-index.ts'
 
-/** Coverage of the accepted evidence, with the names of the variants that cannot be read. */
-export interface NamedCoverage extends Omit<Coverage, 'unreadable'> {
+/** Coverage of the accepted evidence, with the names of the variants and profiles that cannot be matched. */
+export interface NamedCoverage extends Omit<Coverage, 'unreadable' | 'unmatchable'> {
   unreadable: { variantId: number; name: string; evidence: number }[]
+  unmatchable: {
+    profileId: number
+    name: string
+    evidence: number
+    variants: { id: number; name: string }[]
+  }[]
 }
 
 /** How much of the accepted evidence a sample can match at all, and which variants' names stand in the way. */
@@ -18,13 +24,22 @@ export async function readCoverage(db: Reading): Promise<NamedCoverage> {
     .groupBy('molecular_profile_id')
     .execute()
   const coverage = coverageOf(index, new Map(counts.map(({ id, count }) => [id, count])))
-  const unreadable = coverage.unreadable.map(({ variantId, evidence }) => {
+  const nameOf = (variantId: number) => {
     const variant = index.variants.get(variantId)
-    return {
+    return variant ? `${variant.feature} ${variant.name}` : 'a variant that is not in use'
+  }
+  return {
+    ...coverage,
+    unreadable: coverage.unreadable.map(({ variantId, evidence }) => ({
       variantId,
       evidence,
-      name: variant ? `${variant.feature} ${variant.name}` : 'a variant that is not in use',
-    }
-  })
-  return { ...coverage, unreadable }
+      name: nameOf(variantId),
+    })),
+    unmatchable: coverage.unmatchable.map(({ profileId, evidence, variantIds }) => ({
+      profileId,
+      evidence,
+      name: index.profiles.get(profileId)?.name ?? 'a profile that is not in use',
+      variants: variantIds.map((id) => ({ id, name: nameOf(id) })),
+    })),
+  }
 }

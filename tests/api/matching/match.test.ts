@@ -194,7 +194,16 @@ describe.skipIf(!release2024)('matching with the release of 2024', () => {
 
     it('says over HTTP how much can be matched', async () => {
       const answer = await server.app.inject({ method: 'GET', url: '/api/match/coverage' })
-      expect(answer.json()).toMatchObject({ evidence: 4375 })
+      const { evidence, matchable, unmatchable } = answer.json<{
+        evidence: number
+        matchable: number
+        unmatchable: { name: string; evidence: number; variants: { name: string }[] }[]
+      }>()
+      expect(evidence).toBe(4375)
+      // Every profile that is lost is named, with what stands in its way.
+      expect(unmatchable.reduce((sum, one) => sum + one.evidence, 0)).toBe(evidence - matchable)
+      expect(unmatchable.map(({ name }) => name)).toContain('TP53 ALTERATION')
+      expect(unmatchable.every(({ variants }) => variants.length > 0)).toBe(true)
     })
 
     it('gives one answer for one alteration in every form', async () => {

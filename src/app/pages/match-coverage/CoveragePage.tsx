@@ -14,7 +14,7 @@ const kindWords = (kind: string) => (kind.charAt(0) + kind.slice(1).toLowerCase(
 
 /** How much of the evidence a sample can match, and the variants whose names stand in the way. */
 export function Component() {
-  const { evidence, matchable, byKind, unreadable }: Coverage = useLoaderData()
+  const { evidence, matchable, byKind, unreadable, unmatchable }: Coverage = useLoaderData()
   const kinds = Object.entries(byKind).sort(([, left], [, right]) => right - left)
   return (
     <div className="max-w-4xl space-y-4 py-2">
@@ -50,7 +50,39 @@ export function Component() {
           }))}
         />
       </Card>
+      <Card title={`Molecular profiles that cannot be matched (${unmatchable.length})`}>
+        <p className="mb-2 text-sm text-muted">
+          A profile of several variants cannot be matched when one of them cannot.
+        </p>
+        <CountTable
+          head="Molecular profile"
+          rows={unmatchable.map(({ profileId, name, variants, evidence: count }) => ({
+            key: String(profileId),
+            name: <ProfileName profile={{ id: profileId, name }} variants={variants} />,
+            count,
+          }))}
+        />
+      </Card>
     </div>
+  )
+}
+
+/** A profile, with the variants that stand in its way where these are not all of it. */
+function ProfileName({
+  profile,
+  variants,
+}: {
+  profile: { id: number; name: string }
+  variants: readonly { id: number; name: string }[]
+}) {
+  const isWhole = variants.length === 1 && variants[0]?.name === profile.name
+  return (
+    <>
+      <EntityLink kind="molecularProfile" record={profile} />
+      {isWhole ? null : (
+        <span className="text-muted"> (not: {variants.map(({ name }) => name).join(', ')})</span>
+      )}
+    </>
   )
 }
 

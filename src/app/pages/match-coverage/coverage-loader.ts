@@ -5,6 +5,14 @@ const Coverage = z.object({
   matchable: z.number(),
   byKind: z.record(z.string(), z.number()),
   unreadable: z.array(z.object({ variantId: z.number(), name: z.string(), evidence: z.number() })),
+  unmatchable: z.array(
+    z.object({
+      profileId: z.number(),
+      name: z.string(),
+      evidence: z.number(),
+      variants: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
+  ),
 })
 export type Coverage = z.infer<typeof Coverage>
 
