@@ -165,6 +165,6 @@ test.describe('with the release of 2024', () => {
     await page.getByRole('link', { name: 'list', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coverage of matching')
     await expect(page.getByText('4,375 accepted evidence items')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'TP53 ALTERATION' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'TP53 ALTERATION' }).first()).toBeVisible()
   })
 })

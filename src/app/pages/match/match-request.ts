@@ -79,22 +79,25 @@ function requestFile(
       }
     }
     request.open('POST', '/api/match?format=ndjson')
-    request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: total > 0 ? loaded / total : 0 })
-    request.upload.onload = () => onProgress({ sent: 1 })
-    request.onprogress = () => {
+    request.upload.addEventListener('loadstart', () => onProgress({ sent: 0 }))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress({ sent: total > 0 ? loaded / total : 0 }),
+    )
+    request.upload.addEventListener('load', () => onProgress({ sent: 1 }))
+    request.addEventListener('progress', () => {
       const end = request.status === 200 ? request.responseText.indexOf('\n') : -1
       if (end < 0 || request.readyState === XMLHttpRequest.DONE) return
       finish(request.responseText.slice(0, end))
       request.abort()
-    }
-    request.onload = () => {
+    })
+    request.addEventListener('load', () => {
       const { status, responseText } = request
       if (status === 200) finish(responseText.split('\n', 1)[0] ?? '')
       else reject(refusalOf(status, responseText, request.getResponseHeader('x-request-id')))
-    }
-    request.onerror = () => reject(unreachable())
+    })
+    request.addEventListener('error', () => reject(unreachable()))
+    request.addEventListener('abort', () => reject(unreachable()))
     signal.addEventListener('abort', () => request.abort())
-    request.onabort = () => reject(unreachable())
     request.send(form)
   })
 }

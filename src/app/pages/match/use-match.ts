@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
 import { useDebounced } from '#app/search/use-debounced.ts'
 import type { Failure } from '#app/ui/ErrorState.tsx'
@@ -49,14 +49,13 @@ export function useMatch(sample: Sample): Matched {
   const [last, setLast] = useState<Dated | null>(null)
   const [choice, setChoice] = useState<SampleChoice | null>(null)
   const [progress, setProgress] = useState<MatchProgress | null>(null)
-  const [running, setRunning] = useState<AbortController | null>(null)
+  const running = useRef<AbortController>(null)
   const isNewFile = sample.file !== null && sample.file.content !== outcome?.sample.file?.content
   const settled = useDebounced(sample, sample.file && !isNewFile ? FILE_PAUSE_MS : PAUSE_MS)
   useEffect(() => {
     if (isEmptySample(settled)) return undefined
     const abort = new AbortController()
-    setRunning(abort)
-    setProgress(settled.file && { sent: 0 })
+    running.current = abort
     const finish = (answer: Answer) => {
       setOutcome({ sample: settled, attempt, answer })
       setProgress(null)
@@ -84,7 +83,7 @@ export function useMatch(sample: Sample): Matched {
     }
   }, [settled, attempt])
   const retry = () => setAttempt((before) => before + 1)
-  const cancel = () => running?.abort()
+  const cancel = () => running.current?.abort()
   const isEmpty = isEmptySample(sample)
   const isMatching = !isEmpty && (outcome?.sample !== sample || outcome.attempt !== attempt)
   const answer = isEmpty || isMatching ? null : outcome?.answer
