@@ -48,7 +48,15 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     phenotypes: [at('/phenotypes')],
     graphqlApi: [at('/graphql-api')],
     restApi: [at('/rest-api')],
-    match: [at('/match'), at('/match', { state: 'example', prepare: showExample })],
+    match: [
+      at('/match'),
+      at('/match', { state: 'example', prepare: showExample }),
+      at('/match', { state: 'file', prepare: openFile('tumour.vcf', TUMOUR) }),
+      at('/match', {
+        state: 'refused',
+        prepare: openFile('cut.vcf', TUMOUR.replace('140494187\\t.\\tC', '140494187\\tC')),
+      }),
+    ],
     matchCoverage: [at('/match/coverage')],
     search: [
       at('/search'),
@@ -183,6 +191,29 @@ function openMenu(name: string) {
 async function sendNothing(page: Page) {
   await page.getByRole('button', { name: 'Submit evidence' }).click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+/** A tumour of a lung as VEP annotates it: EGFR L858R, T790M that failed a filter, and a breakend. */
+const TUMOUR = [
+  '##fileformat=VCFv4.3',
+  '##contig=<ID=7,length=159138663>',
+  '##INFO=<ID=CSQ,Number=.,Type=String,Description="Consequence annotations from Ensembl VEP. Format: Allele|Consequence|SYMBOL|Feature|BIOTYPE|EXON|HGVSc|HGVSp">',
+  '#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO',
+  '7\t55259515\t.\tT\tG\t.\tPASS\tCSQ=G|missense_variant|EGFR|ENST00000275493|protein_coding|21/28|ENST00000275493.2:c.2573T>G|ENSP00000275493.2:p.Leu858Arg',
+  '7\t55249071\t.\tC\tT\t.\tweak_evidence\tCSQ=T|missense_variant|EGFR|ENST00000275493|protein_coding|20/28|ENST00000275493.2:c.2369C>T|ENSP00000275493.2:p.Thr790Met',
+  '7\t140494187\t.\tC\tC[7:138545885[\t.\tPASS\t.',
+  '',
+].join('\n')
+
+/** Opens a file and waits until it is matched or refused. */
+const openFile = (name: string, content: string) => async (page: Page) => {
+  await page
+    .getByLabel('File of alterations')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+  await page
+    .getByRole('heading', { name: /^Strongest/ })
+    .or(page.getByRole('alert'))
+    .waitFor()
 }
 
 async function showExample(page: Page) {
