@@ -54,7 +54,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
       at('/match', { state: 'file', prepare: openFile('tumour.vcf', TUMOUR) }),
       at('/match', {
         state: 'refused',
-        prepare: openFile('cut.vcf', TUMOUR.replace('140494187\\t.\\tC', '140494187\\tC')),
+        prepare: openFile('cut.vcf', TUMOUR.replace('140494187\t.\tC', '140494187\tC')),
       }),
     ],
     matchCoverage: [at('/match/coverage')],

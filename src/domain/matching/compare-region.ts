@@ -21,6 +21,12 @@ export function compareCodon(found: SmallVariant, { gene, codons }: CodonPredica
       const named = position === change.start ? change.first : position === change.end ? change.last : null
       if (!touchesResidue(change, position) || (residue && named && residue !== named)) continue
       const on = transcript ? ` on ${transcript}` : ''
+      // Evidence on a codon is mostly of substitutions, which may act the other way.
+      if (change.kind === 'NONSENSE' || change.kind === 'FRAMESHIFT')
+        return undecided(
+          'CODON',
+          `${writeProteinChange(change)}${on} ends the protein at ${residue ?? ''}${position}; whether ${gene} ${residue ?? ''}${position} means that is not given.`,
+        )
       return holds('CODON', `${writeProteinChange(change)}${on} changes residue ${residue ?? ''}${position}.`)
     }
   }

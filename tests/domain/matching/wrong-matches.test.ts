@@ -69,6 +69,13 @@ describe('no confident wrong match', () => {
     })
   })
 
+  it('of a protein that ends at a codon with a substitution of it', () => {
+    for (const line of ['BRAF V600*', 'BRAF V600fs'])
+      expect(outcome(line)).toMatchObject({ matched: ['BRAF Mutation'], undecided: ['BRAF V600'] })
+    expect(outcome('BRAF V600_K601delinsE').matched).toEqual(['BRAF V600', 'BRAF Mutation'])
+    expect(outcome('BRAF G600E').matched).not.toContain('BRAF V600')
+  })
+
   it('of frameshifts that begin at one residue, where the records name their bases', () => {
     for (const line of ['VHL A56fs', 'VHL A56fs*10'])
       expect(outcome(line)).toMatchObject({
