@@ -114,8 +114,8 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
             Match a tumour’s alterations
           </h2>
           <p className="text-sm">
-            Paste what was found: BRAF V600E, EML4::ALK, ERBB2 amplification … and get the evidence with the
-            reason for every match. Nothing is stored.
+            Paste what was found (BRAF V600E, EML4::ALK, ERBB2 amplification …) or open a VCF or MAF file, and
+            get the evidence with the reason for every match. Nothing is stored.
           </p>
         </div>
         <Link

@@ -9,12 +9,23 @@ import type { Coverage } from './coverage-loader.ts'
 
 const percent = (part: number, whole: number) => (whole === 0 ? '0' : ((100 * part) / whole).toFixed(1))
 
+const COMBINATIONS: Readonly<Record<string, string>> = {
+  ALL: 'Several in one name (and)',
+  ANY: 'Several in one name (or)',
+  COMBINED: 'Combinations of variants',
+}
+
 /** `GENE_CLASS` gives `Gene class`. */
-const kindWords = (kind: string) => (kind.charAt(0) + kind.slice(1).toLowerCase()).replaceAll('_', ' ')
+const kindWords = (kind: string) =>
+  COMBINATIONS[kind] ?? (kind.charAt(0) + kind.slice(1).toLowerCase()).replaceAll('_', ' ')
 
 /** How much of the evidence a sample can match, and the variants whose names stand in the way. */
 export function Component() {
   const { evidence, matchable, byKind, unreadable, unmatchable }: Coverage = useLoaderData()
+  // A profile of one variant says no more than its variant.
+  const combined = unmatchable.filter(({ name, variants }) =>
+    variants.some((variant) => variant.name !== name),
+  )
   const kinds = Object.entries(byKind).sort(([, left], [, right]) => right - left)
   return (
     <div className="max-w-4xl space-y-4 py-2">
@@ -50,38 +61,37 @@ export function Component() {
           }))}
         />
       </Card>
-      <Card title={`Molecular profiles that cannot be matched (${unmatchable.length})`}>
-        <p className="mb-2 text-sm text-muted">
-          A profile of several variants cannot be matched when one of them cannot.
-        </p>
-        <CountTable
-          head="Molecular profile"
-          rows={unmatchable.map(({ profileId, name, variants, evidence: count }) => ({
-            key: String(profileId),
-            name: <ProfileName profile={{ id: profileId, name }} variants={variants} />,
-            count,
-          }))}
-        />
-      </Card>
+      {combined.length > 0 ? (
+        <Card title={`Combinations that cannot be matched (${combined.length})`}>
+          <p className="mb-2 text-sm text-muted">
+            A profile of several variants cannot be matched when one of them cannot.
+          </p>
+          <CountTable
+            head="Molecular profile"
+            rows={combined.map(({ profileId, name, variants, evidence: count }) => ({
+              key: String(profileId),
+              name: <Combination profile={{ id: profileId, name }} variants={variants} />,
+              count,
+            }))}
+          />
+        </Card>
+      ) : null}
     </div>
   )
 }
 
-/** A profile, with the variants that stand in its way where these are not all of it. */
-function ProfileName({
+/** A profile, with the variants that stand in its way. */
+function Combination({
   profile,
   variants,
 }: {
   profile: { id: number; name: string }
   variants: readonly { id: number; name: string }[]
 }) {
-  const isWhole = variants.length === 1 && variants[0]?.name === profile.name
   return (
     <>
       <EntityLink kind="molecularProfile" record={profile} />
-      {isWhole ? null : (
-        <span className="text-muted"> (not: {variants.map(({ name }) => name).join(', ')})</span>
-      )}
+      <span className="text-muted"> (not: {variants.map(({ name }) => name).join(', ')})</span>
     </>
   )
 }
