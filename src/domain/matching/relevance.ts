@@ -1,19 +1,31 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { isProteinAltering } from './alteration.ts'
-import type { Alteration } from './alteration.ts'
+import type { Alteration, SmallVariant } from './alteration.ts'
+import { alleleKey } from './genomic-allele.ts'
 import { evaluateVariant } from './evaluate-variant.ts'
 import type { MatchIndex } from './match-index.ts'
 import { candidatesOf } from './match-sample.ts'
 import { NOTHING_ASSAYED } from './sample.ts'
+
+/** Whether the knowledge names gene, bases or an identifier of a variant: of most lines of a file it names none. */
+function isNamed(
+  { gene, allele, identifiers }: SmallVariant,
+  build: ReferenceBuild | null,
+  { variantsOfFeature, variantsOfAllele, variantsOfIdentifier }: MatchIndex,
+): boolean {
+  if (gene !== null && variantsOfFeature.has(gene)) return true
+  if (allele && variantsOfAllele.has(`${allele.build ?? build} ${alleleKey(allele)}`)) return true
+  return identifiers.some((identifier) => variantsOfIdentifier.has(identifier))
+}
 
 /**
  * Whether the knowledge can say anything of an alteration. False for alterations of other genes, and for those that
  * change no protein and no variant of the knowledge is about: files have thousands of them.
  */
 export function isRelevant(given: Alteration, build: ReferenceBuild | null, index: MatchIndex): boolean {
-  const isSmall = given.kind === 'SMALL_VARIANT'
+  if (given.kind === 'SMALL_VARIANT' && !isNamed(given, build, index)) return false
   const found =
-    isSmall && given.allele
+    given.kind === 'SMALL_VARIANT' && given.allele
       ? { ...given, allele: { ...given.allele, build: given.allele.build ?? build } }
       : given
   const candidates = candidatesOf(found, index)
