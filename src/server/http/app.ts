@@ -186,7 +186,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     admitLong: downloadPlaces(),
   })
   registerLinks(app, services.storage, services.site.name)
-  registerRecordVersions(app, services.storage)
+  registerRecordVersions(app, { storage: services.storage, admit: downloadPlaces() })
   const { matching, matchingFiles } = services
   if (matching && matchingFiles)
     registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces() })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { kindInFolder, recordLink } from '#domain/links.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
@@ -9,10 +10,13 @@ import {
   releaseName,
   versionByKey,
   versionKey,
+  versionsSince,
 } from '#server/knowledge/activity/record-versions.ts'
 import type { RecordVersion, VersionedRecord } from '#server/knowledge/activity/record-versions.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
 import { ClientError } from './errors.ts'
+import type { AdmitDownload } from './traffic/download-places.ts'
 
 /** A version never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -64,11 +68,46 @@ async function summariesOf(db: Reading, versions: readonly RecordVersion[]) {
   }))
 }
 
+/** The version of the knowledge after which changes are asked for. @throws ClientError when it is none */
+function sinceIn(query: unknown): number {
+  const { since = '0' }: { since?: unknown } = Object(query)
+  if (since === '0') return 0
+  return wholeNumber(String(since), 'version of the knowledge')
+}
+
+/** Lines of JSON: every version since then, in the order of the changes. */
+async function* changeLines(db: Reading, since: number): AsyncGenerator<string> {
+  for await (const versions of versionsSince(db, since)) {
+    const summaries = await summariesOf(db, versions)
+    const lines = versions.map((version, index) =>
+      JSON.stringify({
+        kind: version.record_type,
+        id: version.record_id,
+        ...summaries[index],
+        document: documentOf(version),
+      }),
+    )
+    yield `${lines.join('\n')}\n`
+  }
+}
+
 /**
+ * `GET /api/changes?since=<version of the knowledge>`: every version of every record since then, as lines of JSON in the
+ * order of the changes; of an answer that breaks off, the changes of the last version named must be read again.
  * `GET /api/records/<kind>/<id>/versions`: the versions of a record, the newest first.
  * `GET /api/records/<kind>/<id>/versions/<number>`: one of them with its document; it never changes.
  */
-export function registerRecordVersions(app: FastifyInstance, { read }: Pick<Storage, 'read'>): void {
+export function registerRecordVersions(
+  app: FastifyInstance,
+  { storage: { read }, admit }: { storage: Pick<Storage, 'read'>; admit: AdmitDownload },
+): void {
+  app.get('/api/changes', async (request, reply) => {
+    const since = sinceIn(request.query)
+    await admit(request, reply)
+    reply.header('cache-control', 'no-cache').header('x-curia-version', String(await versionNow(read)))
+    return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(changeLines(read, since)))
+  })
+
   type Params = { folder: string; id: string }
 
   app.get<{ Params: Params }>('/api/records/:folder/:id/versions', async ({ params }, reply) => {

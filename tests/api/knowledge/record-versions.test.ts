@@ -128,6 +128,34 @@ describeOnEachEngine('The versions of a record', (engine) => {
     expect(again.statusCode).toBe(304)
   })
 
+  it('can be read in the order of the changes, from any version of the knowledge on', async () => {
+    type Line = { kind: string; id: number; number: number; knowledgeVersion: number; document: unknown }
+    const linesSince = async (since: number | string): Promise<Line[]> => {
+      const { body } = await curia.app.inject(`/api/changes?since=${since}`)
+      return body
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line): Line => JSON.parse(line))
+    }
+    const all = await linesSince(0)
+    const versions = all.map(({ knowledgeVersion }) => knowledgeVersion)
+    expect(versions).toEqual(versions.toSorted((one, other) => one - other))
+    // Replayed, they give each record as its last version has it.
+    const replayed = new Map(all.map((line) => [`${line.kind} ${line.id}`, line]))
+    expect(replayed.get(`EVIDENCE_ITEM ${evidence}`)).toMatchObject({
+      number: 3,
+      document: { status: 'ACCEPTED' },
+    })
+    const last = all.at(-1)?.knowledgeVersion ?? 0
+    expect(await linesSince(last - 1)).toEqual(all.filter((line) => line.knowledgeVersion === last))
+    expect(await linesSince(last)).toEqual([])
+    const refused = await curia.app.inject('/api/changes?since=yesterday')
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      expect.stringContaining('“yesterday” is no version of the knowledge'),
+    ])
+  })
+
   it('are refused with what is wrong where there are none', async () => {
     const messages = []
     for (const path of [

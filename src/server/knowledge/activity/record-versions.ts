@@ -50,6 +50,35 @@ export const versionByKey = oneForEach<string, RecordVersion>(
     versionKey({ recordType: record_type, recordId: record_id }, number),
 )
 
+/** Versions that are read at once. */
+const CHUNK = 500
+
+/**
+ * All versions that changes of the knowledge left after one of its versions, in the order of the changes, some at a time.
+ * Versions are only ever added, so that it needs no snapshot.
+ */
+export async function* versionsSince(db: Reading, since: number): AsyncGenerator<RecordVersion[]> {
+  let last: Pick<RecordVersion, 'version' | 'record_type' | 'record_id'> | undefined
+  for (;;) {
+    const versions: RecordVersion[] = await db
+      .selectFrom('record_versions')
+      .selectAll()
+      .where(
+        last
+          ? sql<boolean>`(version, record_type, record_id) > (${last.version}, ${last.record_type}, ${last.record_id})`
+          : sql<boolean>`version > ${since}`,
+      )
+      .orderBy('version')
+      .orderBy('record_type')
+      .orderBy('record_id')
+      .limit(CHUNK)
+      .execute()
+    if (versions.length > 0) yield versions
+    if (versions.length < CHUNK) return
+    last = versions.at(-1)
+  }
+}
+
 /** The name of the release with the id, or null. */
 export const releaseName = oneForEach<number, { id: number; name: string }>(
   (db, ids) => db.selectFrom('releases').select(['id', 'name']).where('id', 'in', ids).execute(),
