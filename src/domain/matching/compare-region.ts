@@ -10,17 +10,34 @@ import type {
   RegionChange,
   RegionPredicate,
 } from './predicate.ts'
+import { writeGenomicAllele } from './genomic-allele.ts'
+import type { GenomicAllele } from './genomic-allele.ts'
 import { touchesResidue, writeProteinChange } from './protein-change.ts'
 import type { ResidueLocator } from './residue-locator.ts'
 
+/** Bases by which a residue may lie beside an allele: one codon; more where an insertion or deletion can be written elsewhere. */
+function nearby({ build, chromosome, start, stop, reference, alternate }: GenomicAllele) {
+  const reach = reference?.length === alternate.length ? 2 : 30
+  return { build, chromosome, start: start - reach, stop: stop + reach }
+}
+
 /** Whether any change of one of the residues: a change without a protein change stays undecided unless it has none. */
-export function compareCodon(found: SmallVariant, { gene, codons }: CodonPredicate): MaybeComparison {
+export function compareCodon(
+  found: SmallVariant,
+  { gene, codons }: CodonPredicate,
+  locate: ResidueLocator,
+): MaybeComparison {
   if (found.gene !== gene) return null
   for (const { position, residue } of codons) {
     for (const { change, transcript } of found.proteinChanges) {
       const named = position === change.start ? change.first : position === change.end ? change.last : null
       if (!touchesResidue(change, position) || (residue && named && residue !== named)) continue
       const on = transcript ? ` on ${transcript}` : ''
+      if (found.allele && locate(gene, position, position, nearby(found.allele)) === false)
+        return undecided(
+          'CODON',
+          `${writeProteinChange(change)}${on} changes residue ${residue ?? ''}${position}, but ${writeGenomicAllele(found.allele)} lies elsewhere than the records place it.`,
+        )
       // Evidence on a codon is mostly of substitutions, which may act the other way.
       if (change.kind === 'NONSENSE' || change.kind === 'FRAMESHIFT')
         return undecided(

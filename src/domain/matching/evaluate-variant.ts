@@ -37,7 +37,7 @@ function compare(found: Alteration, named: Predicate, locate: ResidueLocator): M
     case 'EXACT':
       return compareExact(found, named)
     case 'CODON':
-      return compareCodon(found, named)
+      return compareCodon(found, named, locate)
     case 'REGION':
       return compareRegion(found, named, locate)
     case 'GENE_CLASS':

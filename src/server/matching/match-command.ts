@@ -45,7 +45,9 @@ const phases = { read: 'reading the file', match: 'matching samples' }
 
 /** Genes of a panel: one symbol a line, `#` begins a comment. */
 async function readPanel(file: string): Promise<string[]> {
-  const content = await readFile(file, 'utf8')
+  const content = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new MatchFileError(`The list of assayed genes ${file} cannot be read: ${error.message}.`)
+  })
   return content.split(/\r?\n/).flatMap((line) => line.replace(/#.*/, '').trim() || [])
 }
 

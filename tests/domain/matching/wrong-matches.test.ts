@@ -14,6 +14,7 @@ const index = matchIndexOf([
     coordinates: place('7', 140453136, 'A', 'T', BRAF),
   },
   { feature: 'BRAF', name: 'V600K' },
+  { feature: 'BRAF', name: 'G469A', coordinates: place('7', 140481402, 'C', 'G', BRAF) },
   { feature: 'BRAF', name: 'V600' },
   { feature: 'BRAF', name: 'Non-V600' },
   { feature: 'BRAF', name: 'Mutation' },
@@ -36,6 +37,11 @@ const index = matchIndexOf([
   { feature: 'EGFR', name: 'VIII' },
 ])
 
+const place37 = (text: string) => {
+  const [start, reference, alternate] = text.split(' ')
+  return { chromosome: '7', start: Number(start), reference, alternate }
+}
+
 /** What comes of lines: names of profiles by result, and why lines were not understood. */
 function outcome(...alterations: string[]) {
   const { sample, notUnderstood } = readSample({ alterations, build: 'GRCH37' }, index)
@@ -55,6 +61,21 @@ describe('no confident wrong match', () => {
   it('of bases at a place whose reference base is another: the build or the strand is', () => {
     expect(outcome('7:140453136G>T')).toMatchObject({ matched: [], undecided: ['BRAF V600E'] })
     expect(outcome('7:140453136A>T').matched).toContain('BRAF V600E')
+  })
+
+  it('of a residue that the sample numbers on another transcript: its bases lie elsewhere', () => {
+    const found = (text: string) => {
+      const { sample } = readSample(
+        { alterations: [{ gene: 'BRAF', proteinChange: 'V600E', ...place37(text) }], build: 'GRCH37' },
+        index,
+      )
+      const { profiles } = matchSample(sample, index)
+      return profiles
+        .filter(({ match }) => match.result === 'MATCHED')
+        .map(({ profileId }) => index.profiles.get(profileId)?.name)
+    }
+    expect(found('140453136 A T')).toEqual(['BRAF V600E', 'BRAF V600', 'BRAF Mutation'])
+    expect(found('140400000 A T')).toEqual(['BRAF Mutation'])
   })
 
   it('of the other change of a record that names two', () => {
