@@ -68,6 +68,8 @@ export function createContext(
   services: Pick<GraphQLContext, 'db' | 'storage' | 'site' | 'viewer'> & {
     /** `db` unless given. */
     scan?: Reading
+    /** Version of the knowledge that `db` was just seen to have; without it nothing is read from the row cache. */
+    version?: number | undefined
     matching?: Matching | undefined
     outside?: ExternalServices
     audit?: Audit
@@ -89,6 +91,6 @@ export function createContext(
     countMutation: services.countMutation ?? (async () => {}),
     audit: services.audit ?? (() => {}),
     countPermalink: services.countPermalink ?? (async () => {}),
-    ...startLoading(services.db, meter),
+    ...startLoading(services.db, meter, services.version),
   }
 }

@@ -9,13 +9,16 @@ import { countRows } from './paging/page.ts'
  * What is remembered, in bytes: beyond that, what was asked for longest ago is forgotten. Keys are the statements, some
  * 2,000 characters each.
  */
-const REMEMBERED = { number: 8 * 1024 * 1024, rows: 16 * 1024 * 1024 }
+const REMEMBERED = { number: 8 * 1024 * 1024, rows: 16 * 1024 * 1024, page: 16 * 1024 * 1024 }
 type Kind = keyof typeof REMEMBERED
+/** Bytes of the rows held by id, of all tables together. */
+const ROW_BYTES = 24 * 1024 * 1024
 
 /** Values of one version of the knowledge, by what they are the value of. */
 interface Memory {
   version: number
   values: Record<Kind, BoundedCache<Promise<unknown>>>
+  byId: BoundedCache<unknown>
 }
 
 /** Longer keys, such as those of long lists of ids, are seldom the same twice. */
@@ -28,7 +31,12 @@ function memoryOf(db: Reading, version: number): Memory | null {
   if (memory && memory.version >= version) return memory.version === version ? memory : null
   const empty: Memory = {
     version,
-    values: { number: createLruCache(REMEMBERED.number), rows: createLruCache(REMEMBERED.rows) },
+    values: {
+      number: createLruCache(REMEMBERED.number),
+      rows: createLruCache(REMEMBERED.rows),
+      page: createLruCache(REMEMBERED.page),
+    },
+    byId: createLruCache(ROW_BYTES),
   }
   memories.set(db, empty)
   return empty
@@ -38,7 +46,8 @@ function memoryOf(db: Reading, version: number): Memory | null {
  * Version cache: a value that follows from the knowledge alone, worked out once for each version of it and however many ask at once.
  * Not for what changes otherwise: accounts, organizations, notifications, the time.
  * Whoever gets it must not change it.
- * @param kind a number (or a short list of them), or rows of a page
+ * @param kind a number (or a short list of them), rows of a page of a table in any order, which are found slowly, or
+ *   those of a page that an index finds
  * @param key differs from that of every other value of the kind
  */
 export async function cachedForVersion<Value>(
@@ -70,6 +79,26 @@ function weightOf(value: unknown): number {
   return Object.values(value).reduce((sum: number, member) => sum + 8 + weightOf(member), 64)
 }
 
+/** Values that batches found for keys, of one version of the knowledge. Whoever gets one must not change it. */
+export interface RowCache {
+  get(batch: string, key: number | string): unknown
+  set(batch: string, key: number | string, value: unknown): void
+}
+
+/**
+ * Row cache of a version of the knowledge; null when the version is not the present one.
+ * @param version read from `db` before anything that is put in, so that a row may be newer than its version, never
+ *   older: an answer that sees two versions is made anew
+ */
+export function rowCache(db: Reading, version: number): RowCache | null {
+  const rows = memoryOf(db, version)?.byId
+  if (!rows) return null
+  return {
+    get: (batch, key) => rows.get(`${batch} ${key}`),
+    set: (batch, key, value) => rows.set(`${batch} ${key}`, value, weightOf(value)),
+  }
+}
+
 function keyOf<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): string {
   const { sql, parameters } = query.compile()
   return JSON.stringify([sql, parameters])
@@ -87,6 +116,7 @@ export function cachedCount<DB, TB extends keyof DB, Row>(
 export function cachedRows<DB, TB extends keyof DB, Row>(
   db: Reading,
   page: SelectQueryBuilder<DB, TB, Row>,
+  kind: 'rows' | 'page' = 'rows',
 ): Promise<Row[]> {
-  return cachedForVersion(db, 'rows', keyOf(page), async () => (await page.execute()) as Row[])
+  return cachedForVersion(db, kind, keyOf(page), async () => (await page.execute()) as Row[])
 }

@@ -131,14 +131,16 @@ const withKnownCount = <DB, TB extends keyof DB, Row>(
 ): Listing<DB, TB, Row> => ({ ...listing, count: () => cachedCount(db, listing.counted ?? listing.rows) })
 
 /**
- * The same for a listing that follows from the knowledge alone: it is counted once for each version of it.
+ * The same for a listing that follows from the knowledge alone: it is counted once for each version of it, and its
+ * pages are remembered.
  * @throws GraphQLError for a malformed cursor
  */
 export const connectKnowledge = <DB, TB extends keyof DB, Row>(
   db: Reading,
   listing: Listing<DB, TB, Row>,
   args: PageArgs,
-): Connection<Row> => connect(withKnownCount(db, listing), args)
+): Connection<Row> =>
+  connect({ ...withKnownCount(db, listing), find: (page) => cachedRows(db, page, 'page') }, args)
 
 /**
  * The connection that `make` gives for a list of each of many records.

@@ -15,14 +15,14 @@ interface OfVersion<Answer> {
  * one that saw two versions is made anew. That costs one small statement; a transaction would tie up a connection, and
  * the connections of scanning processes can share none.
  * @param options.version the version that was read before, if it was
- * @param options.make reads the answer from a database
+ * @param options.make reads the answer from a database, whose version it is told
  * @param options.isRepeatable asked after it was made: whether that may be done again
  */
 export async function ofOneVersion<Answer>(
   storage: Pick<Storage, 'read' | 'snapshot'>,
   options: {
     version: number | null
-    make: (db: Reading) => Promise<Answer>
+    make: (db: Reading, version: number) => Promise<Answer>
     isRepeatable: () => boolean
   },
 ): Promise<OfVersion<Answer>> {
@@ -30,7 +30,7 @@ export async function ofOneVersion<Answer>(
   let version = options.version ?? (await versionNow(storage.read))
   const begun = performance.now()
   do {
-    const answer = await make(storage.read)
+    const answer = await make(storage.read, version)
     if (!isRepeatable()) return { answer, version }
     const after = await versionNow(storage.read)
     if (after === version) return { answer, version }
@@ -38,7 +38,8 @@ export async function ofOneVersion<Answer>(
   } while (performance.now() - begun < MADE_ANEW_MS)
   const snapshot = await storage.snapshot('answer')
   try {
-    return { version: await versionNow(snapshot.db), answer: await make(snapshot.db) }
+    const of = await versionNow(snapshot.db)
+    return { version: of, answer: await make(snapshot.db, of) }
   } finally {
     await snapshot.close()
   }

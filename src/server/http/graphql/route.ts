@@ -128,8 +128,8 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     let context: GraphQLContext | undefined
     const { answer: made, version: madeOf } = await ofOneVersion(storage, {
       version: isAnonymous ? version : null,
-      make: (db) => {
-        context = createContext({ ...common, db })
+      make: (db, of) => {
+        context = createContext({ ...common, db, version: of })
         return operations.run(asked.value, context, client)
       },
       isRepeatable: () => operations.isRepeatable(asked.value),

@@ -59,7 +59,7 @@ const clinvarEntryById = oneForEach<number, { id: number; clinvar_id: string }>(
 /** A record with a page of its own; `more` says what only its kind has. */
 async function record<Row extends AnyRecord>(
   load: Load,
-  found: Promise<Row | null>,
+  found: Row | null | Promise<Row | null>,
   more: (row: Row) => Found | Promise<Found>,
 ): Promise<Found> {
   const row = await found

@@ -9,8 +9,23 @@ export type Batch<Key extends number | string, Value> = (
   keys: readonly Key[],
 ) => Promise<readonly Value[]>
 
+/** A batch whose values follow from the knowledge alone, so that the row cache holds them for its present version. */
+export type CachedBatch<Key extends number | string, Value> = Batch<Key, Value> & {
+  readonly cacheName: string
+}
+
+/** Lets the row cache hold what the batch finds. `cacheName` differs from that of every other batch. */
+export const cachedBatch = <Key extends number | string, Value>(
+  cacheName: string,
+  batch: Batch<Key, Value>,
+): CachedBatch<Key, Value> => Object.assign<Batch<Key, Value>, { cacheName: string }>(batch, { cacheName })
+
 /** Asks a batch function for one key, together with what else the request asks of it. */
-export type Load = <Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key) => Promise<Value>
+export interface Load {
+  /** A value that the row cache holds is there at once. */
+  <Key extends number | string, Value>(batch: CachedBatch<Key, Value>, key: Key): Value | Promise<Value>
+  <Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value>
+}
 
 /**
  * The keys for an `in (…)` list, the last repeated until their number is a power of two: so few

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Reading } from '#server/storage/database.ts'
+import { rowCache } from '../version-cache.ts'
 import type { Batch, Load } from './batch.ts'
 
 /** Loads from one database connection, with what it has loaded kept until it is told to forget. */
@@ -36,8 +37,12 @@ const unpaced: Pacing = {
 const rowsOf = (values: readonly unknown[]) =>
   values.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0)
 
-/** Keys asked of one batch function at the same time become one statement, and each key is asked once. */
-export function startLoading(db: Reading, pacing = unpaced): Loading {
+/**
+ * Keys asked of one batch function at the same time become one statement, and each key is asked once.
+ * @param version of the knowledge, read from `db` before; without it the row cache is not used
+ */
+export function startLoading(db: Reading, pacing: Pacing = unpaced, version: number | null = null): Loading {
+  let cache = version === null ? null : rowCache(db, version)
   const loaders = new Map<unknown, DataLoader<number | string, unknown>>()
   /** After all promises that are settled already, as what waits for them may ask for more keys. */
   const batchScheduleFn = (batch: () => void): void => {
@@ -45,14 +50,26 @@ export function startLoading(db: Reading, pacing = unpaced): Loading {
     void Promise.resolve().then(() => process.nextTick(runIfIdle))
   }
   return {
-    forget: () => loaders.clear(),
-    load<Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> {
+    forget() {
+      loaders.clear()
+      cache = null
+    },
+    load<Key extends number | string, Value>(
+      batch: Batch<Key, Value> & { cacheName?: string },
+      key: Key,
+    ): Promise<Value> {
+      const { cacheName } = batch
+      const row = cacheName === undefined ? undefined : cache?.get(cacheName, key)
+      // By its declared type `load` gives a promise for all batches that are not cached.
+      if (row !== undefined) return pacing.inTurn(row) as Promise<Value>
       let loader = loaders.get(batch)
       if (!loader) {
         const run = async (keys: readonly (number | string)[]) => {
           await pacing.beforeBatch()
           const values = await batch(db, keys as readonly Key[])
           pacing.loaded(rowsOf(values))
+          for (const [place, key] of keys.entries())
+            if (cacheName !== undefined && values[place] !== null) cache?.set(cacheName, key, values[place])
           return values
         }
         loader = new DataLoader(run, { batchScheduleFn, maxBatchSize: LARGEST_BATCH })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { manyForEach } from '../paging/batch.ts'
+import { cachedBatch, manyForEach } from '../paging/batch.ts'
 import type { ClinicalOwner } from '../browse/clinical-filters.ts'
 import type { PhenotypeRecord, TherapyRecord } from './terms.ts'
 
@@ -14,38 +14,44 @@ const ownerId = (owner: ClinicalOwner) => sql.ref<number>(`link.${owner}_id`)
 
 /** The therapies of an evidence item or assertion, by name. */
 const therapiesOf = (owner: ClinicalOwner) =>
-  manyForEach<number, TherapyRecord & OfOwner>(
-    (db, ids) =>
-      db
-        .selectFrom('therapies')
-        .innerJoin(linksOf<{ therapy_id: number }>(owner, 'therapies'), 'link.therapy_id', 'therapies.id')
-        .selectAll('therapies')
-        .select(ownerId(owner).as('owner_id'))
-        .where(ownerId(owner), 'in', ids)
-        .orderBy('therapies.name_folded')
-        .orderBy('therapies.id')
-        .execute(),
-    (row) => row.owner_id,
+  cachedBatch(
+    `${owner} therapies`,
+    manyForEach<number, TherapyRecord & OfOwner>(
+      (db, ids) =>
+        db
+          .selectFrom('therapies')
+          .innerJoin(linksOf<{ therapy_id: number }>(owner, 'therapies'), 'link.therapy_id', 'therapies.id')
+          .selectAll('therapies')
+          .select(ownerId(owner).as('owner_id'))
+          .where(ownerId(owner), 'in', ids)
+          .orderBy('therapies.name_folded')
+          .orderBy('therapies.id')
+          .execute(),
+      (row) => row.owner_id,
+    ),
   )
 
 /** The phenotypes of an evidence item or assertion, by name. */
 const phenotypesOf = (owner: ClinicalOwner) =>
-  manyForEach<number, PhenotypeRecord & OfOwner>(
-    (db, ids) =>
-      db
-        .selectFrom('phenotypes')
-        .innerJoin(
-          linksOf<{ phenotype_id: number }>(owner, 'phenotypes'),
-          'link.phenotype_id',
-          'phenotypes.id',
-        )
-        .selectAll('phenotypes')
-        .select(ownerId(owner).as('owner_id'))
-        .where(ownerId(owner), 'in', ids)
-        .orderBy('phenotypes.name_folded')
-        .orderBy('phenotypes.id')
-        .execute(),
-    (row) => row.owner_id,
+  cachedBatch(
+    `${owner} phenotypes`,
+    manyForEach<number, PhenotypeRecord & OfOwner>(
+      (db, ids) =>
+        db
+          .selectFrom('phenotypes')
+          .innerJoin(
+            linksOf<{ phenotype_id: number }>(owner, 'phenotypes'),
+            'link.phenotype_id',
+            'phenotypes.id',
+          )
+          .selectAll('phenotypes')
+          .select(ownerId(owner).as('owner_id'))
+          .where(ownerId(owner), 'in', ids)
+          .orderBy('phenotypes.name_folded')
+          .orderBy('phenotypes.id')
+          .execute(),
+      (row) => row.owner_id,
+    ),
   )
 
 export const evidenceItemTherapies = therapiesOf('evidence_item')

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import { manyForEach, oneForEach } from '../paging/batch.ts'
+import { cachedBatch, manyForEach, oneForEach } from '../paging/batch.ts'
 import { contains, oneOf } from '../conditions.ts'
 import { listing } from '../paging/page.ts'
 import type { DiseaseRecord } from './terms.ts'
 
 /** The disease with the id, or null; deprecated ones too. */
-export const diseaseById = oneForEach<number, DiseaseRecord>(
-  (db, ids) => db.selectFrom('diseases').selectAll().where('id', 'in', ids).execute(),
-  (row) => row.id,
+export const diseaseById = cachedBatch(
+  'diseases',
+  oneForEach<number, DiseaseRecord>(
+    (db, ids) => db.selectFrom('diseases').selectAll().where('id', 'in', ids).execute(),
+    (row) => row.id,
+  ),
 )
 
 /** Other names of a disease, in alphabetical order. */

@@ -27,12 +27,15 @@ export function nameOf(record: AnyRecord, load: Load): string | Promise<string> 
       })
     case 'VARIANT_COORDINATES':
     case 'EXON_COORDINATES':
-      return existing(load(recordById.variants, record.variant_id)).then(
-        (variant) => `${variant.name} Coordinates`,
-      )
+      return nameOfCoordinates(record.variant_id, load)
     default:
       return recordTag(record.record_type, record.id)
   }
+}
+
+async function nameOfCoordinates(variantId: number, load: Load): Promise<string> {
+  const { name } = await existing(load(recordById.variants, variantId))
+  return `${name} Coordinates`
 }
 
 /** The path of the page that shows a record; what has none is shown with its subject. */

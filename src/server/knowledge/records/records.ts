@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { SubjectType } from '#server/storage/tables/subjects.ts'
-import { oneForEach } from '../paging/batch.ts'
+import { cachedBatch, oneForEach } from '../paging/batch.ts'
 import type { Batch, Load } from '../paging/batch.ts'
 
 /** The tables whose rows events, comments, flags or revisions can be about, with what they are called there. */
@@ -73,14 +73,17 @@ const byId = <Table extends RecordTable>(table: Table) =>
     (row) => (row as unknown as RecordReference).id,
   )
 
+/** The same for tables whose rows many records name. */
+const cachedById = <Table extends RecordTable>(table: Table) => cachedBatch(table, byId(table))
+
 export const recordById = {
-  features: byId('features'),
-  variants: byId('variants'),
-  molecular_profiles: byId('molecular_profiles'),
+  features: cachedById('features'),
+  variants: cachedById('variants'),
+  molecular_profiles: cachedById('molecular_profiles'),
   evidence_items: byId('evidence_items'),
   assertions: byId('assertions'),
   variant_groups: byId('variant_groups'),
-  sources: byId('sources'),
+  sources: cachedById('sources'),
   revisions: byId('revisions'),
   revision_sets: byId('revision_sets'),
   comments: byId('comments'),
@@ -95,15 +98,23 @@ const tables = Object.fromEntries(Object.entries(recordTypes).map(([table, type]
 }
 
 /** The record that a reference names, or null when there is none. */
-export const findRecord = (load: Load, type: SubjectType, id: number): Promise<AnyRecord | null> =>
+export const findRecord = (
+  load: Load,
+  type: SubjectType,
+  id: number,
+): AnyRecord | null | Promise<AnyRecord | null> =>
   load<number, AnyRecord | null>(recordById[tables[type]], id)
 
 /**
  * A record that a foreign key or a reference written by the application points to.
  * @throws Error when it is not there: then the database is damaged
  */
-export async function existing<Row>(found: Promise<Row | null>): Promise<Row> {
-  const row = await found
+export function existing<Row>(found: Row | null | Promise<Row | null>): Row | Promise<Row> {
+  if (found instanceof Promise) return found.then(present)
+  return present(found)
+}
+
+function present<Row>(row: Row | null): Row {
   if (row === null) throw new Error('a reference leads nowhere')
   return row
 }

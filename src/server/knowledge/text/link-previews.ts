@@ -25,7 +25,10 @@ const LARGEST_ID = 2_147_483_647
 const LONGEST_DESCRIPTION = 200
 
 const named =
-  (find: (id: number, load: Load) => Promise<{ name: string } | null>, noun: string): PreviewOf =>
+  (
+    find: (id: number, load: Load) => { name: string } | null | Promise<{ name: string } | null>,
+    noun: string,
+  ): PreviewOf =>
   async (id, load) => {
     const found = await find(id, load)
     return found && { title: `${found.name} · ${noun}`, description: null }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schema } from '#server/graphql/schema.ts'
+import { rowCache } from '#server/knowledge/version-cache.ts'
+import { open } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/engines.ts'
+import { addDisease, addEvidence, addFeature, addTherapy, addVariant } from '#tests/support/factories.ts'
+import { testApp } from '#tests/support/http-app.ts'
+import type { TestApp } from '#tests/support/http-app.ts'
+
+const EVIDENCE = `query ($first: Int) {
+  evidenceItems(first: $first) {
+    nodes { disease { name } molecularProfile { name } source { citationId } therapies { name } }
+  }
+}`
+
+type Evidence = {
+  nodes: { disease: { name: string }; molecularProfile: { name: string }; therapies: { name: string }[] }[]
+}
+
+describeOnEachEngine('rows that evidence names', (engine) => {
+  let database: TestDatabase
+  let service: TestApp
+  let other: Storage
+  let [disease, therapy, evidence] = [0, 0, 0]
+  beforeAll(async () => {
+    database = await engine.createDatabase()
+    service = await testApp(database.url, { schema })
+    other = await open(database.url)
+    await other.write(async (tx) => {
+      disease = await addDisease(tx, 'Melanoma')
+      therapy = await addTherapy(tx, 'Vemurafenib')
+      const { profile } = await addVariant(tx, await addFeature(tx))
+      evidence = await addEvidence(tx, profile, { disease_id: disease, therapies: [therapy] })
+    })
+  })
+  afterAll(async () => {
+    await other.close()
+    await service.close()
+    await database.drop()
+  })
+
+  /** Each page size is another request, which the response cache does not answer. */
+  let first = 1
+  async function ask() {
+    first += 1
+    const payload = { query: EVIDENCE, variables: { first } }
+    const answer = await service.app.inject({ method: 'POST', url: '/api/graphql', payload })
+    const { data } = answer.json<{ data: { evidenceItems: Evidence } }>()
+    const [item] = data.evidenceItems.nodes
+    return { disease: item?.disease.name, therapies: item?.therapies.map(({ name }) => name) }
+  }
+  const rows = async () => rowCache(service.storage.read, await versionNow(service.storage.read))
+
+  it('are held by id for the present version', async () => {
+    await ask()
+    const held = await rows()
+    expect(held?.get('diseases', disease)).toMatchObject({ name: 'Melanoma' })
+    expect(held?.get('evidence_item therapies', evidence)).toMatchObject([{ name: 'Vemurafenib' }])
+    // What the cache holds is what is answered.
+    held?.set('diseases', disease, { id: disease, name: 'Melanoma, as held' })
+    expect((await ask()).disease).toBe('Melanoma, as held')
+  })
+
+  it('are read anew after each change, also one of another process', async () => {
+    await ask()
+    await other.write((tx) =>
+      tx.updateTable('diseases').set({ name: 'Skin Melanoma' }).where('id', '=', disease).execute(),
+    )
+    expect((await ask()).disease).toBe('Skin Melanoma')
+    await service.storage.write((tx) =>
+      tx.deleteFrom('evidence_item_therapies').where('evidence_item_id', '=', evidence).execute(),
+    )
+    expect(await ask()).toEqual({ disease: 'Skin Melanoma', therapies: [] })
+  })
+
+  it('are not held for a version that is over', async () => {
+    const before = await versionNow(service.storage.read)
+    await service.storage.write(async () => undefined)
+    await ask()
+    expect(rowCache(service.storage.read, before)).toBeNull()
+  })
+
+  it('leave when they take more memory than is allowed', async () => {
+    const held = await rows()
+    const text = 'x'.repeat(1024 * 1024)
+    for (let id = 1; id <= 50; id += 1) held?.set('sources', id, { id, title: text })
+    expect(held?.get('sources', 1)).toBeUndefined()
+    expect(held?.get('sources', 50)).toMatchObject({ id: 50 })
+  })
+})
