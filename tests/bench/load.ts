@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { cpuTime } from './processes.ts'
 
 const run = promisify(execFile)
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
@@ -87,6 +88,39 @@ export async function waiting(
   const times = await ask(timed)
   agent.destroy()
   return shares(times)
+}
+
+/**
+ * Requests a second of four clients at once whose bodies differ, and the processor time that the server's process takes
+ * for each, in ms: other processes on the machine disturb that least.
+ * @param bodyOf the body of each request, counted from 0
+ * @param pid process of the server
+ */
+export async function answersPerSecond(
+  url: string,
+  bodyOf: (number: number) => string,
+  pid: number,
+): Promise<{ rate: number; cpu: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  let asked = 0
+  const askFor = async (time: number) => {
+    const first = asked
+    const end = performance.now() + time
+    const client = async () => {
+      while (performance.now() < end) {
+        asked += 1
+        await send(url, bodyOf(asked), agent)
+      }
+    }
+    await Promise.all([client(), client(), client(), client()])
+    return asked - first
+  }
+  await askFor(SECONDS * 500)
+  const [started, cpu] = [performance.now(), cpuTime(pid)]
+  const answered = await askFor(SECONDS * 1000)
+  const rate = (1000 * answered) / (performance.now() - started)
+  agent.destroy()
+  return { rate, cpu: (cpuTime(pid) - cpu) / answered }
 }
 
 /** The bytes of one answer. */

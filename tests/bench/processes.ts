@@ -131,13 +131,32 @@ export async function startService(database: string, path: string): Promise<Meas
   }
 }
 
-/** Starts a bare server that answers everything with the bytes of `file`. */
-export async function startBareServer(file: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A server of the benchmark's own. */
+type ReferenceServer = { url: string; pid: number; stop: () => Promise<void> }
+
+async function startReference(script: string, argument: string): Promise<ReferenceServer> {
   const child = kept(
-    spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
+    spawn(process.execPath, [join(import.meta.dirname, script), argument], {
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   )
   const { value: port } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
-  return { url: `http://127.0.0.1:${String(port)}/`, stop: () => end(child) }
+  return { url: `http://127.0.0.1:${String(port)}/`, pid: child.pid ?? 0, stop: () => end(child) }
+}
+
+/** Starts a bare server that answers everything with the bytes of `file`. */
+export const startBareServer = (file: string) => startReference('bare-server.ts', file)
+
+/** Starts a hand-written server that answers evidence of the database with one SQL statement. */
+export const startSingleStatementServer = (database: string) =>
+  startReference('single-statement-server.ts', database)
+
+/** Processor time that a process has taken so far, in ms; NaN where the system does not tell. */
+export function cpuTime(pid: number): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return Number.NaN
+  const [, values = ''] = readFileSync(file, 'utf8').split(') ')
+  const [user, system] = values.split(' ').slice(11, 13).map(Number)
+  // In hundredths of a second.
+  return ((user ?? Number.NaN) + (system ?? Number.NaN)) * 10
 }

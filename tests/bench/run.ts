@@ -4,6 +4,7 @@
 //   --large                measures a release multiplied by 100 as well
 //   --only browser         measures the built app in Chromium, and nothing else
 //   --only match           measures matching of samples and files, and nothing else
+//   --only evidence        measures evidence that no response is cached for, and nothing else
 //   --only tables          of that only what is pressed and typed on pages, and how tables scroll
 //   --database <address>   measures readers of this filled database, and nothing else
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,6 +17,7 @@ import { measureEverything, measureFirstGenes, measureLegacy } from './legacy.ts
 import { measureBrowser, measureTables } from './browser/measure-browser.ts'
 import { browserTable } from './browser/measured.ts'
 import type { Measured } from './browser/measured.ts'
+import { measureEvidenceReads } from './evidence-reads.ts'
 import { measureMatching } from './matching.ts'
 import { answerOf, CONNECTIONS, requestsPerSecond, waiting } from './load.ts'
 import { startBareServer, startService, timeCommand } from './processes.ts'
@@ -30,12 +32,13 @@ const { values: options } = parseArgs({
     database: { type: 'string' },
   },
 })
-if (options.only !== undefined && !['browser', 'tables', 'match'].includes(options.only)) {
+if (options.only !== undefined && !['browser', 'tables', 'match', 'evidence'].includes(options.only)) {
   throw new Error(
-    `--only ${options.only} is not known: it is browser, tables or match, or absent for everything`,
+    `--only ${options.only} is not known: it is browser, tables, match or evidence, or absent for everything`,
   )
 }
 const onlyMatching = options.only === 'match'
+const onlyEvidence = options.only === 'evidence'
 const onlyPart = options.only !== undefined
 const folder = mkdtempSync(join(tmpdir(), 'curia-bench-'))
 const STARTS = 5
@@ -50,6 +53,7 @@ const reading: string[][] = [
 const legacy: string[][] = [['what', 'measured', 'beside it', 'at most']]
 const inBrowser: Measured[] = []
 const matching: string[][][] = []
+const evidence: string[][][] = []
 /** What is measured, by release. */
 const uncached = new Map<string, Uncached[]>()
 
@@ -140,14 +144,21 @@ async function benchLegacy(title: string, database: string): Promise<void> {
   for (const [what, ...columns] of measured) legacy.push([`${what}: ${title}`, ...columns])
 }
 
+async function benchEvidence(title: string, database: string): Promise<void> {
+  say(`asking for evidence, ${title} …`)
+  const [head = [], ...rows] = await measureEvidenceReads(database)
+  evidence.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
+}
+
 async function benchReading(title: string, database: string): Promise<void> {
+  if (!onlyPart || onlyEvidence) await benchEvidence(title, database)
   if (onlyPart) return
   await benchQueries(title, database)
   await benchLegacy(title, database)
 }
 
 async function benchBrowser(database: string): Promise<void> {
-  if (onlyMatching) return
+  if (onlyMatching || onlyEvidence) return
   if (!existsSync(join(import.meta.dirname, '../../dist/index.html'))) {
     throw new Error('The app is not built, which Chromium is to load: run npm run build first')
   }
@@ -156,7 +167,7 @@ async function benchBrowser(database: string): Promise<void> {
 }
 
 async function benchLargeInBrowser(database: string): Promise<void> {
-  if (onlyMatching) return
+  if (onlyMatching || onlyEvidence) return
   say('scrolling through ×100 in Chromium …')
   const measured = await measureTables(database, { large: true })
   inBrowser.push(...measured.map((one) => ({ ...one, what: `${one.what}: release of 2024 ×100` })))
@@ -208,7 +219,7 @@ function printResults(): void {
   console.log(`Node ${process.version}, ${availableParallelism()} cores (${processor}), ${gigabytes} GB`)
   if (oneTime.length > 1) printTable(oneTime)
   if (inBrowser.length > 0) printTable(browserTable(inBrowser))
-  for (const table of matching) printTable(table)
+  for (const table of [...matching, ...evidence]) printTable(table)
   if (onlyPart) return
   printTable(reading)
   printTable(uncachedTable())
