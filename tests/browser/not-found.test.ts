@@ -34,7 +34,7 @@ test('an unknown symbol leads to what is named alike', async ({ page }) => {
 
 test('a symbol in small letters leads to its gene', async ({ page }) => {
   await page.goto('/genes/braf')
-  await page.getByRole('main').getByRole('link', { name: 'BRAF' }).first().click()
+  await expect(page).toHaveURL(/\/genes\/BRAF$/)
   await expect(page).toHaveTitle('BRAF · Gene · Curia')
 })
 
@@ -44,6 +44,7 @@ test('an unknown address searches for what was meant', async ({ page }) => {
   await page
     .getByRole('region', { name: 'Did you mean' })
     .getByRole('link', { name: 'Colorectal Cancer' })
+    .first()
     .click()
   await expect(page).toHaveTitle('Colorectal Cancer · Disease · Curia')
 })

@@ -183,3 +183,20 @@ test('what was opened last is offered before anything is typed', async ({ page }
   await expect(results(page)).toHaveCount(2)
   await expect(results(page).nth(1)).toHaveText('BRAFGene')
 })
+
+test('several terms lead to the evidence that they mean together', async ({ page }) => {
+  await page.goto('/genes')
+  await searchFor(page, 'V600E vemurafenib sensitivity')
+  const first = results(page).first()
+  await expect(first).toContainText('Evidence: BRAF V600E · Vemurafenib · Sensitivity/Response')
+  const count = /(\d+) evidence items?$/.exec((await first.textContent()) ?? '')?.[1]
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/evidence\?variantId=12&therapyId=\d+&significance=SENSITIVITYRESPONSE$/)
+  await expect(page.getByText(new RegExp(`^${count} accepted and submitted evidence items?$`))).toBeVisible()
+})
+
+test('a misspelled word finds what was meant, and says so', async ({ page }) => {
+  await page.goto('/genes')
+  await searchFor(page, 'vemurafenb')
+  await expect(results(page).first()).toHaveText('VemurafenibTherapy, similar spelling')
+})

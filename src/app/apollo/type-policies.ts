@@ -26,7 +26,9 @@ const connections = [
  * about one call, and some types name records of several kinds. The cache keeps them with the list that they are in.
  */
 export const isUnnormalized = (type: string): boolean =>
-  /^(Browse|Leaderboard|ClinicalTerm$|ModeratedObjectField$|RevisionResult$)/.test(type)
+  /^(Browse|Found|EvidenceFilterRecord$|Leaderboard|ClinicalTerm$|ModeratedObjectField$|RevisionResult$)/.test(
+    type,
+  )
 
 /** The id under which the cache keeps an object. */
 export const dataIdFromObject: typeof defaultDataIdFromObject = (object, context) =>

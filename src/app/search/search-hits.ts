@@ -1,14 +1,25 @@
-import type { SearchableEntity } from '#domain/vocabularies/records.ts'
+import { evidenceSignificances, evidenceTypes } from '#domain/vocabularies/evidence.ts'
+import type { RecordSearchKind } from '#domain/vocabularies/search.ts'
 import type { RecordSearchQuery } from '#app/graphql/generated/record-search.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { entities, tagText } from '#app/entities/entities.ts'
 import type { EntityKind } from '#app/entities/entities.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
+import { evidenceHref } from '#app/entities/evidence/evidence-href.ts'
 import type { RecentRecord } from '#app/entities/recent-records.ts'
 import { readRecordTag } from '#app/entities/record-tags.ts'
 import type { SearchTerms } from './search-terms.ts'
 
-/** One line of the results: a record, or a table that lists more. */
-export type SearchHit = { key: string; kind: EntityKind | null; name: string; note: string; href: string }
+/** One line of the results: a record, evidence that is meant, or (without a kind) a table that lists more. */
+export type SearchHit = {
+  key: string
+  kind: EntityKind | null
+  name: string
+  note: string
+  href: string
+  /** The text is its name or another name of it. */
+  isNamedSo?: boolean
+}
 
 /** The record a tag names, which needs no search. */
 export function tagHit(text: string): SearchHit | null {
@@ -24,7 +35,7 @@ export function tagHit(text: string): SearchHit | null {
   }
 }
 
-const kinds: Record<SearchableEntity, EntityKind | null> = {
+const kinds: Record<RecordSearchKind, EntityKind | null> = {
   FEATURE: 'feature',
   VARIANT: 'variant',
   MOLECULAR_PROFILE: 'molecularProfile',
@@ -33,47 +44,70 @@ const kinds: Record<SearchableEntity, EntityKind | null> = {
   VARIANT_GROUP: 'variantGroup',
   DISEASE: 'disease',
   THERAPY: 'therapy',
+  SOURCE: 'source',
+  CLINICAL_TRIAL: 'clinicalTrial',
+  PHENOTYPE: 'phenotype',
+  VARIANT_TYPE: 'variantType',
   REVISION: null,
 }
 
-/** The records found, in the order of the server, which puts what is called exactly so first. */
-export function recordHits(result: RecordSearchQuery): SearchHit[] {
-  const records = result.search.flatMap(({ id, name, resultType, matchingText }) => {
-    const kind = kinds[resultType]
+type Answer = RecordSearchQuery['recordSearch']
+
+/** The records found, in the order of the server: by kind of match, then by accepted evidence. */
+function recordHits({ records }: Answer): SearchHit[] {
+  return records.flatMap(({ id, kind: found, name, match }) => {
+    const kind = kinds[found]
     if (!kind) return []
+    const noun = kind === 'feature' ? 'Gene or feature' : entities[kind].noun
     return [
       {
         key: `${kind}-${id}`,
         kind,
-        // The server sets a variant's feature before it with a dash.
-        name: resultType === 'VARIANT' ? name.replace(' - ', ' ') : name,
-        note: noteOf(kind, matchingText),
+        name,
+        note: match === 'SPELLING' ? `${noun}, similar spelling` : noun,
         href: entities[kind].href(id),
+        isNamedSo: match === 'NAME' || match === 'OTHER_NAME',
       },
     ]
   })
-  const sources = (result.sources?.nodes ?? []).map((source) => ({
-    key: `source-${source.id}`,
-    kind: 'source' as const,
-    name: source.citation ?? source.name,
-    note: 'Source',
-    href: entities.source.href(source.id),
-  }))
-  return [...sources, ...variantsFirst(records)]
 }
 
-/** A variant comes before the profile of it alone, which is called the same. */
-function variantsFirst(hits: readonly SearchHit[]): SearchHit[] {
-  const firstOf = new Map<string, number>()
-  hits.forEach(({ name }, index) => {
-    if (!firstOf.has(name)) firstOf.set(name, index)
-  })
-  const rank = ({ name, kind }: SearchHit) => [firstOf.get(name) ?? 0, kind === 'variant' ? 0 : 1] as const
-  return hits.toSorted((left, right) => {
-    const [leftPlace, leftKind] = rank(left)
-    const [rightPlace, rightKind] = rank(right)
-    return leftPlace - rightPlace || leftKind - rightKind
-  })
+/** The table of the evidence that the parts of a search mean together. */
+function evidenceHit(offer: Answer['evidence'][number]): SearchHit {
+  const { feature, variant, disease, therapy, significance, evidenceType, count } = offer
+  const parts = [
+    (variant ?? feature)?.name,
+    therapy?.name,
+    disease?.name,
+    significance && evidenceSignificances.label(significance),
+    evidenceType && evidenceTypes.label(evidenceType),
+  ].filter((part) => typeof part === 'string')
+  return {
+    key: `evidence of ${parts.join()}`,
+    kind: 'evidenceItem',
+    name: `Evidence: ${parts.join(' · ')}`,
+    note: countOf(count, 'evidence item', 'evidence items'),
+    href: evidenceHref({
+      ...(variant ? { variantId: variant.id } : feature ? { featureId: feature.id } : {}),
+      ...(disease && { diseaseId: disease.id }),
+      ...(therapy && { therapyId: therapy.id }),
+      ...(significance && { significance }),
+      ...(evidenceType && { evidenceType }),
+    }),
+  }
+}
+
+const termsIn = ({ feature, variant, ...others }: Answer['evidence'][number]): number =>
+  [variant ?? feature, others.disease, others.therapy, others.significance ?? others.evidenceType].filter(
+    (part) => part !== null,
+  ).length
+
+/** What was found: the evidence first where several terms mean it together, else behind the record that has it. */
+export function foundHits(answer: Answer): SearchHit[] {
+  const records = recordHits(answer)
+  const together = answer.evidence.filter((offer) => termsIn(offer) > 1).map(evidenceHit)
+  const ofOne = answer.evidence.filter((offer) => termsIn(offer) === 1).map(evidenceHit)
+  return [...together, ...records.slice(0, 1), ...ofOne, ...records.slice(1)]
 }
 
 /** The records opened last, which the search offers before anything is typed. */
@@ -85,28 +119,6 @@ export function recentHits(recent: readonly RecentRecord[]): SearchHit[] {
     note: entities[kind].noun,
     href: entities[kind].href(id),
   }))
-}
-
-/** What kind of record was found and, when it is not its name, what of it holds the text. */
-function noteOf(kind: EntityKind, matchingText: string): string {
-  const noun = kind === 'feature' ? 'Gene or feature' : entities[kind].noun
-  const parts = matchingText.split('<br/>').map(plainText)
-  const byName = parts.some((part) => /^(Name|Id|Feature): /.test(part))
-  const [other] = parts
-  return byName || !other ? noun : `${noun}, ${other}`
-}
-
-const entitiesOfHtml: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-}
-
-/** The server escapes what it found for HTML. */
-function plainText(html: string): string {
-  return html.replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entitiesOfHtml[entity] ?? entity)
 }
 
 /** The tables that list all that the text may mean. */

@@ -4,12 +4,9 @@ import { parseTag } from '#domain/tags.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { RecordSearchDocument } from '#app/graphql/generated/record-search.ts'
 import type { Failure } from '#app/ui/ErrorState.tsx'
-import { recordHits, tableHits, tagHit } from './search-hits.ts'
+import { foundHits, tableHits, tagHit } from './search-hits.ts'
 import type { SearchHit } from './search-hits.ts'
 import { searchTerms } from './search-terms.ts'
-
-/** Ids of publications at PubMed, ASCO and ASH are numbers. */
-const citationId = /^\d{3,9}$/
 
 /**
  * What is found for a text: a tag at once, records when the server has answered. A short tag such as `V600` or `G12` is
@@ -25,21 +22,14 @@ export function useRecordSearch(text: string): {
   const isWholeTag = byTag !== null && parseTag(text.replaceAll(/\s+/g, '')) !== null
   const { data, previousData, loading, error } = useQuery(
     RecordSearchDocument,
-    terms && !isWholeTag
-      ? {
-          variables: {
-            text: terms.text,
-            ...(citationId.test(terms.text) ? { citationIds: [terms.text], withSources: true } : {}),
-          },
-        }
-      : skipToken,
+    terms && !isWholeTag ? { variables: { text: terms.text } } : skipToken,
   )
   if (isWholeTag) return { hits: [byTag], searching: false, failure: null }
   if (!terms) return { hits: [], searching: false, failure: null }
   const found = data ?? (loading ? previousData : undefined)
   const short = byTag ? [byTag] : []
   return {
-    hits: found ? [...recordHits(found), ...short, ...tableHits(terms)] : short,
+    hits: found ? [...foundHits(found.recordSearch), ...short, ...tableHits(terms)] : short,
     searching: loading,
     failure: error ? failureOf(error) : null,
   }

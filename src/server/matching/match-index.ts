@@ -5,6 +5,7 @@ import type { MatchableVariant, VariantFacts } from '#domain/matching/matchable-
 import { normalizeName } from '#domain/matching/variant-name.ts'
 import { parseRawName } from '#domain/profile-raw-name.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
+import { synonymsOfFeature } from '#server/knowledge/search/synonyms/synonyms.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { readFeatureAliases, readVariantFacts } from './read-variant-facts.ts'
 import { cachedByVersion } from './version-cache.ts'
@@ -48,7 +49,7 @@ async function readMatchIndex(db: Reading): Promise<MatchIndex> {
   ])
   const names = features.map(({ id, name }) => ({
     name: normalizeName(name),
-    aliases: aliasesOf(id).map(normalizeName),
+    aliases: [...aliasesOf(id), ...synonymsOfFeature(name)].map(normalizeName),
   }))
   return buildMatchIndex(matchableVariants(facts), profiles, names)
 }

@@ -18,6 +18,7 @@ import { permalinkOrigins } from './migrations/0013-permalink-origins.ts'
 import { coordinateStubs } from './migrations/0014-coordinate-stubs.ts'
 import { chainBlocks } from './migrations/0015-chain-blocks.ts'
 import { recordVersions } from './migrations/0016-record-versions.ts'
+import { searchTerms } from './migrations/0017-search-terms.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -40,6 +41,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0014-coordinate-stubs': coordinateStubs,
   '0015-chain-blocks': chainBlocks,
   '0016-record-versions': recordVersions,
+  '0017-search-terms': searchTerms,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

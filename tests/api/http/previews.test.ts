@@ -12,6 +12,7 @@ import {
   addVariantGroup,
 } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/http-app.ts'
+import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
 import type { TestApp } from '#tests/support/http-app.ts'
 
 const built =
@@ -36,6 +37,8 @@ describeOnEachEngine('The served page of a record', (engine) => {
       ids.group = await addVariantGroup(tx, 'Alike')
       ids.source = await addSource(tx, { title: 'On genes' })
       ids.disease = await addDisease(tx, 'Melanoma')
+      await addFeature(tx, 'ERBB2')
+      await rebuildSearch(tx)
     })
   })
   afterAll(() => curia.close())
@@ -71,9 +74,19 @@ describeOnEachEngine('The served page of a record', (engine) => {
   })
 
   it.each([
+    ['/genes/gen-1', '/genes/GEN-1'],
+    ['/genes/her2?tab=evidence', '/genes/ERBB2?tab=evidence'],
+    ['/genes/HER2%2Fneu', '/genes/ERBB2'],
+  ])('of a gene is that of its symbol: %s', async (url, location) => {
+    const answer = await curia.app.inject(url)
+    expect([answer.statusCode, answer.headers['location']]).toEqual([308, location])
+  })
+
+  it.each([
     ['/', 200],
     ['/genes', 200],
     ['/genes/NOSUCH', 404],
+    ['/genes/melanoma', 404],
     ['/evidence/999999', 404],
     ['/evidence/0', 404],
     ['/evidence/9999999999', 404],

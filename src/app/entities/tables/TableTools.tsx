@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { TableRequest } from './table-request.ts'
@@ -12,7 +12,7 @@ export function TableTools({ request }: { request: TableRequest }) {
   const button = (
     <Button
       aria-haspopup="menu"
-      onClick={() => setWanted(true)}
+      onClick={() => startTransition(() => setWanted(true))}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
     >
@@ -21,10 +21,6 @@ export function TableTools({ request }: { request: TableRequest }) {
       <span className="sr-only">and share</span>
     </Button>
   )
-  if (!wanted) return button
-  return (
-    <Suspense fallback={button}>
-      <TableToolsMenu request={request} />
-    </Suspense>
-  )
+  // A transition: what a boundary shows instead would stay for 300 ms.
+  return <Suspense fallback={button}>{wanted ? <TableToolsMenu request={request} /> : button}</Suspense>
 }

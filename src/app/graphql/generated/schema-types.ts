@@ -1676,6 +1676,35 @@ export type RecordOrigin =
   /** Starter */
   | 'STARTER';
 
+/** Kinds of record in a record search. */
+export type RecordSearchKind =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Clinical Trial */
+  | 'CLINICAL_TRIAL'
+  /** Disease */
+  | 'DISEASE'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Phenotype */
+  | 'PHENOTYPE'
+  /** Revision */
+  | 'REVISION'
+  /** Source */
+  | 'SOURCE'
+  /** Therapy */
+  | 'THERAPY'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP'
+  /** Variant Type */
+  | 'VARIANT_TYPE';
+
 /** A reference sequence of the human genome. */
 export type ReferenceBuild =
   /** GRCh37 */
@@ -1777,26 +1806,24 @@ export type RevisionStatusSearchInput = {
   value: RevisionStatus;
 };
 
-/** Results of the quick search. */
-export type SearchableEntities =
-  /** Assertion */
-  | 'ASSERTION'
-  /** Disease */
-  | 'DISEASE'
-  /** Evidence Item */
-  | 'EVIDENCE_ITEM'
-  /** Feature */
-  | 'FEATURE'
-  /** Molecular Profile */
-  | 'MOLECULAR_PROFILE'
-  /** Revision */
-  | 'REVISION'
-  /** Therapy */
-  | 'THERAPY'
-  /** Variant */
-  | 'VARIANT'
-  /** Variant Group */
-  | 'VARIANT_GROUP';
+/** How a search matched a record, the closest first. */
+export type SearchMatch =
+  /** Beginning */
+  | 'BEGINNING'
+  /** Beginning Of Name */
+  | 'BEGINNING_OF_NAME'
+  /** Identifier */
+  | 'IDENTIFIER'
+  /** Name */
+  | 'NAME'
+  /** Other Name */
+  | 'OTHER_NAME'
+  /** Part */
+  | 'PART'
+  /** Spelling */
+  | 'SPELLING'
+  /** Words */
+  | 'WORDS';
 
 /** Registration policy. */
 export type SignUpMode =

@@ -1,10 +1,19 @@
 import { Link, useLocation } from 'react-router'
+import { presentAddress } from '#domain/former-addresses.ts'
+import { paths } from '#app/paths.ts'
 import { entities } from '#app/entities/entities.ts'
 import { useRecordSearch } from '#app/search/use-record-search.ts'
+import type { SearchHit } from '#app/search/search-hits.ts'
+import { Redirect } from '#app/ui/Redirect.tsx'
 import { SkeletonLines } from '#app/ui/Skeleton.tsx'
 import { WayOn } from './WayOn.tsx'
 
-/** The records that are named like what was sought. */
+const isGeneNamedSo = ({ kind, isNamedSo }: SearchHit) => kind === 'feature' && isNamedSo === true
+
+/**
+ * The records that are named like what was sought. A former address, an address with a tag for an id and another name of
+ * a gene lead on.
+ */
 export default function Suggestions({
   sought,
   heading = 'Did you mean',
@@ -15,6 +24,10 @@ export default function Suggestions({
   const { hits, searching } = useRecordSearch(sought)
   const { pathname } = useLocation()
   const records = hits.filter(({ kind, href }) => kind && href !== pathname)
+  const present = presentAddress(pathname)
+  if (present !== null) return <Redirect to={present} />
+  const gene = pathname.startsWith(`${paths.genes.href()}/`) ? hits.find(isGeneNamedSo) : undefined
+  if (gene) return <Redirect to={gene.href} />
   if (searching) return <SkeletonLines count={4} />
   if (records.length === 0) {
     return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
@@ -16,7 +16,7 @@ export function ColumnsButton<Row extends object>({ model }: { model: TableModel
   const button = (
     <Button
       aria-haspopup="menu"
-      onClick={() => setWanted(true)}
+      onClick={() => startTransition(() => setWanted(true))}
       onPointerEnter={() => void loadChooser()}
       onFocus={() => void loadChooser()}
     >
@@ -24,10 +24,6 @@ export function ColumnsButton<Row extends object>({ model }: { model: TableModel
       <span className="max-sm:sr-only">Columns</span>
     </Button>
   )
-  if (!wanted) return button
-  return (
-    <Suspense fallback={button}>
-      <ColumnChooser model={model} />
-    </Suspense>
-  )
+  // A transition: what a boundary shows instead would stay for 300 ms.
+  return <Suspense fallback={button}>{wanted ? <ColumnChooser model={model} /> : button}</Suspense>
 }

@@ -38,6 +38,8 @@ export const ENUM_MEANINGS: Record<string, string> = {
   ReferenceBuild: 'A reference sequence of the human genome.',
   RegionVariantName: 'Alteration of a cytogenetic region; names of its variants.',
   RevisionStatus: 'Status of a revision.',
+  RecordSearchKind: 'Kinds of record in a record search.',
+  SearchMatch: 'How a search matched a record, the closest first.',
   SearchableEntities: 'Results of the quick search.',
   SourceSource: 'Publishers of sources, which say what a citation id means.',
   SourceSuggestionStatus: 'Status of a source suggestion.',

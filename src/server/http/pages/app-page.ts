@@ -4,6 +4,7 @@ import { createContext } from '#server/graphql/context.ts'
 import { isRecordPath, linkPreview } from '#server/knowledge/text/link-previews.ts'
 import type { LinkPreview } from '#server/knowledge/text/link-previews.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { geneAddress } from '#server/knowledge/search/gene-address.ts'
 import { escapeHtml } from './escape-html.ts'
 import { isPagePath, readPagePatterns } from './page-paths.ts'
 import { filesOfPage, readManifest } from './page-files.ts'
@@ -11,11 +12,11 @@ import type { RenderedPage } from '../ssr/rendered-page.ts'
 import type { ServerRendered } from '../ssr/ssr-cache.ts'
 
 /** The document of an address of the app. */
-export interface AppDocument {
+export type AppDocument =
   /** 404: there is no such page or record, which the app then says. */
-  status: 200 | 404
-  html: string
-}
+  | { status: 200 | 404; html: string }
+  /** Another address has the record. */
+  | { status: 308; location: string }
 
 /** @param isRendered whether the page is rendered on the server: not for somebody who sees more than others */
 export type AppPage = (path: string, isRendered: boolean) => Promise<AppDocument>
@@ -48,7 +49,10 @@ export async function appPages(
     if (!isPagePath(patterns, path)) return { status: 404, html: template }
     if (!isRecordPath(path) && path !== '/') return { status: 200, html: template }
     const preview = await previewOf(path)
-    if (preview === null && path !== '/') return { status: 404, html: template }
+    if (preview === null && path !== '/') {
+      const location = await geneAddress(storage.scan, path).catch(() => null)
+      return location === null ? { status: 404, html: template } : { status: 308, location }
+    }
     const page = isRendered ? await rendered(path) : null
     const files = manifest ? filesOfPage(manifest, path) : []
     const preloads = files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')

@@ -66,7 +66,10 @@ export async function registerStaticFiles(
     await services.countDocument(request)
     // A session sees what others do not, and parameters turn to a part of the page.
     const isRendered = path === request.url && sessionTokenIn(request.headers.cookie) === null
-    const { status, html } = await documentOf(path, isRendered)
+    const document = await documentOf(path, isRendered)
+    if (document.status === 308)
+      return reply.redirect(withParameters(document.location, request.url), document.status)
+    const { status, html } = document
     const tag = `"${createHash('sha1').update(html).digest('base64url')}"`
     reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
     if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { SearchableEntity } from '#domain/vocabularies/search.ts'
+import type { Reading } from '#server/storage/database.ts'
 import { hasStatus, statusesOf } from '../records/evidence-status.ts'
 import { isVisible } from '../records/visibility.ts'
 
@@ -47,3 +48,29 @@ export const isFindableOfAny = (types: readonly SearchableEntity[]): RawBuilder<
     types.map((type) => sql`when ${sql.lit(type)} then ${isFindable(type)}`),
     sql` `,
   )} end)`
+
+/** A record by its kind and id. */
+export type RecordKey<Kind extends SearchableEntity = SearchableEntity> = {
+  record_type: Kind
+  record_id: number
+}
+
+/** Those of the records that exist and may be found. */
+export async function findableAmong<Kind extends SearchableEntity>(
+  db: Reading,
+  candidates: readonly RecordKey<Kind>[],
+): Promise<RecordKey<Kind>[]> {
+  const kept: RecordKey<Kind>[] = []
+  for (const [type, records] of Map.groupBy(candidates, (candidate) => candidate.record_type)) {
+    const rows = sql.join(
+      [...new Set(records.map(({ record_id }) => record_id))].map(
+        (record_id) => sql`select cast(${record_id} as integer) as record_id`,
+      ),
+      sql` union all `,
+    )
+    const { rows: there } = await sql<{ record_id: number }>`
+      select found.record_id from (${rows}) as found where ${isFindable(type)}`.execute(db)
+    kept.push(...there.map(({ record_id }) => ({ record_type: type, record_id })))
+  }
+  return kept
+}

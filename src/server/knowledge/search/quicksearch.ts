@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { searchableEntities } from '#domain/vocabularies/search.ts'
 import type { SearchableEntity } from '#domain/vocabularies/search.ts'
 import type { Reading } from '#server/storage/database.ts'
@@ -6,7 +5,8 @@ import { bestCandidates, MOST } from './candidates.ts'
 import { taggedRecords, variantsIdentifiedBy } from './direct.ts'
 import type { VariantIdentifiers } from './direct.ts'
 import { searchDocuments } from './documents.ts'
-import { isFindable } from './findable.ts'
+import { findableAmong } from './findable.ts'
+import type { RecordKey } from './findable.ts'
 import { matchingText } from './highlight.ts'
 import { byRelevance, matchDocument, readSearchText } from './match.ts'
 import { indexedKinds } from './reindex.ts'
@@ -19,8 +19,6 @@ export interface SearchHit {
   /** HTML: the fields in which it matched. */
   matchingText: string
 }
-
-type RecordKey = { record_type: SearchableEntity; record_id: number }
 
 /** The search looks at the beginning of what it is given. */
 const LONGEST_TEXT = 1000
@@ -43,7 +41,7 @@ export async function quicksearch(
     : new Map()
   const kinds = indexedKinds.filter((kind) => types.has(kind))
   const candidates = await bestCandidates(db, text.words, kinds)
-  const direct = await findable(db, [
+  const direct = await findableAmong(db, [
     ...named.map(({ type, id }) => ({ record_type: type, record_id: id })),
     ...[...identified.keys()].map((id) => ({ record_type: 'VARIANT' as const, record_id: id })),
   ])
@@ -63,21 +61,6 @@ export async function quicksearch(
       name: match.document.name,
       matchingText: matchingText(match, text, options.highlightMatches ?? false),
     }))
-}
-
-/** Those of the records that exist and may be found. */
-async function findable(db: Reading, candidates: readonly RecordKey[]): Promise<RecordKey[]> {
-  const kept: RecordKey[] = []
-  for (const [type, records] of Map.groupBy(candidates, (candidate) => candidate.record_type)) {
-    const rows = sql.join(
-      records.map(({ record_id }) => sql`select cast(${record_id} as integer) as record_id`),
-      sql` union `,
-    )
-    const { rows: there } = await sql<{ record_id: number }>`
-      select found.record_id from (${rows}) as found where ${isFindable(type)}`.execute(db)
-    kept.push(...there.map(({ record_id }) => ({ record_type: type, record_id })))
-  }
-  return kept
 }
 
 async function documentsOf(db: Reading, candidates: readonly RecordKey[]) {

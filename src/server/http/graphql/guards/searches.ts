@@ -33,6 +33,9 @@ export interface Searches {
   text: number
 }
 
+/** Whether a field of the type looks for a text in an index, though it gives no list itself. */
+const isIndexSearch = (type: string) => type === 'RecordSearchResult'
+
 /** Whether a root field is a search, and of which kind: by a text or a filter, not only by ids, values and cursors. */
 export function searchKind(
   node: FieldNode,
@@ -40,6 +43,7 @@ export function searchKind(
 ): keyof Searches | null {
   const named = getNamedType(definition.type)
   if (named.name === 'AdvancedSearchResult' || named.name === 'SampleMatch') return 'advanced'
+  if (isIndexSearch(named.name)) return 'text'
   if (!isListType(getNullableType(definition.type)) && !named.name.endsWith('Connection')) return null
   const isText = definition.args.some(
     ({ name, type }) =>
@@ -67,7 +71,11 @@ export function searchCost(
 ): number {
   const kind = searchKind(node, definition)
   if (kind === null) return 0
-  if (kind === 'text') return TEXT_COST[isListType(getNullableType(definition.type)) ? 'list' : 'page']
+  if (kind === 'text') {
+    const isShort =
+      isListType(getNullableType(definition.type)) || isIndexSearch(getNamedType(definition.type).name)
+    return TEXT_COST[isShort ? 'list' : 'page']
+  }
   const filters = definition.args.filter(({ type }) => isInputObjectType(getNullableType(type)))
   const cost = (node.arguments ?? [])
     .filter((argument) => filters.some(({ name }) => name === argument.name.value))

@@ -1,0 +1,66 @@
+import { parseCodingChange, writeCodingChange } from '../matching/coding-change.ts'
+import { parseProteinChange, writeProteinChange } from '../matching/protein-change.ts'
+import { foldText } from '../names.ts'
+import { claimOfWord } from './claim-words.ts'
+import type { Claim } from './claim-words.ts'
+
+/** A part of a search between spaces, by what it can be read as. */
+export type SearchToken =
+  | { kind: 'WORD'; text: string; words: readonly string[] }
+  /** `text` in the notation of one letter: `V600E`. */
+  | { kind: 'PROTEIN_CHANGE'; text: string; words: readonly string[] }
+  /** `text` as HGVS writes it behind `c.`: `1799T>A`. */
+  | { kind: 'CODING_CHANGE'; text: string; words: readonly string[] }
+  | { kind: 'CLAIM'; text: string; words: readonly string[]; claim: Claim }
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+const MOST_TOKENS = 12
+
+/** `BRAFV600E`, `TP53R273H`: a symbol and a change without a space. */
+const GLUED =
+  /^([A-Z][A-Z\d-]+?)((?:p\.)?[ACDEFGHIKLMNPQRSTVWY]\d{2,4}(?:[A-Z*]|fs\S*|del\S*|ins\S*|dup\S*))$/i
+/** `BRAF:p.V600E`, `NM_004333.4:c.1799T>A`, `NM_004333.4(BRAF):c.1799T>A`. */
+const PREFIXED = /^([\w.-]+)(?:\(([\w-]+)\))?:([cp]\..+)$/i
+const ACCESSION = /^(?:[NX][MPRC]_|ENS[TPG]|LRG_)/i
+/** What is certainly a change: `V600E` and longer, not `M1` or `E2F`. */
+const CHANGE = /^(?:p\.|[A-Z]{1,3}\d{2,}|\*\d+)/i
+
+const wordsOf = (text: string): string[] => foldText(text).match(WORD) ?? []
+
+/** Parts that are written together, each for itself. */
+function separated(part: string): string[] {
+  const prefixed = PREFIXED.exec(part)
+  if (prefixed) {
+    const [, before = '', symbol, change = ''] = prefixed
+    return [...(symbol ? [symbol] : ACCESSION.test(before) ? [] : [before]), change]
+  }
+  const [, symbol, change] = GLUED.exec(part) ?? []
+  // `Val600Glu` is a change as a whole.
+  return symbol && change && !parseProteinChange(part) ? [symbol, change] : [part]
+}
+
+function readToken(part: string): SearchToken {
+  const coding = /^c\./i.test(part) ? parseCodingChange(part) : null
+  if (coding) {
+    const text = writeCodingChange(coding)
+    return { kind: 'CODING_CHANGE', text, words: wordsOf(part) }
+  }
+  const protein = CHANGE.test(part) ? parseProteinChange(part) : null
+  if (protein) {
+    const text = writeProteinChange(protein)
+    return { kind: 'PROTEIN_CHANGE', text, words: wordsOf(text) }
+  }
+  const words = wordsOf(part)
+  const claim = words.length === 1 ? claimOfWord(words[0] ?? '') : null
+  return claim ? { kind: 'CLAIM', text: part, words, claim } : { kind: 'WORD', text: part, words }
+}
+
+/** Reads what a search says, part by part; parts without letters and digits are left out. */
+export const readSearchTokens = (text: string): SearchToken[] =>
+  text
+    .trim()
+    .split(/[\s,;|]+/)
+    .flatMap(separated)
+    .map(readToken)
+    .filter(({ words }) => words.length > 0)
+    .slice(0, MOST_TOKENS)

@@ -1,0 +1,166 @@
+import type { SearchToken } from '#domain/search/search-text.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { withAcceptedEvidence } from './accepted-evidence.ts'
+import type { EvidenceTerms } from './evidence-offers.ts'
+import { byMatchAndEvidence } from './hit.ts'
+import type { UncountedHit } from './hit.ts'
+import { termsWithMisspelled, termsWithWords } from './postings.ts'
+import { takeSegments } from './segments.ts'
+import type { Segment } from './segments.ts'
+import { matchTerms } from './term-matches.ts'
+import { variantsOfFeatureNamed, variantsWithCodingChange, variantsWithWord } from './variants.ts'
+import type { VariantMatch } from './variants.ts'
+
+/** What a search means, as far as its parts name something. */
+export interface Understanding {
+  hits: UncountedHit[]
+  /** Empty unless all parts are understood. */
+  terms: EvidenceTerms
+}
+
+/** A word of a search and the token that it is part of; null in place of a change, which is no word of a term. */
+type Place = { word: string | null; token: number }
+
+const placesOf = (tokens: readonly SearchToken[]): Place[] =>
+  tokens.flatMap(({ kind, words }, token): Place[] =>
+    kind === 'PROTEIN_CHANGE' || kind === 'CODING_CHANGE'
+      ? [{ word: null, token }]
+      : words.map((word) => ({ word, token })),
+  )
+
+/** Genes among the terms of a stretch. */
+const genesOf = ({ terms }: Segment) => terms.filter(({ kind }) => kind === 'FEATURE').slice(0, 3)
+
+/** Stretches of free places beside a gene, the longest first: behind it, then before it. */
+function stretchesBeside({ start, end }: Segment['span'], taken: readonly boolean[]): [number, number][] {
+  let last = end
+  while (last < taken.length && !taken[last]) last += 1
+  let first = start
+  while (first > 0 && !taken[first - 1]) first -= 1
+  const behind = Array.from({ length: last - end }, (_, at): [number, number] => [end, last - at])
+  const before = Array.from({ length: start - first }, (_, at): [number, number] => [first + at, start])
+  return [...behind, ...before]
+}
+
+/** What the places from one up to another say: whole tokens as they are, and of `FLT3-ITD` behind FLT3 the word `itd`. */
+function tokensBetween(
+  tokens: readonly SearchToken[],
+  places: readonly Place[],
+  [from, to]: [number, number],
+): SearchToken[] {
+  const ofToken = Map.groupBy(places.slice(from, to), ({ token }) => token)
+  return [...ofToken].flatMap(([at, within]) => {
+    const token = tokens[at]
+    const words = within.flatMap(({ word }) => (word === null ? [] : [word]))
+    if (!token || words.length === 0 || words.length === token.words.length) return token ? [token] : []
+    return [{ kind: 'WORD' as const, text: words.join(' '), words }]
+  })
+}
+
+/** Variants of the genes of a stretch that the places beside it name. */
+async function variantsBeside(
+  db: Reading,
+  gene: Segment,
+  context: { tokens: readonly SearchToken[]; places: readonly Place[]; taken: boolean[] },
+): Promise<VariantMatch[]> {
+  for (const stretch of stretchesBeside(gene.span, context.taken)) {
+    const beside = tokensBetween(context.tokens, context.places, stretch)
+    if (beside.every(({ kind }) => kind === 'CLAIM')) continue
+    const found = await Promise.all(
+      genesOf(gene).map((feature) => variantsOfFeatureNamed(db, feature, beside)),
+    )
+    if (found.flat().length === 0) continue
+    context.taken.fill(true, ...stretch)
+    return found.flat()
+  }
+  return []
+}
+
+/** Variants of any gene that changes name which no gene stands beside. */
+async function variantsOfChanges(
+  db: Reading,
+  tokens: readonly SearchToken[],
+  places: readonly Place[],
+  taken: boolean[],
+): Promise<VariantMatch[]> {
+  const free = places.flatMap(({ word, token }, at) => (word === null && !taken[at] ? [{ at, token }] : []))
+  const found = await Promise.all(
+    free.map(async ({ at, token }) => {
+      const change = tokens[token]
+      const variants =
+        change?.kind === 'CODING_CHANGE'
+          ? await variantsWithCodingChange(db, change.text)
+          : await variantsWithWord(db, change?.words[0] ?? '')
+      if (variants.length > 0) taken[at] = true
+      return variants
+    }),
+  )
+  return found.flat()
+}
+
+/** Whether the terms of a stretch are surely meant: one word among others of a name says little. */
+const isSure = ({ span, match }: Segment) =>
+  (match !== 'WORDS' && match !== 'BEGINNING') || span.end - span.start > 1
+
+/** The best term of each stretch, and the best variant with its gene: what the evidence is filtered by. */
+async function evidenceTermsOf(
+  db: Reading,
+  tokens: readonly SearchToken[],
+  segments: readonly Segment[],
+  variants: readonly VariantMatch[],
+): Promise<EvidenceTerms> {
+  const best = async <Hit extends UncountedHit>(hits: readonly Hit[]) =>
+    (await withAcceptedEvidence(db, hits)).sort(byMatchAndEvidence).at(0)
+  const ofSegments = await Promise.all(segments.map(({ terms }) => best(terms)))
+  const ofKind = (kind: UncountedHit['kind']) => ofSegments.find((hit) => hit?.kind === kind)
+  const claims = tokens.flatMap((token) => (token.kind === 'CLAIM' ? [token.claim] : []))
+  return {
+    feature: ofKind('FEATURE'),
+    variant: await best(variants),
+    disease: ofKind('DISEASE'),
+    therapy: ofKind('THERAPY'),
+    ...(claims.length > 0 && { claim: Object.assign({}, ...claims) }),
+  }
+}
+
+/** Terms with the words, or for words that no term has or begins with, with words that are nearly the same. */
+async function postingsOf(db: Reading, words: readonly (string | null)[]) {
+  const present = words.filter((word) => word !== null)
+  const postings = await termsWithWords(db, present)
+  const unknown = present.filter((word) => !postings.has(word))
+  return new Map([...postings, ...(await termsWithMisspelled(db, unknown))])
+}
+
+/**
+ * Understands a search of one or several parts: genes and other features, variants, diseases and therapies by name,
+ * other name, beginning or with a typing error.
+ */
+export async function understand(db: Reading, tokens: readonly SearchToken[]): Promise<Understanding> {
+  const places = placesOf(tokens)
+  const words = places.map(({ word }) => word)
+  const taken = places.map(() => false)
+  const matches = await matchTerms(db, words, await postingsOf(db, words))
+  const segments = takeSegments(matches, taken, ['NAME', 'OTHER_NAME'])
+  const variants: VariantMatch[] = []
+  for (const segment of segments.filter((one) => genesOf(one).length > 0))
+    variants.push(...(await variantsBeside(db, segment, { tokens, places, taken })))
+  variants.push(...(await variantsOfChanges(db, tokens, places, taken)))
+  for (const [at, { token }] of places.entries()) if (tokens[token]?.kind === 'CLAIM') taken[at] = true
+  segments.push(...takeSegments(matches, taken, ['BEGINNING_OF_NAME', 'WORDS', 'BEGINNING', 'SPELLING']))
+
+  // Beside words that mean nothing, only whole names are surely meant.
+  const isComplete = !taken.includes(false)
+  const [first] = segments
+  const isWhole = first?.span.start === 0 && first.span.end === places.length
+  const terms = isWhole
+    ? matches.filter(({ span }) => span.start === 0 && span.end === places.length)
+    : segments
+        .filter(({ match }) => isComplete || match === 'NAME' || match === 'OTHER_NAME')
+        .flatMap((segment) => segment.terms)
+        .map((hit) => ({ ...hit, match: 'PART' as const }))
+  const isUnderstood = isComplete && segments.every(isSure)
+  return {
+    hits: [...variants, ...terms],
+    terms: isUnderstood ? await evidenceTermsOf(db, tokens, segments, variants) : {},
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { openInterface } from '#tests/support/graphql.ts'
+import type { TestInterface } from '#tests/support/graphql.ts'
+import { template2024 } from '#tests/support/release-template.ts'
+import { release2024 } from '#tests/support/releases.ts'
+import { searches } from '#tests/support/searches.ts'
+
+type Named = { id: number; name: string } | null
+type Offer = {
+  count: number
+  feature: Named
+  variant: Named
+  disease: Named
+  therapy: Named
+  significance: string | null
+  evidenceType: string | null
+}
+type Hit = { id: number; kind: string; name: string; match: string; acceptedEvidenceCount: number }
+type Answer = { recordSearch: { records: Hit[]; evidence: Offer[] } }
+
+const search = async (curia: TestInterface, text: string) =>
+  (
+    await curia.ask<Answer>(
+      `query ($text: String!) {
+        recordSearch(text: $text) {
+          records { id kind name match acceptedEvidenceCount }
+          evidence {
+            count significance evidenceType
+            feature { id name } variant { id name } disease { id name } therapy { id name }
+          }
+        }
+      }`,
+      { text },
+    )
+  ).recordSearch
+
+const filtersOf = ({ feature, variant, disease, therapy, significance, evidenceType }: Offer) =>
+  [(variant ?? feature)?.name, disease?.name, therapy?.name, significance, evidenceType]
+    .filter((part) => part != null)
+    .join(', ')
+
+describe.skipIf(!release2024)('With the release of August 2024', () => {
+  describeOnEachEngine('The record search', (engine) => {
+    let curia: TestInterface
+    beforeAll(async () => {
+      curia = await openInterface(engine, template2024)
+    })
+    afterAll(() => curia.close())
+
+    it('finds first what people mean', async () => {
+      expect(searches.length).toBeGreaterThanOrEqual(80)
+      const found: (readonly [string, string, string?])[] = []
+      for (const [text, , evidence] of searches) {
+        const { records, evidence: offers } = await search(curia, text)
+        const first = records[0] ? `${records[0].kind} ${records[0].name}` : 'nothing'
+        const offer = offers[0] ? filtersOf(offers[0]) : 'none'
+        found.push(evidence === undefined ? [text, first] : [text, first, offer])
+      }
+      expect(found).toEqual(searches)
+    })
+
+    it('counts the evidence as its table does', async () => {
+      for (const text of ['BRAF V600E melanoma', 'T790M osimertinib', 'vemurafenib resistance']) {
+        const [offer] = (await search(curia, text)).evidence
+        const { evidenceItems } = await curia.ask<{ evidenceItems: { totalCount: number } }>(
+          `query ($variantId: Int, $diseaseId: Int, $therapyId: Int, $significance: EvidenceSignificance) {
+            evidenceItems(
+              variantId: $variantId, diseaseId: $diseaseId, therapyId: $therapyId, significance: $significance,
+              excludeNegated: true, includeSubtypes: true
+            ) { totalCount }
+          }`,
+          {
+            variantId: offer?.variant?.id,
+            diseaseId: offer?.disease?.id,
+            therapyId: offer?.therapy?.id,
+            significance: offer?.significance,
+          },
+        )
+        expect(offer?.count).toBe(evidenceItems.totalCount)
+        expect(offer?.count).toBeGreaterThan(0)
+      }
+    })
+
+    it('orders equal matches by accepted evidence', async () => {
+      const { records } = await search(curia, 'NTRK')
+      const genes = records.filter(({ match }) => match === 'BEGINNING_OF_NAME')
+      expect(genes.map(({ name }) => name)).toEqual(['NTRK1', 'NTRK3', 'NTRK2'])
+    })
+
+    it('answers whatever is typed', async () => {
+      for (const text of ['', ' ', '%', "'", '(((', 'x'.repeat(5000), 'NOT AND OR', 'c.', 'p.', '7:1-'])
+        expect((await search(curia, text)).records.length).toBeLessThanOrEqual(12)
+      expect(await search(curia, 'unheard of thing')).toEqual({ records: [], evidence: [] })
+    })
+  })
+})

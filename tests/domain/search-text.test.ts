@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { readIdentifier } from '#domain/search/identifiers.ts'
+import { readSearchTokens } from '#domain/search/search-text.ts'
+import { wordsAtDistanceOne } from '#domain/search/spelling.ts'
+
+const read = (text: string) => readSearchTokens(text).map(({ kind, text }) => `${kind} ${text}`)
+
+describe('The parts of a search', () => {
+  it('are words, changes in short or long notation, and claims', () => {
+    expect(read('BRAF V600E melanoma')).toEqual(['WORD BRAF', 'PROTEIN_CHANGE V600E', 'WORD melanoma'])
+    expect(read('vemurafenib Resistance')).toEqual(['WORD vemurafenib', 'CLAIM Resistance'])
+    expect(read('p.V600E p.Val600Glu val600glu V600E')).toEqual(Array(4).fill('PROTEIN_CHANGE V600E'))
+    expect(read('c.1799T>A')).toEqual(['CODING_CHANGE 1799T>A'])
+    expect(read('p.(E746_A750del)')).toEqual(['PROTEIN_CHANGE E746_A750del'])
+  })
+
+  it('are read apart where they are written together', () => {
+    expect(read('BRAFV600E')).toEqual(['WORD BRAF', 'PROTEIN_CHANGE V600E'])
+    expect(read('tp53r273h')).toEqual(['WORD tp53', 'PROTEIN_CHANGE R273H'])
+    expect(read('IDH1R132H')).toEqual(['WORD IDH1', 'PROTEIN_CHANGE R132H'])
+    expect(read('BRAF:p.V600E')).toEqual(['WORD BRAF', 'PROTEIN_CHANGE V600E'])
+    expect(read('NM_004333.4(BRAF):c.1799T>A')).toEqual(['WORD BRAF', 'CODING_CHANGE 1799T>A'])
+    expect(read('NM_004333:c.1799T>A')).toEqual(['CODING_CHANGE 1799T>A'])
+  })
+
+  it('of symbols stay whole', () => {
+    for (const symbol of [
+      'H3-3A',
+      'CD79B',
+      'ARID1A',
+      'MAP2K1',
+      'PIK3CA',
+      'CDKN2A',
+      'FGFR3',
+      'NTRK1',
+      'E2F1',
+      'HER2',
+    ])
+      expect(read(symbol)).toEqual([`WORD ${symbol}`])
+  })
+
+  it('never fail, whatever is typed', () => {
+    expect(read('  ::: %% ')).toEqual([])
+    expect(readSearchTokens('x '.repeat(10_000)).length).toBeLessThan(20)
+  })
+})
+
+describe('An identifier', () => {
+  it.each([
+    ['PMID 21639808', { kind: 'PUBMED', id: '21639808' }],
+    ['pmid:21639808', { kind: 'PUBMED', id: '21639808' }],
+    ['21639808', { kind: 'NUMBER', id: '21639808' }],
+    ['nct01597908', { kind: 'CLINICAL_TRIAL', id: 'NCT01597908' }],
+    ['HP_0001909', { kind: 'PHENOTYPE', id: 'HP:0001909' }],
+    ['DOID:1909', { kind: 'DISEASE', id: '1909' }],
+    ['so:0001583', { kind: 'VARIANT_TYPE', id: 'SO:0001583' }],
+    ['VCV000013961.3', { kind: 'CLINVAR', id: '13961' }],
+    ['chr7:140453136', { kind: 'PLACE', region: { chromosome: '7', start: 140453136, stop: 140453136 } }],
+    [
+      '7:140,453,100-140,453,200',
+      { kind: 'PLACE', region: { chromosome: '7', start: 140453100, stop: 140453200 } },
+    ],
+    ['7-140453136-A-T', { kind: 'PLACE', region: { chromosome: '7', start: 140453136, stop: 140453136 } }],
+    ['BRAF', null],
+    ['V600E', null],
+    ['7:200-100000', null],
+  ])('is read from %s', (text, expected) => {
+    expect(readIdentifier(text)).toEqual(expected)
+  })
+})
+
+describe('Words at a distance of one', () => {
+  it('have one letter missing, added, changed or swapped', () => {
+    const words = wordsAtDistanceOne('melanoma')
+    for (const near of ['melanma', 'melanooma', 'melenoma', 'mleanoma', 'melanomas'])
+      expect(words).toContain(near)
+    for (const far of ['melanoma', 'melnma', 'glioma']) expect(words).not.toContain(far)
+  })
+
+  it('are asked of words of five letters and more', () => {
+    expect(wordsAtDistanceOne('braf')).toEqual([])
+    expect(wordsAtDistanceOne('gliom')).toContain('glioma')
+    expect(wordsAtDistanceOne('x'.repeat(100))).toEqual([])
+  })
+})
