@@ -13,7 +13,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|@apollo
 const common =
   /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|entities(?!\/(history|hover-cards|summary)\/)|apollo|shell))\//
 const onlySometimes =
-  /(Menu|Dialog|ColumnChooser|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|DeferredShell|SubmitLinks|Classification|ExpressionTree|VariantCoordinates|StatedSignificance|-table|-columns|-filters)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|count-column|evidence-href|download-table|saved-views|api-snippets|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|use-refetch|mutate|stale-queries|knowledge-version)\.ts$/
+  /(Menu|Dialog|ColumnChooser|Coordinates|ProfileExpressionView|SourceCard|Clamped|Checkbox|TextArea|DeferredShell|SubmitLinks|Classification|ExpressionTree|VariantCoordinates|StatedSignificance|EvidenceLevelMark|Rating|StatusTag|TherapyLinks|Direction|EvidenceCounts|OntologyId|WebAddress|-table|-columns|-filters)\.tsx$|vocabularies\/(curation|coordinates|sources|people|search)\.ts$|(coordinate-text|count-column|evidence-href|download-table|saved-views|api-snippets|record-table|table-state|status-scope|filter-values|record-tags|use-fresh-knowledge|use-refetch|mutate|stale-queries|knowledge-version)\.ts$/
 // What every record's page has beyond that.
 const record =
   /src\/(app\/pages\/(RecordPage|RecordTabs|history-tabs|record-parameters|not-found\/(NotFound|WayOn))|app\/curation\/review\/(RecordReview|SignInHint)|domain\/vocabularies\/people)\.tsx?$/
