@@ -1806,7 +1806,7 @@ export type RevisionStatusSearchInput = {
   value: RevisionStatus;
 };
 
-/** How a search matched a record, the closest first. */
+/** Kind of match of a search, the closest first. */
 export type SearchMatch =
   /** Beginning */
   | 'BEGINNING'

@@ -39,7 +39,7 @@ export const ENUM_MEANINGS: Record<string, string> = {
   RegionVariantName: 'Alteration of a cytogenetic region; names of its variants.',
   RevisionStatus: 'Status of a revision.',
   RecordSearchKind: 'Kinds of record in a record search.',
-  SearchMatch: 'How a search matched a record, the closest first.',
+  SearchMatch: 'Kind of match of a search, the closest first.',
   SearchableEntities: 'Results of the quick search.',
   SourceSource: 'Publishers of sources, which say what a citation id means.',
   SourceSuggestionStatus: 'Status of a source suggestion.',

@@ -17,7 +17,7 @@ const FoundRecord = builder.objectRef<RecordHit>('FoundRecord').implement({
     name: t.exposeString('name', {
       description: 'Name of the record; of a variant with its feature: `BRAF V600E`.',
     }),
-    match: t.expose('match', { type: SearchMatch, description: 'How it was found.' }),
+    match: t.expose('match', { type: SearchMatch, description: 'Kind of match.' }),
     acceptedEvidenceCount: t.exposeInt('acceptedEvidenceCount', {
       description: 'Accepted evidence items; 0 for kinds that have none.',
     }),
@@ -87,7 +87,7 @@ builder.queryField('recordSearch', (t) =>
       'Records by names, common names, beginnings of words from two letters, HGVS descriptions with or without their ' +
       'reference sequence, places of the genome and identifiers; one wrong letter in words of five or more is forgiven. ' +
       'Several terms (`BRAF V600E melanoma`, `vemurafenib resistance`) also give the evidence that they mean together.',
-    args: { text: t.arg.string({ required: true, description: 'What to look for.' }) },
+    args: { text: t.arg.string({ required: true, description: 'Text to look for.' }) },
     resolve: (_root, { text }, { scan }) => searchRecords(scan, text),
   }),
 )
