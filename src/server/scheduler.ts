@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Time that all executions together take from one turn of the event loop before they give way, in ms. */
@@ -97,7 +98,8 @@ export function createScheduler(): Scheduler {
       }),
     isIdle: () => !waiting.has(execution),
     whenIdle(callback) {
-      if (waiting.has(execution)) execution.whenIdle.push(callback)
+      // It is called within another execution, of another request.
+      if (waiting.has(execution)) execution.whenIdle.push(AsyncLocalStorage.bind(callback))
       else callback()
     },
     becomeHeavy() {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import forms from '@fastify/formbody'
 import { fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
@@ -14,6 +13,7 @@ import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { localAddress } from './address.ts'
+import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaller } from './caller.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
@@ -34,9 +34,11 @@ import type { RequestLimits } from './limits/request-limits.ts'
 import { registerRecordVersions } from './record-versions.ts'
 import { registerNotFound } from './not-found.ts'
 import { RequestLog } from './request-log.ts'
+import { registerRetryAfter } from './retry-after.ts'
 import { registerSignIn } from './sign-in/routes.ts'
 import { downloadPlaces } from './traffic/download-places.ts'
 import { registerReceivingLimits } from './traffic/receiving.ts'
+import { registerRequestOrigin } from './traffic/request-origin.ts'
 import { registerRequestsUnderWay } from './traffic/requests-under-way.ts'
 import { registerSendingLimits } from './traffic/sending.ts'
 import { MAX_HEADER_BYTES } from './traffic/parser-errors.ts'
@@ -141,6 +143,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       answerMalformedAddress(refuseKeyInAddress(request.url) ?? error, request, reply),
     rewriteUrl: ({ url = '/' }) => withoutTrailingSlash(url),
     forceCloseConnections: 'idle',
+    // Refused by ourselves, with when to come back.
+    return503OnClosing: false,
     // The length of a whole address is limited by that of the headers.
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
   })
@@ -152,17 +156,17 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
       request.log.debug({ method, url, status: reply.statusCode, ms }, 'answered')
       done()
     })
-  registerStopping(app)
   await registerHeaders(app, services.publicUrl ?? null)
   registerErrorHandler(app)
+  registerRetryAfter(app)
+  registerStopping(app)
+  registerRequestOrigin(app)
   registerRequestsUnderWay(app, traffic.connectionsPerAddress)
   registerIdentity(app, services)
   registerNotFound(app)
   registerReceivingLimits(app, traffic)
   registerSendingLimits(app, traffic)
-  // A script's forgotten content type would otherwise make its JSON a text.
-  app.removeContentTypeParser('text/plain')
-  await app.register(forms)
+  registerBodyParsers(app)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // The fastest level that still beats gzip; the default would take a hundred times as long.

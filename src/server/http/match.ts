@@ -5,6 +5,7 @@ import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { MatchRequestError } from '#server/matching/report-context.ts'
 import { ClientError } from './errors.ts'
+import { refuseJson } from './graphql/guards/json.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
 const badRequest = (message: string) => new ClientError(400, 'BAD_REQUEST', message)
@@ -27,8 +28,10 @@ const JSON_BYTES = 1_048_576
 const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '')
 
 function parseJson(body: Buffer): unknown {
+  const text = body.toString('utf8')
+  refuseJson(text)
   try {
-    return JSON.parse(body.toString('utf8'))
+    return JSON.parse(text)
   } catch {
     throw badRequest(body.length === 0 ? 'The body is empty: it must be JSON' : 'The body is not valid JSON')
   }

@@ -8,6 +8,7 @@ import { tableFormats } from '#server/exchange/export/tables/table-text.ts'
 import type { TableFormat, TableTextRequest } from '#server/exchange/export/tables/table-text.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { ClientError } from './errors.ts'
+import { refuseJson } from './graphql/guards/json.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
 const mediaTypes: Readonly<Record<TableFormat, string>> = {
@@ -45,6 +46,7 @@ export function registerTableExport(
 const fromForm = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   if (value.trim() === '') return null
+  refuseJson(value)
   try {
     return JSON.parse(value) as unknown
   } catch {

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
 import type { BoundedCache } from '#server/lru-cache.ts'
 import { createLruCache } from '#server/lru-cache.ts'
+import { TooManyReaders } from '#server/storage/database-error.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { countRows } from './paging/page.ts'
 
@@ -61,7 +62,12 @@ export async function cachedForVersion<Value>(
   if (!memory || key.length > LONGEST_KEY) return workOut()
   const values = memory.values[kind]
   const remembered = values.get(key) as Promise<Value> | undefined
-  if (remembered) return remembered
+  // Whoever asked first may have had too much to wait for; those who wait with them have not.
+  if (remembered)
+    return remembered.catch((error: unknown) => {
+      if (error instanceof TooManyReaders) return workOut()
+      throw error
+    })
   const value = workOut()
   // Others who ask meanwhile wait for the same; what it weighs shows when it is there.
   values.set(key, value, 0)

@@ -10,6 +10,7 @@ import { migrateToLatest } from './migrate.ts'
 import { openingProblem } from './opening-problem.ts'
 import { poolLimits, unlimited } from './postgres-limits.ts'
 import type { PoolLimits, PoolUse } from './postgres-limits.ts'
+import { coalescingDialect } from './scan/coalescing-dialect.ts'
 import { ScanDialect } from './scan/dialect.ts'
 import { scanPool } from './scan/pool.ts'
 import { postgresSnapshots, sqliteSnapshots } from './snapshots.ts'
@@ -55,8 +56,8 @@ function openSqlite(
   const lock = { patience: PATIENCE_MS }
   const write = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false, lock }), log })
   const read = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log })
-  const pool = scanPool(file, readerSetUp(), deadline)
-  const scan = new Kysely<Tables>({ dialect: new ScanDialect(pool), log })
+  const pool = scanPool(file, readerSetUp(), { ...poolLimits.scan, statement: deadline })
+  const scan = new Kysely<Tables>({ dialect: coalescingDialect(new ScanDialect(pool)), log })
   return {
     read,
     write,
@@ -77,17 +78,16 @@ async function openPostgres(url: string, options: ConnectionOptions): Promise<Co
   const { log, unlimited: isUnlimited, deadline = poolLimits.scan.statement } = options
   // A service on SQLite need not load it.
   const { postgresDialect } = await import('./postgres-driver.ts')
+  const dialectFor = (limits: PoolLimits) => postgresDialect(url, isUnlimited ? unlimited(limits) : limits)
   const connect = (use: PoolUse, limits: PoolLimits = poolLimits[use]) =>
-    new Kysely<Tables>({
-      dialect: postgresDialect(url, isUnlimited ? unlimited(limits) : limits),
-      log,
-    })
+    new Kysely<Tables>({ dialect: dialectFor(limits), log })
+  const scanDialect = coalescingDialect(dialectFor({ ...poolLimits.scan, statement: deadline }))
   const read = connect('read')
   const write = connect('write')
   return {
     read,
     write,
-    scan: connect('scan', { ...poolLimits.scan, statement: deadline }),
+    scan: new Kysely<Tables>({ dialect: scanDialect, log }),
     probe: connect('probe'),
     identity: connect('identity'),
     snapshots: postgresSnapshots(read, () => connect('stream')),

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { createAdmission } from './admission.ts'
+import { createAdmission } from '#server/admission.ts'
 import { closeAll, connectTo, PATIENCE_MS } from './connections.ts'
 import type { ConnectionOptions } from './connections.ts'
 import { DatabaseBusy } from './database-error.ts'

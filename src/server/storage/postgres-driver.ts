@@ -3,9 +3,10 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { Pool, types } from 'pg'
 import type { CustomTypesConfig, PoolClient, PoolConfig } from 'pg'
 import Cursor from 'pg-cursor'
+import { createAdmission } from '#server/admission.ts'
 import { DatabaseUnavailable, TooManyReaders } from './database-error.ts'
 import { translatePostgresError } from './postgres-errors.ts'
-import { CONNECT_MS, KEEPALIVE_MS, SILENCE_MS } from './postgres-limits.ts'
+import { admissionLimits, CONNECT_MS, KEEPALIVE_MS, SILENCE_MS } from './postgres-limits.ts'
 import type { PoolLimits } from './postgres-limits.ts'
 
 const { builtins } = types
@@ -45,7 +46,7 @@ export function createPool(url: string, limits: PoolLimits, further: PoolConfig 
  * A connection as Kysely uses it. Errors are translated, and a server that stays silent beyond the limit of a
  * statement counts as lost: the connection is then closed when it is released.
  */
-function guarded(client: PoolClient, limits: PoolLimits): PostgresPoolClient {
+function guarded(client: PoolClient, limits: PoolLimits, released: () => void): PostgresPoolClient {
   const silence = limits.statement === 0 ? 0 : limits.statement + SILENCE_MS
   let lost: DatabaseUnavailable | undefined
 
@@ -80,24 +81,25 @@ function guarded(client: PoolClient, limits: PoolLimits): PostgresPoolClient {
       },
     }
   }
-  return { query, release: (destroy) => client.release(destroy || lost !== undefined) }
+  const release = (destroy?: boolean) => {
+    client.release(destroy || lost !== undefined)
+    released()
+  }
+  return { query, release }
 }
 
 /** Pool of connections to a PostgreSQL database, as a Kysely dialect. */
 export function postgresDialect(url: string, limits: PoolLimits): PostgresDialect {
   const pool = createPool(url, limits)
+  const admission = createAdmission(admissionLimits(limits), () => new TooManyReaders())
   const guardedPool: PostgresPool = {
     options: pool.options,
     connect: async () => {
-      if (
-        pool.waitingCount >= limits.waiting &&
-        pool.idleCount === 0 &&
-        pool.totalCount >= limits.connections
-      )
-        throw new TooManyReaders()
+      const place = await admission.enter()
       try {
-        return guarded(await pool.connect(), limits)
+        return guarded(await pool.connect(), limits, place.leave)
       } catch (error) {
+        place.leave()
         const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
         throw isFull ? new TooManyReaders(error) : translatePostgresError(error)
       }

@@ -1,7 +1,11 @@
+import type { AdmissionLimits } from '#server/admission.ts'
+
 /** How long and how often one use of a PostgreSQL database may hold and await connections. Times are in ms. */
 export interface PoolLimits {
   /** Connections at most; they are made when wanted. */
   connections: number
+  /** Connections that the requests of one address may hold; all unless given. */
+  perAddress?: number
   /** Callers that may wait for one, and for how long. */
   waiting: number
   patience: number
@@ -21,6 +25,7 @@ export type PoolUse = 'read' | 'scan' | 'write' | 'identity' | 'stream' | 'probe
 export const poolLimits: Readonly<Record<PoolUse, PoolLimits>> = {
   read: {
     connections: 8,
+    perAddress: 6,
     waiting: 200,
     patience: 5000,
     statement: 10_000,
@@ -29,7 +34,8 @@ export const poolLimits: Readonly<Record<PoolUse, PoolLimits>> = {
   },
   scan: {
     connections: 3,
-    waiting: 50,
+    perAddress: 2,
+    waiting: 200,
     patience: 5000,
     statement: 5000,
     lock: 5000,
@@ -45,6 +51,7 @@ export const poolLimits: Readonly<Record<PoolUse, PoolLimits>> = {
   },
   identity: {
     connections: 3,
+    perAddress: 2,
     waiting: 200,
     patience: 5000,
     statement: 5000,
@@ -70,6 +77,20 @@ export const poolLimits: Readonly<Record<PoolUse, PoolLimits>> = {
   // Counting of requests: who cannot count in time counts alone.
   count: { connections: 2, waiting: 0, patience: 1000, statement: 1000, lock: 1000, idleInTransaction: 1000 },
 }
+
+/** Bounds of the waiting for a connection, of which no address takes all; it has half of the places to wait at. */
+export const admissionLimits = ({
+  connections,
+  perAddress = connections,
+  waiting,
+  patience,
+}: PoolLimits): AdmissionLimits => ({
+  places: connections,
+  placesPerOrigin: perAddress,
+  waiting,
+  waitingPerOrigin: Math.ceil(waiting / 2),
+  patience,
+})
 
 /** Limits of a command such as an import, which may take as long as it needs. */
 export const unlimited = (limits: PoolLimits): PoolLimits => ({

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Transferable } from 'node:worker_threads'
 import { WorkerDeadlineExceeded, WorkerPoolBusy } from './errors.ts'
 import type { TaskAnswer, TaskCall, WorkerTasks } from './serve-tasks.ts'
+import { createAdmission } from '../admission.ts'
 
 /** Bounds of a worker pool. */
 export type WorkerPoolOptions = {
@@ -13,8 +14,10 @@ export type WorkerPoolOptions = {
   threads: number
   /** Milliseconds that a task may run, not counting the start of its worker; then the worker is ended. */
   deadlineMs: number
-  /** Tasks that may wait for a worker. */
+  /** Tasks that may wait for a worker; those of different clients get workers in turn. */
   queueLength: number
+  /** Tasks of one client that may wait; as many as all unless given. */
+  queueLengthPerClient?: number
   /** Milliseconds that a task may wait for a worker. */
   waitMs: number
   /** Heap of each worker in MB; one that needs more ends, and its task fails. */
@@ -44,27 +47,23 @@ type Job = TaskCall & {
   transfer: readonly Transferable[]
   resolve(result: unknown): void
   reject(error: unknown): void
-  /** Ends the waiting for a worker. */
-  waiting?: NodeJS.Timeout
 }
 
 /** A pool of worker threads for work that would block the thread that answers requests. */
 export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolOptions): WorkerPool<Tasks> {
-  const { threads, queueLength, waitMs, work } = options
-  const queue: Job[] = []
+  const { threads, queueLength, queueLengthPerClient, waitMs, work } = options
   const idle: PoolWorker[] = []
   const workers = new Set<PoolWorker>()
+  const admission = createAdmission(
+    {
+      places: threads,
+      waiting: queueLength,
+      waitingPerOrigin: queueLengthPerClient ?? queueLength,
+      patience: waitMs,
+    },
+    () => new WorkerPoolBusy(work),
+  )
   let closed = false
-
-  function startNext(): void {
-    while (queue.length > 0) {
-      const worker = idle.pop() ?? (workers.size < threads ? addWorker() : null)
-      const job = worker && queue.shift()
-      if (!job) return
-      clearTimeout(job.waiting)
-      worker.run(job)
-    }
-  }
 
   function addWorker(): PoolWorker {
     const worker: PoolWorker = startWorker(options, {
@@ -73,35 +72,29 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
         workers.delete(worker)
         if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
       },
-      next: startNext,
     })
     workers.add(worker)
     return worker
   }
 
-  function enqueue(job: Job): void {
-    if (closed) return job.reject(new Error(`The workers for ${work} have ended`))
-    const isFree = idle.length > 0 || workers.size < threads
-    if (!isFree && queue.length >= queueLength) return job.reject(new WorkerPoolBusy(work))
-    queue.push(job)
-    job.waiting = setTimeout(() => {
-      queue.splice(queue.indexOf(job), 1)
-      job.reject(new WorkerPoolBusy(work))
-    }, waitMs)
-    startNext()
+  async function run(name: string, input: unknown, transfer: readonly Transferable[]): Promise<unknown> {
+    const place = await admission.enter()
+    try {
+      if (closed) throw new Error(`The workers for ${work} have ended`)
+      return await new Promise((resolve, reject) => {
+        const worker = idle.pop() ?? addWorker()
+        worker.run({ name, input, transfer, resolve, reject })
+      })
+    } finally {
+      place.leave()
+    }
   }
 
   return {
-    run: (name, input, transfer = []) =>
-      new Promise((resolve, reject) => {
-        enqueue({ name, input, transfer, resolve: resolve as Job['resolve'], reject })
-      }),
+    // The result is what the task of that name gives.
+    run: (name, input, transfer = []) => run(name, input, transfer) as never,
     close: async () => {
       closed = true
-      for (const job of queue.splice(0)) {
-        clearTimeout(job.waiting)
-        job.reject(new Error(`The workers for ${work} have ended`))
-      }
       await Promise.all([...workers].map((worker) => worker.end()))
     },
   }
@@ -109,7 +102,7 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
 
 type PoolWorker = { run(job: Job): void; end(): Promise<unknown> }
 
-type PoolWorkerEvents = { idle(): void; ended(): void; next(): void }
+type PoolWorkerEvents = { idle(): void; ended(): void }
 
 function startWorker({ module, work, deadlineMs, memoryMb }: WorkerPoolOptions, events: PoolWorkerEvents) {
   const thread = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
@@ -128,7 +121,6 @@ function startWorker({ module, work, deadlineMs, memoryMb }: WorkerPoolOptions, 
     events.ended()
     finish((ended) => ended.reject(error))
     void thread.terminate()
-    events.next()
   }
 
   function begin(next: Job): void {
@@ -145,9 +137,8 @@ function startWorker({ module, work, deadlineMs, memoryMb }: WorkerPoolOptions, 
 
   function release(settle: (job: Job) => void): void {
     thread.unref()
-    finish(settle)
     events.idle()
-    events.next()
+    finish(settle)
   }
 
   thread.on('message', (answer: TaskAnswer) => {

@@ -129,4 +129,13 @@ describeOnEachEngine('Permalinks of searches', (engine) => {
       await close()
     }
   })
+
+  it('are priced as the searches that they hold', async () => {
+    const conditions = Array.from({ length: 20 }, (_, n) => `{ name: { operator: NE, value: "v${n}" } }`)
+    const costly = `{ booleanOperator: OR, subFilters: [${conditions.join()}] }`
+    const id = await create(costly, ada)
+    expect(await open(id, ada)).toEqual([])
+    expect(await open(id)).toEqual([expect.stringContaining('The operation would cost')])
+    expect(await open(await create(named('cheap'), ada))).toEqual([])
+  })
 })

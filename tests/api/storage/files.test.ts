@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { schema } from '#server/graphql/schema.ts'
 import { DatabaseFileGone } from '#server/storage/database-error.ts'
 import { exposedFiles } from '#server/storage/database-file.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import type { WriteProblem } from '#server/storage/write-health.ts'
+import { userWithKey } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { addFeature } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/http-app.ts'
 
 /** Changes something that is no knowledge. */
@@ -92,6 +95,10 @@ describe('The files of a SQLite database', () => {
   )
 })
 
+const COMMENT = `mutation ($gene: Int!, $body: String!) {
+  addComment(input: { subject: { id: $gene, entityType: FEATURE }, body: $body }) { comment { id } }
+}`
+
 /** Fills the disk as the database sees it; what it gives makes room again. */
 async function fillDisk(storage: Storage): Promise<() => Promise<void>> {
   const run = (statement: string) => storage.writeAside((tx) => sql.raw(statement).execute(tx))
@@ -104,7 +111,7 @@ async function fillDisk(storage: Storage): Promise<() => Promise<void>> {
   // The server itself says what it says when its disk is full.
   const refuse = "begin raise exception 'could not extend file' using errcode = '53100'; end"
   await run(`create function refuse() returns trigger language plpgsql as $$ ${refuse} $$`)
-  const tables = ['news_items', 'sign_in_verifications']
+  const tables = ['news_items', 'sign_in_verifications', 'comments']
   for (const table of tables)
     await run(`create trigger full_disk before insert on ${table} for each row execute function refuse()`)
   return async () => {
@@ -140,6 +147,55 @@ describeOnEachEngine('A full disk', (engine) => {
     expect(problems.at(-1)).toBeNull()
     await write()
     await storage.close()
+    await database.drop()
+  })
+
+  it('is answered over HTTP with what to do, while readers are answered as ever', async () => {
+    const database = await engine.createDatabase()
+    const { app, storage, close } = await testApp(database.url, { schema })
+    const { key } = await userWithKey(storage, 'ada')
+    const gene = await storage.write((tx) => addFeature(tx, 'BRAF'))
+    const ask = (query: string, variables = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/graphql',
+        headers: { authorization: `Bearer ${key}` },
+        payload: { query, variables },
+      })
+    const comment = () => ask(COMMENT, { gene, body: 'x'.repeat(9000) })
+    expect((await comment()).json()).toMatchObject({ data: { addComment: {} } })
+
+    const makeRoom = await fillDisk(storage)
+    let refused = await comment()
+    // Pages that are free already take some.
+    for (let more = 0; refused.statusCode === 200 && more < 20; more += 1) refused = await comment()
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+      503,
+      '60',
+      {
+        errors: [
+          {
+            message: expect.stringContaining('The disk of the database is full') as string,
+            extensions: { code: 'DISK_FULL' },
+          },
+        ],
+      },
+    ])
+    const ready = await app.inject('/api/ready')
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      {
+        status: 'unavailable',
+        reason: expect.stringContaining('The disk of the database is full') as string,
+      },
+    ])
+    expect(ready.headers['retry-after']).toBeDefined()
+    expect((await ask('{ comments { totalCount } }')).statusCode).toBe(200)
+
+    await makeRoom()
+    await expect.poll(async () => (await app.inject('/api/ready')).statusCode, { timeout: 15_000 }).toBe(200)
+    expect((await comment()).json()).toMatchObject({ data: { addComment: {} } })
+    await close()
     await database.drop()
   })
 })

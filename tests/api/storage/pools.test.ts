@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createAdmission } from '#server/storage/admission.ts'
 import { DatabaseBusy } from '#server/storage/database-error.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
@@ -78,26 +77,6 @@ describeOnEachEngine('changes that wait for another', (engine) => {
     await Promise.all(waiting)
     await other.end()
     await close()
-  })
-})
-
-describe('an admission', () => {
-  const limits = { places: 1, waiting: 2, patience: 10_000 }
-
-  it('admits those who came first, and turns away who finds too many waiting', async () => {
-    const admission = createAdmission(limits, () => new DatabaseBusy())
-    const order: number[] = []
-    const first = await admission.enter()
-    const later = [1, 2].map(async (number) => {
-      const place = await admission.enter()
-      order.push(number)
-      place.leave()
-    })
-    await expect(admission.enter()).rejects.toThrow(DatabaseBusy)
-    first.leave()
-    await Promise.all(later)
-    expect(order).toEqual([1, 2])
-    ;(await admission.enter()).leave()
   })
 })
 

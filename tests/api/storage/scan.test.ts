@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GraphQLContext } from '#server/graphql/context.ts'
 import { DeadlineExceeded } from '#server/storage/database-error.ts'
+import { runForClient } from '#server/request-client.ts'
 import { open } from '#server/storage/database.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
@@ -12,10 +13,10 @@ import { testApp } from '#tests/support/http-app.ts'
 const times = { created_at: '2026-01-02T03:04:05.006Z', updated_at: '2026-01-02T03:04:05.006Z' }
 
 /** A statement that never ends by itself. */
-const endless = (db: Reading) =>
+const endless = (db: Reading, number = 0) =>
   sql<{ n: number }>`
     with recursive numbers (n) as (select 1 union all select (n + 1) % 1000000 from numbers)
-    select count(*) as n from numbers
+    select count(*) as n from numbers where n <> ${number}
   `.execute(db)
 
 const endlessSchema = new GraphQLSchema({
@@ -73,9 +74,11 @@ describeOnEachEngine('statements that may read much', (engine) => {
 
   it('are ended when they take too long, and hold up nobody meanwhile', async () => {
     const state = { running: true }
-    const slow = Promise.allSettled(Array.from({ length: 4 }, () => endless(hurried.scan))).finally(() => {
-      state.running = false
-    })
+    const slow = Promise.allSettled(Array.from({ length: 4 }, (_, n) => endless(hurried.scan, n))).finally(
+      () => {
+        state.running = false
+      },
+    )
     let answered = 0
     while (state.running) {
       await hurried.read.selectFrom('diseases').select('id').execute()
@@ -89,6 +92,40 @@ describeOnEachEngine('statements that may read much', (engine) => {
       { name: 'Glioma' },
       { name: 'Melanoma' },
     ])
+  })
+
+  it('of one address leave a place to those of others', async () => {
+    const patient = await open(database.url, { deadline: 2000, migrate: false })
+    const names = () => patient.scan.selectFrom('diseases').select('name').execute()
+    // Once they have started, each place answers at once.
+    await Promise.all(['1', '2', '3'].map((host) => runForClient(`192.0.2.${host}`, names)))
+    const state = { running: true }
+    const slow = Promise.allSettled(
+      Array.from({ length: 2 }, (_, n) => runForClient('192.0.2.1', () => endless(patient.scan, n))),
+    ).finally(() => {
+      state.running = false
+    })
+    const found = await runForClient('192.0.2.2', names)
+    expect([found.length, state.running]).toEqual([2, true])
+    await slow
+    await patient.close()
+  })
+
+  it('that wait are executed once for all who send the same for one client', async () => {
+    const random = async () => {
+      const { rows } = await sql<{ value: number }>`select random() as value`.execute(hurried.scan)
+      return rows[0]?.value
+    }
+    const slow = Promise.allSettled(
+      Array.from({ length: 2 }, (_, n) => runForClient('192.0.2.1', () => endless(hurried.scan, n))),
+    )
+    const values = await Promise.all([
+      ...Array.from({ length: 5 }, () => runForClient('192.0.2.1', random)),
+      runForClient('192.0.2.2', random),
+    ])
+    const [own, other] = [new Set(values.slice(0, 5)), values.at(-1)]
+    expect([own.size, own.has(other)]).toEqual([1, false])
+    await slow
   })
 
   it('are answered with a code and what to do when they take too long', async () => {

@@ -111,6 +111,6 @@ builder.queryField('approvals', (t) =>
       ids: t.arg.intList({ description: 'Only these approvals.' }),
       approvedAssertionId: t.arg.int({ description: 'Only of this assertion.' }),
     },
-    resolve: (_root, args, { db }) => connect(listApprovals(db, args, args.sortBy), args),
+    resolve: (_root, args, { scan }) => connect(listApprovals(scan, args, args.sortBy), args),
   }),
 )

@@ -121,13 +121,13 @@ builder.queryFields((t) => ({
       ids: t.arg.intList({ description: 'Only these flags.' }),
       flaggable: t.arg({ type: FlaggableInput, description: 'Only flags of this record.' }),
     },
-    resolve: (_root, args, { db, load }) => {
+    resolve: (_root, args, { scan, load }) => {
       const subject = args.flaggable
       const count = async () =>
         subject ? flagCount(load, { id: subject.id, record_type: subject.entityType }, {}) : null
       return {
-        ...connect(listFlags(db, args, args.sortBy), args),
-        ...flagTotals(db, subject, count),
+        ...connect(listFlags(scan, args, args.sortBy), args),
+        ...flagTotals(scan, subject, count),
       }
     },
   }),

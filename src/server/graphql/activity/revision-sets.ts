@@ -68,6 +68,6 @@ builder.queryField('revisionSets', (t) =>
       }),
       sortBy: t.arg({ type: DateSort, description: 'The newest first unless asked otherwise.' }),
     },
-    resolve: (_root, args, { db }) => connect(listRevisionSets(db, args, args.sortBy), args),
+    resolve: (_root, args, { scan }) => connect(listRevisionSets(scan, args, args.sortBy), args),
   }),
 )

@@ -191,9 +191,9 @@ builder.queryFields((t) => ({
       resolvingUserId: t.arg.int({ description: 'Only what this user accepted or rejected.' }),
       subject: t.arg({ type: ModeratedInput, description: 'Only changes of this record.' }),
     },
-    resolve: (_root, args, { db }) => ({
-      ...connect(listRevisions(db, args, args.sortBy), args),
-      ...revisionTotals(db, args),
+    resolve: (_root, args, { scan }) => ({
+      ...connect(listRevisions(scan, args, args.sortBy), args),
+      ...revisionTotals(scan, args),
     }),
   }),
 }))

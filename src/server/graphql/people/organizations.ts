@@ -35,6 +35,6 @@ builder.queryFields((t) => ({
       ids: t.arg.intList({ description: 'Only these organizations.' }),
       name: t.arg.string({ description: 'Only organizations whose name contains this.' }),
     },
-    resolve: (_root, args, { db }) => connect(listOrganizations(db, args), args),
+    resolve: (_root, args, { scan }) => connect(listOrganizations(scan, args), args),
   }),
 }))

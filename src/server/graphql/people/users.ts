@@ -37,6 +37,6 @@ builder.queryFields((t) => ({
       role: t.arg({ type: UserRole, description: 'Only users with this role.' }),
       organization: t.arg({ type: OrganizationFilter, description: 'Only members of these organizations.' }),
     },
-    resolve: (_root, args, { db }) => connect(listUsers(db, args), args),
+    resolve: (_root, args, { scan }) => connect(listUsers(scan, args), args),
   }),
 }))

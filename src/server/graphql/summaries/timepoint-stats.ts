@@ -19,7 +19,7 @@ const CivicTimepointStats = builder.objectRef<{ now: Date }>('CivicTimepointStat
       t.field({
         type: TimePointCounts,
         description,
-        resolve: ({ now }, _args, { db }) => timepointCounts(db, kind, now),
+        resolve: ({ now }, _args, { scan }) => timepointCounts(scan, kind, now),
       })
     return {
       features: counts('features', 'Features with a variant that has evidence.'),

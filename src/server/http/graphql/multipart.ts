@@ -2,11 +2,21 @@ import { ClientError } from '../errors.ts'
 
 const malformed = (sentence: string) => new ClientError(400, 'BAD_REQUEST', sentence)
 
+/** Parts of a form; each takes some microseconds to read. */
+const FORM_PARTS = 100
+
 /**
  * Text fields of a multipart form, as R's httr sends a list.
  * @throws ClientError for a body that is none, and for files
  */
 export async function readMultipart(body: Buffer, contentType: string): Promise<Record<string, string>> {
+  const parts = body.toString('latin1').match(/content-disposition/gi)?.length ?? 0
+  if (parts > FORM_PARTS)
+    throw new ClientError(
+      400,
+      'TOO_MANY_VALUES',
+      `The form has more than ${FORM_PARTS} parts, which are allowed`,
+    )
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => null)

@@ -1,15 +1,19 @@
 import { execute, getOperationAST, GraphQLError, parse, specifiedRules, validate } from 'graphql'
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from '#server/graphql/context.ts'
+import { savedFilter } from '#server/knowledge/search/permalinks.ts'
+import type { Reading } from '#server/storage/database.ts'
 import type { Meter } from '#server/graphql/execution/meter.ts'
-import type { Entrant } from '#server/storage/admission.ts'
+import type { Entrant } from '#server/admission.ts'
 import { admitHeavy } from './guards/admission.ts'
-import { estimateCost } from './guards/cost.ts'
+import { estimateCost, permalinksOf } from './guards/cost.ts'
 import { refuseDocument } from './guards/document.ts'
 import type { Measured } from './guards/document.ts'
 import { isCacheable, externalFields } from './response-cache.ts'
 import { BUDGETS, operationTooCostly, tooManyOverlaps } from './guards/limits.ts'
 import type { Budgets, Caller } from './guards/limits.ts'
+import { BY_PERMALINK } from './guards/searches.ts'
+import type { SavedFilters } from './guards/searches.ts'
 import type { GraphqlRequest } from './request.ts'
 import { namesSample } from './samples.ts'
 import { createLruCache } from '#server/lru-cache.ts'
@@ -26,6 +30,15 @@ interface Operation {
 
 const keyOf = ({ query, operationName }: Pick<GraphqlRequest, 'query' | 'operationName'>) =>
   `${operationName ?? ''}\n${query}`
+
+const callerOf = (viewer: GraphQLContext['viewer']): Caller => (viewer ? 'signedIn' : 'anonymous')
+
+/** The filters of saved searches, by their permalinks. */
+async function filtersOf(db: Reading, permalinks: readonly string[]): Promise<SavedFilters> {
+  const filters = new Map<string, unknown>()
+  for (const permalink of permalinks) filters.set(permalink, await savedFilter(db, permalink))
+  return filters
+}
 
 const isQuery = ({ document, operationName }: Operation) =>
   getOperationAST(document, operationName)?.operation === 'query'
@@ -107,15 +120,20 @@ export function createOperations(
   }
 
   /** The estimated cost of an operation with its variables, or why it is refused. */
-  function estimate(
+  async function estimate(
     { document, operationName, measured }: Operation,
-    variables: Record<string, unknown>,
-    caller: Caller,
-  ): GraphQLError | number {
+    { query, variables }: GraphqlRequest,
+    { db, viewer }: GraphQLContext,
+  ): Promise<GraphQLError | number> {
     const refused = refuseVariables(variables, measured)
     if (refused) return refused
     const operation = getOperationAST(document, operationName)
-    return operation ? estimateCost({ schema, document, operation, variables }, caller) : 0
+    if (!operation) return 0
+    const estimated = { schema, document, operation, variables }
+    const savedFilters = query.includes(BY_PERMALINK)
+      ? await filtersOf(db, permalinksOf(estimated))
+      : undefined
+    return estimateCost({ ...estimated, ...(savedFilters && { savedFilters }) }, callerOf(viewer))
   }
 
   function lastRun(request: GraphqlRequest) {
@@ -134,9 +152,9 @@ export function createOperations(
       const { meter, viewer } = context
       const operation = await prepare(request, meter)
       if (!('document' in operation)) return { errors: operation }
-      const caller = viewer ? 'signedIn' : 'anonymous'
+      const caller = callerOf(viewer)
       await meter.giveWay()
-      const cost = estimate(operation, request.variables, caller)
+      const cost = await estimate(operation, request, context)
       if (typeof cost !== 'number') return { errors: [cost] }
       const place = await admitHeavy(cost, caller, client)
       try {

@@ -1,5 +1,6 @@
 import { failure, success } from '#domain/outcome.ts'
 import type { Outcome } from '#domain/outcome.ts'
+import { refuseJson } from './guards/json.ts'
 
 /** What a client asks for at `/api/graphql`. */
 export interface GraphqlRequest {
@@ -13,10 +14,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const malformed = (sentence: string) => failure('BAD_REQUEST', sentence)
 
-/** The value, or of JSON text the value that it stands for; undefined for other text. */
+/**
+ * The value, or of JSON text the value that it stands for; undefined for other text.
+ * @throws ClientError for JSON of too many values
+ */
 function parsed(value: unknown): unknown {
   if (value === '') return null
   if (typeof value !== 'string') return value
+  refuseJson(value)
   try {
     return JSON.parse(value)
   } catch {

@@ -4,8 +4,11 @@ import { createContext } from '#server/graphql/context.ts'
 import type { GraphQLContext, Site } from '#server/graphql/context.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { ExternalServices } from '#server/external/external-services.ts'
+import { TooManyReaders } from '#server/storage/database-error.ts'
+import type { DatabaseError } from '#server/storage/database-error.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-version.ts'
+import { createInFlight } from '#server/in-flight.ts'
 import { giveWay } from '#server/scheduler.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
@@ -24,6 +27,7 @@ import { databaseErrorOf, presentErrors } from './present-errors.ts'
 import { readMultipart } from './multipart.ts'
 import { refuseInAddress } from './read-only.ts'
 import { PERSISTED_QUERY_NOT_FOUND, readGraphqlRequest } from './request.ts'
+import type { GraphqlRequest } from './request.ts'
 import { namesSample } from './samples.ts'
 import { coalesce } from './coalesce.ts'
 
@@ -61,12 +65,29 @@ export async function registerGraphql(parent: FastifyInstance, services: Graphql
   await parent.register(async (app) => registerRoutes(app, services))
 }
 
+/** An operation to answer. */
+interface Production {
+  asked: GraphqlRequest
+  /** Version of the knowledge; -1 for somebody who is signed in. */
+  version: number
+  /** Under which its answer is kept. */
+  key: string
+  /** Aborted when nobody wants the answer any longer. */
+  signal: AbortSignal
+}
+
+/** Whether an operation of several readers without an account may be executed once: it changes nothing. */
+const mayBeShared = (asked: GraphqlRequest) =>
+  !/\b(?:mutation|createPermalink)\b/.test(asked.query) && !namesSample(asked)
+
 function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const answers = createResponseCache(undefined, services.cacheBytes?.answers)
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.settled())
+  const inFlight = createInFlight<ReadyAnswer | { body: Buffer }>()
   const versionNow = coalesce(lastVersion(() => knowledgeVersionNow(services.storage.read)))
 
+  app.removeContentTypeParser(JSON_TYPE)
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const parseJson = app.getDefaultJsonParser('error', 'error')
   async function bodyOf(request: FastifyRequest) {
@@ -87,26 +108,14 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     )
   })
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const isGet = request.method !== 'POST'
-    const given = isGet ? request.query : request.body
+  /** The answer of an operation: tagged where it follows from the knowledge alone, and then kept. */
+  async function produce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { asked, version, key, signal }: Production,
+  ): Promise<ReadyAnswer | { body: Buffer }> {
     const { storage, site, outside, matching, operations } = services
-    reply.type('application/json; charset=utf-8')
-    // Whoever is signed in may see what others may not.
     const { isAnonymous } = request
-    // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
-    const { version, away } = isAnonymous ? await versionNow() : { version: -1, away: null }
-    const key = isAnonymous ? answerKey(given) : ''
-    const kept = isAnonymous ? answers.find(key, version) : undefined
-    if (kept && away) reply.header(STALE_HEADER, '1')
-    if (kept) return sendTagged(request, reply, kept)
-    if (away) throw away
-    const asked = readGraphqlRequest(isGet ? given : await bodyOf(request))
-    if (!asked.ok) {
-      const { code, message } = asked.problem
-      throw new ClientError(code === PERSISTED_QUERY_NOT_FOUND ? 200 : 400, code, message)
-    }
-    if (isGet) refuseInAddress(asked.value)
     const viewer = request.caller?.user ?? null
     const audit = auditOf(request)
     const countPermalink = async () => services.permalinkLimit?.(request)
@@ -123,33 +132,62 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       authentication: request.caller?.authentication,
       countMutation: async () => services.mutationLimit?.(request, reply),
     }
-    if (!isAnonymous || namesSample(asked.value)) reply.header('cache-control', 'no-store')
-    const client = { origin: countedAddress(request.ip), signal: request.signal }
+    const client = { origin: countedAddress(request.ip), signal }
     let context: GraphQLContext | undefined
     const { answer: made, version: madeOf } = await ofOneVersion(storage, {
       version: isAnonymous ? version : null,
       make: (db, of) => {
         context = createContext({ ...common, db, version: of })
-        return operations.run(asked.value, context, client)
+        return operations.run(asked, context, client)
       },
-      isRepeatable: () => operations.isRepeatable(asked.value),
+      isRepeatable: () => operations.isRepeatable(asked),
     })
     const { data, errors } = made
     const bytes = context?.meter.bytes() ?? 0
     if (!errors) {
       const body = await answerJson({ data }, bytes)
-      if (!isAnonymous || !operations.isKeepable(asked.value)) return body
+      if (!isAnonymous || !operations.isKeepable(asked)) return { body }
       const answer = await readyAnswer(body)
       answers.keep(key, madeOf, answer)
-      return sendTagged(request, reply, answer)
+      return answer
     }
-    const lost = errors.map(databaseErrorOf).find((error) => error !== null && error.isWhole)
+    const isWorthless = (error: DatabaseError) =>
+      error.isWhole || (error instanceof TooManyReaders && operations.isRepeatable(asked))
+    const lost = errors.map(databaseErrorOf).find((error) => error !== null && isWorthless(error))
     // Nothing of such an answer is worth having: whoever asked comes back.
     if (lost) throw lost
     const presented = presentErrors(errors, request.id, (defect) =>
       request.log.error({ err: defect.originalError ?? defect, path: defect.path }, 'a resolver failed'),
     )
-    return answerJson({ data, errors: presented }, bytes)
+    return { body: await answerJson({ data, errors: presented }, bytes) }
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const isGet = request.method !== 'POST'
+    const given = isGet ? request.query : request.body
+    reply.type('application/json; charset=utf-8')
+    // Whoever is signed in may see what others may not.
+    const { isAnonymous } = request
+    // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
+    const { version, away } = isAnonymous ? await versionNow() : { version: -1, away: null }
+    const key = isAnonymous ? answerKey(given) : ''
+    const kept = isAnonymous ? answers.find(key, version) : undefined
+    if (kept && away) reply.header(STALE_HEADER, '1')
+    if (kept) return sendTagged(request, reply, kept)
+    if (away) throw away
+    const asked = readGraphqlRequest(isGet ? given : await bodyOf(request))
+    if (!asked.ok) {
+      const { code, message } = asked.problem
+      throw new ClientError(code === PERSISTED_QUERY_NOT_FOUND ? 200 : 400, code, message)
+    }
+    if (isGet) refuseInAddress(asked.value)
+    if (!isAnonymous || namesSample(asked.value)) reply.header('cache-control', 'no-store')
+    const work = (signal: AbortSignal) =>
+      produce(request, reply, { asked: asked.value, version, key, signal })
+    const produced = await (isAnonymous && mayBeShared(asked.value)
+      ? inFlight(JSON.stringify([countedAddress(request.ip), version, key]), request.signal, work)
+      : work(request.signal))
+    return 'etag' in produced ? sendTagged(request, reply, produced) : produced.body
   }
 
   app.route({ url: GRAPHQL_PATH, method: ['GET', 'POST'], exposeHeadRoute: false, handler: answer })

@@ -20,9 +20,11 @@ export interface PageRenderer {
 /** A page that takes longer, in ms, is given up with its worker. */
 const DEADLINE_MS = 5000
 /** Pages may wait so long for a worker, in ms: what begins later is late, and would make the next late, too. */
-const WAIT_MS = 700
+const WAIT_MS = 300
 /** Pages that wait for a worker; the next are sent client-rendered. */
 const QUEUE_LENGTH = 64
+/** Of these, pages of one address. */
+const QUEUE_LENGTH_PER_CLIENT = 16
 /** Heap of a worker: the schema, the app's code and a page. */
 const MEMORY_MB = 192
 
@@ -50,6 +52,7 @@ export function createPageRenderer(
     threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
     deadlineMs: DEADLINE_MS,
     queueLength: QUEUE_LENGTH,
+    queueLengthPerClient: QUEUE_LENGTH_PER_CLIENT,
     waitMs: WAIT_MS,
     memoryMb: MEMORY_MB,
   })

@@ -1,4 +1,5 @@
 // Runs in a worker: renders pages with the app's code, on a reading connection of its own.
+import { setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { createContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
@@ -17,6 +18,10 @@ type AppCode = {
     execute: (operation: GraphqlRequest) => ReturnType<Operations['run']>,
   ): Promise<RenderedPage | null>
 }
+
+/** Below the thread that answers everybody else. Only Linux knows priorities of threads. */
+const NICENESS = 5
+if (process.platform === 'linux') setPriority(NICENESS)
 
 /** Bytes of the operations that are kept parsed: those of the app's pages fit. */
 const OPERATION_BYTES = 8 * 1024 * 1024

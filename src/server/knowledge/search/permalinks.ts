@@ -116,15 +116,28 @@ interface FoundPermalink {
   isUseNew: boolean
 }
 
+const rowOf = (db: Reading, given: string) =>
+  db
+    .selectFrom('search_permalinks')
+    .selectAll()
+    .where('id', '=', given.trim().toLowerCase())
+    .executeTakeFirst()
+
+/** The filter of a saved search; null when there is none. */
+export async function savedFilter(db: Reading, given: string): Promise<unknown> {
+  const row = await rowOf(db, given)
+  return row ? JSON.parse(row.filter) : null
+}
+
 /** Finds the search kept under the id; null when there is none. */
 export async function findPermalink(
   db: Reading,
   given: string,
   { isAnonymous, now }: PermalinkUse,
 ): Promise<FoundPermalink | null> {
-  const id = given.trim().toLowerCase()
-  const row = await db.selectFrom('search_permalinks').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await rowOf(db, given)
   if (!row) return null
+  const { id } = row
   const lastDay = new Date(now.getTime() - DAY_MS).toISOString()
   return {
     id,

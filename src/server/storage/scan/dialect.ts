@@ -5,26 +5,40 @@ import { rowMaker } from '../sqlite-rows.ts'
 import type { RowMaker } from '../sqlite-rows.ts'
 import { LongListCompiler, toSqlite } from '../sqlite-statements.ts'
 import type { ScanAnswer } from './messages.ts'
-import type { ScanPool } from './pool.ts'
+import type { ScanPool, ScanProcess } from './pool.ts'
 
 /** Makers of rows that are kept, by statement. */
 const MOST_MAKERS = 500
 
-/** A connection that sends its statements to the processes of a pool. */
+type ReadRows = (sql: string, answer: Extract<ScanAnswer, { rows: unknown }>) => unknown[]
+
+/** Makes rows of what the processes answer; how is worked out once for each statement. */
+function rowReader(): ReadRows {
+  const makers = new Map<string, RowMaker>()
+  return (sql, { columns, rows }) => {
+    const key = `${columns.length} ${sql}`
+    const make = makers.get(key) ?? rowMaker(columns)
+    if (!makers.has(key) && makers.size >= MOST_MAKERS) makers.clear()
+    makers.set(key, make)
+    return rows.map(make)
+  }
+}
+
+/** A connection whose statements run in a process of a pool. */
 class ScanConnection implements DatabaseConnection {
-  readonly #pool: ScanPool
-  readonly #makers = new Map<string, RowMaker>()
-  constructor(pool: ScanPool) {
-    this.#pool = pool
+  readonly #process: ScanProcess
+  readonly #readRows: ReadRows
+  constructor(process: ScanProcess, readRows: ReadRows) {
+    this.#process = process
+    this.#readRows = readRows
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const answer = await this.#pool.run({ sql, parameters: parameters.map(toSqlite) })
+    const answer = await this.#process.run({ sql, parameters: parameters.map(toSqlite) })
     if ('message' in answer)
       throw translateSqliteError(Object.assign(new Error(answer.message), { errcode: answer.errcode }))
-    const make = this.#makerFor(sql, answer)
     // What the rows are says the statement, as in every driver.
-    return { rows: answer.rows.map((values) => make(values) as Row) }
+    return { rows: this.#readRows(sql, answer) as Row[] }
   }
 
   // oxlint-disable-next-line require-yield -- rows of a stream are read where their reader is
@@ -32,14 +46,8 @@ class ScanConnection implements DatabaseConnection {
     throw new Error('statements that scan do not stream')
   }
 
-  #makerFor(sql: string, { columns }: Extract<ScanAnswer, { rows: unknown }>): RowMaker {
-    const key = `${columns.length} ${sql}`
-    const known = this.#makers.get(key)
-    if (known) return known
-    const make = rowMaker(columns)
-    if (this.#makers.size >= MOST_MAKERS) this.#makers.clear()
-    this.#makers.set(key, make)
-    return make
+  release(): void {
+    this.#process.release()
   }
 }
 
@@ -47,15 +55,17 @@ const noTransaction = async () => {
   throw new Error('statements that scan are in no transaction')
 }
 
-const scanDriver = (pool: ScanPool): Driver => {
-  const connection = new ScanConnection(pool)
+function scanDriver(pool: ScanPool): Driver {
+  const readRows = rowReader()
   return {
     init: async () => {},
-    acquireConnection: async () => connection,
+    acquireConnection: async () => new ScanConnection(await pool.acquire(), readRows),
     beginTransaction: noTransaction,
     commitTransaction: noTransaction,
     rollbackTransaction: noTransaction,
-    releaseConnection: async () => {},
+    releaseConnection: async (connection) => {
+      if (connection instanceof ScanConnection) connection.release()
+    },
     destroy: () => pool.close(),
   }
 }

@@ -1,24 +1,26 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { createAdmission } from '../admission.ts'
+import { createAdmission } from '#server/admission.ts'
 import { DatabaseUnavailable, DeadlineExceeded, TooManyReaders } from '../database-error.ts'
+import { admissionLimits } from '../postgres-limits.ts'
+import type { PoolLimits } from '../postgres-limits.ts'
 import type { ScanAnswer, ScanMessage, ScanRequest } from './messages.ts'
-
-/** Processes at once, and statements that wait for one of them. */
-const PROCESSES = 2
-const MOST_WAITING = 50
-const PATIENCE_MS = 5000
 
 /** A process that nobody has needed for so long ends, in ms. */
 const IDLE_MS = 60_000
 
-/** Runs statements in processes of their own. */
-export interface ScanPool {
-  /**
-   * @throws DeadlineExceeded when the statement took too long: its process was killed
-   * @throws TooManyReaders when no process became free in time
-   */
+/** A process that is lent for a statement. */
+export interface ScanProcess {
+  /** @throws DeadlineExceeded when the statement took too long: the process was killed */
   run(request: ScanRequest): Promise<ScanAnswer>
+  /** Gives the process back; to be called once. */
+  release(): void
+}
+
+/** Processes that run statements. */
+export interface ScanPool {
+  /** @throws TooManyReaders when no process became free in time */
+  acquire(): Promise<ScanProcess>
   close(): Promise<void>
 }
 
@@ -59,11 +61,10 @@ function heardFrom(
  * Processes that read a SQLite file. They start with the first statement. SQLite cannot be interrupted from JavaScript
  * while a statement runs, in no thread; a process can be killed.
  * @param setUp statements with which a connection begins
- * @param deadline longest time of a statement, in ms
+ * @param limits how many there are at most, who waits for them, and the longest time of a statement
  */
-export function scanPool(file: string, setUp: string, deadline: number): ScanPool {
-  const limits = { places: PROCESSES, waiting: MOST_WAITING, patience: PATIENCE_MS }
-  const admission = createAdmission(limits, () => new TooManyReaders())
+export function scanPool(file: string, setUp: string, limits: PoolLimits): ScanPool {
+  const admission = createAdmission(admissionLimits(limits), () => new TooManyReaders())
   const idle: IdleProcess[] = []
   const all = new Set<ChildProcess>()
   let closed = false
@@ -118,20 +119,36 @@ export function scanPool(file: string, setUp: string, deadline: number): ScanPoo
     child.channel?.unref()
   }
 
-  return {
-    async run(request) {
-      if (closed) throw new Error('the database is closed')
-      const place = await admission.enter()
-      try {
-        const child = await take()
+  /** Lends a process; one in which a statement failed to answer is not used again. */
+  function lend(child: ChildProcess, leave: () => void): ScanProcess {
+    let isSound = true
+    return {
+      async run(request) {
+        isSound = false
         child.send(request)
-        const answer = await heardFrom(child, { within: deadline, late: () => new DeadlineExceeded() })
-        giveBack(child)
+        const late = () => new DeadlineExceeded()
+        const answer = await heardFrom(child, { within: limits.statement, late })
         // It is ready only once.
         if (answer === 'ready') throw new Error('a scanning process answered no statement')
+        isSound = true
         return answer
-      } finally {
-        place.leave()
+      },
+      release() {
+        if (isSound) giveBack(child)
+        leave()
+      },
+    }
+  }
+
+  return {
+    async acquire() {
+      if (closed) throw new Error('the database is closed')
+      const { leave } = await admission.enter()
+      try {
+        return lend(await take(), leave)
+      } catch (error) {
+        leave()
+        throw error
       }
     },
     async close() {

@@ -1,5 +1,5 @@
-import { createAdmission } from '#server/storage/admission.ts'
-import type { Admission, Entrant, Place } from '#server/storage/admission.ts'
+import { createAdmission } from '#server/admission.ts'
+import type { Admission, Entrant, Place } from '#server/admission.ts'
 import { ClientError } from '../../errors.ts'
 import type { Caller } from './limits.ts'
 

@@ -22,8 +22,8 @@ import type {
 import { listRows, nestedPageRows, pageCap } from './list-lengths.ts'
 import { BUDGETS, LIMITS, tooCostly, tooMany } from './limits.ts'
 import type { Caller } from './limits.ts'
-import { searchCost, searchKind } from './searches.ts'
-import type { Searches } from './searches.ts'
+import { permalinkOf, searchCost, searchKind } from './searches.ts'
+import type { SavedFilters, Searches } from './searches.ts'
 
 /** A page is found, ordered and counted among all rows. */
 const PAGE_COST = 5000
@@ -46,11 +46,13 @@ interface Estimated {
   document: DocumentNode
   operation: OperationDefinitionNode
   variables: Record<string, unknown>
+  savedFilters?: SavedFilters
 }
 
 interface Cost {
   cost: number
   searches: Searches
+  permalinks: ReadonlySet<string>
 }
 
 /**
@@ -59,7 +61,8 @@ interface Cost {
  * their usual length in the public release.
  * @param mostRows pages are taken to have no more rows than this, whatever they ask for
  */
-function costOf({ schema, document, operation, variables }: Estimated, mostRows = Infinity): Cost {
+function costOf(estimated: Estimated, mostRows = Infinity): Cost {
+  const { schema, document, operation, variables } = estimated
   const root = schema.getRootType(operation.operation)
   const fragments = new Map(
     document.definitions.flatMap((node) =>
@@ -69,6 +72,7 @@ function costOf({ schema, document, operation, variables }: Estimated, mostRows 
   const numbers = new Map<SelectionSetNode, number>()
   const costs = new Map<string, number>()
   const searches: Searches = { advanced: 0, text: 0 }
+  const permalinks = new Set<string>()
   let looked = 0
 
   const applies = (type: GraphQLObjectType, condition: string | undefined) => {
@@ -157,11 +161,13 @@ function costOf({ schema, document, operation, variables }: Estimated, mostRows 
     const isList = isListType(getNullableType(definition.type))
     const kind = isRoot ? searchKind(node, definition) : null
     if (kind) searches[kind] += 1
+    const permalink = isRoot ? permalinkOf(node, variables) : null
+    if (permalink !== null) permalinks.add(permalink)
     const isAtCursor = isPage(type) && Boolean(argumentOf(node, 'after') ?? argumentOf(node, 'before'))
     const own =
       (isRoot || isAtCursor ? STATEMENT_COST : 1) +
       (definition.extensions['outside'] ? OUTSIDE_COST : 0) +
-      (kind ? searchCost(node, definition, variables) : 0) +
+      (kind ? searchCost(node, definition, estimated) : 0) +
       listValues(node) * VALUE_COST
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
     if (isPage(type)) return own + (isRoot ? PAGE_COST : 0) + ofSets(sets, type, pageRows(node, !isRoot))
@@ -170,8 +176,12 @@ function costOf({ schema, document, operation, variables }: Estimated, mostRows 
     return own + times * ofSets(sets, type, 0)
   }
 
-  return { cost: root ? ofSets([operation.selectionSet], root, 0) : 0, searches }
+  return { cost: root ? ofSets([operation.selectionSet], root, 0) : 0, searches, permalinks }
 }
+
+/** Permalinks of the searches that an operation runs, as many as one may run. */
+export const permalinksOf = (estimated: Estimated): readonly string[] =>
+  [...costOf(estimated).permalinks].slice(0, LIMITS.advancedSearches)
 
 /** The largest pages with which the operation would pass; null when no size would do. */
 function passingRows(estimated: Estimated, allowed: number): number | null {

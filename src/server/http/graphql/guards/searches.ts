@@ -33,6 +33,12 @@ export interface Searches {
   text: number
 }
 
+/** Filters of the searches that an operation runs by their permalinks, by id. */
+export type SavedFilters = ReadonlyMap<string, unknown>
+
+/** The root field that runs a search by its permalink. */
+export const BY_PERMALINK = 'searchByPermalink'
+
 /** Whether a field of the type looks for a text in an index, though it gives no list itself. */
 const isIndexSearch = (type: string) => type === 'RecordSearchResult'
 
@@ -63,14 +69,26 @@ function conditionsCost(filter: unknown): number {
   return inner || CONDITION_COST.found
 }
 
+/** The permalink that a root field names; null for other fields. */
+export function permalinkOf(node: FieldNode, variables: Record<string, unknown>): string | null {
+  const value = node.arguments?.find(({ name }) => name.value === 'permalinkId')?.value
+  if (node.name.value !== BY_PERMALINK || !value) return null
+  return String(filterOf(value, variables))
+}
+
 /** What a search reads, in the unit of {@link costOf}. */
 export function searchCost(
   node: FieldNode,
   definition: GraphQLField<unknown, unknown>,
-  variables: Record<string, unknown>,
+  {
+    variables,
+    savedFilters,
+  }: { variables: Record<string, unknown>; savedFilters?: SavedFilters | undefined },
 ): number {
   const kind = searchKind(node, definition)
   if (kind === null) return 0
+  const permalink = permalinkOf(node, variables)
+  if (permalink !== null) return TEXT_COST.page + conditionsCost(savedFilters?.get(permalink))
   if (kind === 'text') {
     const isShort =
       isListType(getNullableType(definition.type)) || isIndexSearch(getNamedType(definition.type).name)

@@ -1,0 +1,122 @@
+import { clientOrigin } from './request-client.ts'
+
+/** A place among those who may go on. */
+export interface Place {
+  /** Milliseconds that are left of the patience counted from when the place was asked for; never negative. */
+  remaining(): number
+  /** Gives the place to the next; to be called once. */
+  leave(): void
+}
+
+export interface AdmissionLimits {
+  /** How many may go on at once. */
+  places: number
+  /** How many of one origin may go on at once; as many as all unless given. */
+  placesPerOrigin?: number
+  /** How many may wait for them. */
+  waiting: number
+  /** How many of one origin may wait; as many as all unless given. */
+  waitingPerOrigin?: number
+  /** How long each may wait, in ms. */
+  patience: number
+}
+
+/** Who asks for a place. */
+export interface Entrant {
+  /** Where they come from: places go to origins in turn. That of the request's client unless given. */
+  origin?: string | undefined
+  /** Aborted when they no longer want a place. */
+  signal?: AbortSignal | undefined
+}
+
+/** A queue that is bounded in length and time: a round robin of origins, each of which is served first come, first served. */
+export interface Admission {
+  /** @throws what `refusal` makes, at once where too many wait, else when no place became free in time */
+  enter(entrant?: Entrant): Promise<Place>
+}
+
+/** Those of one origin: how many have a place, and what admits those who wait. */
+interface Line {
+  admitted: number
+  waiting: (() => void)[]
+}
+
+/** @param refusal makes the error for those who are turned away */
+export function createAdmission(limits: AdmissionLimits, refusal: () => Error): Admission {
+  const { places, placesPerOrigin = places, waiting, waitingPerOrigin = waiting, patience } = limits
+  /** By origin: the one that was admitted last comes last. */
+  const lines = new Map<string | undefined, Line>()
+  let free = places
+  let waitingInAll = 0
+
+  const mayEnter = ({ admitted }: Line) => free > 0 && admitted < placesPerOrigin
+
+  function take(origin: string | undefined, line: Line): void {
+    free -= 1
+    line.admitted += 1
+    lines.delete(origin)
+    lines.set(origin, line)
+  }
+
+  function forgetEmpty(origin: string | undefined, line: Line): void {
+    if (line.admitted === 0 && line.waiting.length === 0) lines.delete(origin)
+  }
+
+  function admitNext(): void {
+    for (const [origin, line] of lines) {
+      if (line.waiting.length === 0 || !mayEnter(line)) continue
+      take(origin, line)
+      waitingInAll -= 1
+      line.waiting.shift()?.()
+      return
+    }
+  }
+
+  function leave(origin: string | undefined, line: Line): void {
+    free += 1
+    line.admitted -= 1
+    forgetEmpty(origin, line)
+    admitNext()
+  }
+
+  /** Resolves when it is this one's turn. */
+  function wait(origin: string | undefined, line: Line, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+      }
+      const admit = () => {
+        stopWaiting()
+        resolve()
+      }
+      const giveUp = () => {
+        stopWaiting()
+        line.waiting.splice(line.waiting.indexOf(admit), 1)
+        waitingInAll -= 1
+        forgetEmpty(origin, line)
+        reject(refusal())
+      }
+      const timer = setTimeout(giveUp, patience)
+      signal?.addEventListener('abort', giveUp)
+      line.waiting.push(admit)
+      waitingInAll += 1
+      lines.set(origin, line)
+    })
+  }
+
+  return {
+    async enter({ origin = clientOrigin(), signal } = {}) {
+      if (signal?.aborted) throw refusal()
+      const deadline = performance.now() + patience
+      const line = lines.get(origin) ?? { admitted: 0, waiting: [] }
+      if (mayEnter(line)) take(origin, line)
+      else if (waitingInAll >= waiting || line.waiting.length >= waitingPerOrigin) throw refusal()
+      else await wait(origin, line, signal)
+      return {
+        leave: () => leave(origin, line),
+        remaining: () => Math.max(0, deadline - performance.now()),
+      }
+    },
+  }
+}

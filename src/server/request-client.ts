@@ -1,0 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const origins = new AsyncLocalStorage<string>()
+
+/** Runs work for a client: whatever it queues for, however deep, takes turns with what others queue for. */
+export const runForClient = <Result>(origin: string, work: () => Result): Result => origins.run(origin, work)
+
+/** Origin of the client for whom the present code runs; undefined in the background and in commands. */
+export const clientOrigin = (): string | undefined => origins.getStore()

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlite } from '#tests/support/engines.ts'
+import { testApp } from '#tests/support/http-app.ts'
+import type { TestApp } from '#tests/support/http-app.ts'
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const list = (values: number) => `[${'0,'.repeat(values - 1)}0]`
+const parts = (count: number) =>
+  `${'--x\r\ncontent-disposition: form-data; name="query"\r\n\r\n{ one }\r\n'.repeat(count)}--x--\r\n`
+
+describe('A body of too many values', () => {
+  let curia: TestApp
+  beforeAll(async () => {
+    const { url } = await sqlite.createDatabase()
+    curia = await testApp(url)
+  })
+  afterAll(() => curia.close())
+
+  it.each([
+    ['/api/graphql', JSON_TYPE, list(50_000), '40,000 values'],
+    ['/api/graphql', FORM_TYPE, `query={one}&variables=${list(50_000)}`, '40,000 values'],
+    ['/api/graphql', FORM_TYPE, 'a=1&'.repeat(1000), '1,000 members'],
+    ['/api/graphql', 'multipart/form-data; boundary=x', parts(101), '100 parts'],
+    ['/api/legacy', JSON_TYPE, list(50_000), '40,000 values'],
+    ['/api/auth/reset-password', FORM_TYPE, 'a&'.repeat(2000), '1,000 members'],
+  ])('is refused at %s (%s)', async (url, contentType, payload, allowed) => {
+    const answer = await curia.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': contentType },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      errors: [
+        { message: expect.stringContaining(allowed) as string, extensions: { code: 'TOO_MANY_VALUES' } },
+      ],
+    })
+  })
+
+  it('is read when it has as many as are allowed', async () => {
+    const headers = { 'content-type': FORM_TYPE }
+    const payload = `query=%7B+one+%7D&${'a=1&'.repeat(900)}`
+    const answer = await curia.app.inject({ method: 'POST', url: '/api/graphql', headers, payload })
+    expect(answer.json()).toEqual({ data: { one: 1 } })
+  })
+})
