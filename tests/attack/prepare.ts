@@ -48,6 +48,16 @@ export async function fillDatabase(url: string, release: string): Promise<void> 
   }
 }
 
+/** Whether a database holds no evidence yet. */
+export async function isEmpty(url: string): Promise<boolean> {
+  const storage = await open(url)
+  try {
+    return !(await storage.read.selectFrom('evidence_items').select('id').limit(1).executeTakeFirst())
+  } finally {
+    await storage.close()
+  }
+}
+
 const LISTS = [
   'evidenceItems',
   'genes',

@@ -7,18 +7,20 @@
 //   --seconds <number>     the longest that a family attacks (20)
 //   --calm <number>        how long the reader reads alone before each (4)
 //   --large                with the release of 2024 a hundred times
-//   --database <address>   a database that is filled already, and may be spoiled
+//   --database <address>   a database that may be spoiled: filled first when it is empty, so that families can be run
+//                          singly on a large one that takes long to fill
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { parseDatabaseUrl } from '#server/storage/database-url.ts'
 import { multiplyRelease } from '#tests/bench/multiply.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { release2024 } from '#tests/support/releases.ts'
 import { runCuria } from '#tests/support/server.ts'
 import { families } from './families.ts'
 import { measure } from './measure.ts'
-import { fillDatabase, idsOf } from './prepare.ts'
+import { fillDatabase, idsOf, isEmpty } from './prepare.ts'
 import { startAttackedService } from './service/attacked-service.ts'
 import { heading, row } from './table.ts'
 import type { Target } from './traffic.ts'
@@ -65,7 +67,7 @@ async function attackOn(engine: string, folder: string): Promise<boolean> {
     ? { url: options.database, drop: async () => {} }
     : await newDatabase(engine, folder)
   try {
-    if (!options.database) await fillDatabase(database.url, await releaseIn(folder))
+    if (await isEmpty(database.url)) await fillDatabase(database.url, await releaseIn(folder))
     const env = { DATA_DIR: folder, OUTSIDE_SERVICES: 'off' }
     const { code, stderr } = await runCuria(['export', '--release'], { database: database.url, env })
     if (code !== 0) throw new Error(`no release to download: ${stderr}`)
@@ -107,7 +109,12 @@ const details = (name: string, during: readonly string[], defects: readonly stri
 ]
 
 if (!hasApp) console.log('The app is not built: families of pages are left out (npm run build).')
-for (const engine of options.engine ? [options.engine] : ['sqlite', 'postgres']) {
+function engines(): string[] {
+  const engine = options.database ? parseDatabaseUrl(options.database).engine : options.engine
+  return engine ? [engine] : ['sqlite', 'postgres']
+}
+
+for (const engine of engines()) {
   const folder = mkdtempSync(join(tmpdir(), 'curia-attack-'))
   try {
     if (!(await attackOn(engine, folder))) process.exitCode = 1

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { runForClient } from '#server/request-client.ts'
 import { WorkerDeadlineExceeded, WorkerPoolBusy } from '#server/workers/errors.ts'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { WorkerPool, WorkerPoolOptions } from '#server/workers/worker-pool.ts'
@@ -67,6 +68,23 @@ describe('A worker pool', () => {
     openGate(gate)
     await Promise.all([held, ...waiting])
     expect(order).toEqual([1, 2])
+  })
+
+  it('gives workers to clients in turn, and refuses the client of whom too many tasks wait', async () => {
+    const { run } = pool({ queueLengthPerClient: 3 })
+    const gate = closedGate()
+    const order: string[] = []
+    const runFor = (client: string) =>
+      runForClient(client, async () => {
+        await run('double', 1)
+        order.push(client)
+      })
+    const held = runForClient('crawler', () => run('waitFor', gate))
+    const waiting = ['crawler', 'crawler', 'crawler', 'reader'].map(runFor)
+    await expect(runFor('crawler')).rejects.toThrow(WorkerPoolBusy)
+    openGate(gate)
+    await Promise.all([held, ...waiting])
+    expect(order).toEqual(['reader', 'crawler', 'crawler', 'crawler'])
   })
 
   it('refuses a task that has waited for too long', async () => {

@@ -20,11 +20,11 @@ export interface PageRenderer {
 /** A page that takes longer, in ms, is given up with its worker. */
 const DEADLINE_MS = 5000
 /** Pages may wait so long for a worker, in ms: what begins later is late, and would make the next late, too. */
-const WAIT_MS = 300
+const WAIT_MS = 250
 /** Pages that wait for a worker; the next are sent client-rendered. */
-const QUEUE_LENGTH = 64
+const QUEUE_LENGTH = 128
 /** Of these, pages of one address. */
-const QUEUE_LENGTH_PER_CLIENT = 16
+const QUEUE_LENGTH_PER_CLIENT = 64
 /** Heap of a worker: the schema, the app's code and a page. */
 const MEMORY_MB = 192
 
