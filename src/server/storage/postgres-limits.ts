@@ -26,7 +26,7 @@ export const poolLimits: Readonly<Record<PoolUse, PoolLimits>> = {
   read: {
     connections: 8,
     perAddress: 6,
-    waiting: 200,
+    waiting: 400,
     patience: 5000,
     statement: 10_000,
     lock: 5000,

@@ -113,7 +113,9 @@ describeOnEachEngine('statements that may read much', (engine) => {
 
   it('that wait are executed once for all who send the same for one client', async () => {
     const random = async () => {
-      const { rows } = await sql<{ value: number }>`select random() as value`.execute(hurried.scan)
+      const { rows } = await sql<{ value: string }>`select cast(random() as text) as value`.execute(
+        hurried.scan,
+      )
       return rows[0]?.value
     }
     const slow = Promise.allSettled(
