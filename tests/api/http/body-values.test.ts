@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { sqlite } from '#tests/support/engines.ts'
 import { testApp } from '#tests/support/http-app.ts'
 import type { TestApp } from '#tests/support/http-app.ts'
@@ -11,18 +13,23 @@ const parts = (count: number) =>
 
 describe('A body of too many values', () => {
   let curia: TestApp
+  let tables: TableTexts
   beforeAll(async () => {
     const { url } = await sqlite.createDatabase()
-    curia = await testApp(url)
+    tables = tableTexts(url)
+    curia = await testApp(url, { tableTexts: tables })
   })
-  afterAll(() => curia.close())
+  afterAll(async () => {
+    await curia.close()
+    await tables.close()
+  })
 
   it.each([
     ['/api/graphql', JSON_TYPE, list(50_000), '40,000 values'],
     ['/api/graphql', FORM_TYPE, `query={one}&variables=${list(50_000)}`, '40,000 values'],
     ['/api/graphql', FORM_TYPE, 'a=1&'.repeat(1000), '1,000 members'],
     ['/api/graphql', 'multipart/form-data; boundary=x', parts(101), '100 parts'],
-    ['/api/legacy', JSON_TYPE, list(50_000), '40,000 values'],
+    ['/api/download_table/features', JSON_TYPE, list(50_000), '40,000 values'],
     ['/api/auth/reset-password', FORM_TYPE, 'a&'.repeat(2000), '1,000 members'],
   ])('is refused at %s (%s)', async (url, contentType, payload, allowed) => {
     const answer = await curia.app.inject({
