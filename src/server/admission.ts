@@ -44,7 +44,7 @@ interface Line {
 /** @param refusal makes the error for those who are turned away */
 export function createAdmission(limits: AdmissionLimits, refusal: () => Error): Admission {
   const { places, placesPerOrigin = places, waiting, waitingPerOrigin = waiting, patience } = limits
-  /** By origin: the one that was admitted last comes last. */
+  /** By origin: the one that was served last comes last. */
   const lines = new Map<string | undefined, Line>()
   let free = places
   let waitingInAll = 0
@@ -54,12 +54,13 @@ export function createAdmission(limits: AdmissionLimits, refusal: () => Error): 
   function take(origin: string | undefined, line: Line): void {
     free -= 1
     line.admitted += 1
-    lines.delete(origin)
-    lines.set(origin, line)
+    moveToEnd(origin, line)
   }
 
-  function forgetEmpty(origin: string | undefined, line: Line): void {
-    if (line.admitted === 0 && line.waiting.length === 0) lines.delete(origin)
+  /** Moves a line behind all others, or away when it is empty. */
+  function moveToEnd(origin: string | undefined, line: Line): void {
+    lines.delete(origin)
+    if (line.admitted > 0 || line.waiting.length > 0) lines.set(origin, line)
   }
 
   function admitNext(): void {
@@ -75,7 +76,7 @@ export function createAdmission(limits: AdmissionLimits, refusal: () => Error): 
   function leave(origin: string | undefined, line: Line): void {
     free += 1
     line.admitted -= 1
-    forgetEmpty(origin, line)
+    moveToEnd(origin, line)
     admitNext()
   }
 
@@ -94,7 +95,7 @@ export function createAdmission(limits: AdmissionLimits, refusal: () => Error): 
         stopWaiting()
         line.waiting.splice(line.waiting.indexOf(admit), 1)
         waitingInAll -= 1
-        forgetEmpty(origin, line)
+        if (line.admitted === 0 && line.waiting.length === 0) lines.delete(origin)
         reject(refusal())
       }
       const timer = setTimeout(giveUp, patience)
