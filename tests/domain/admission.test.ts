@@ -73,6 +73,6 @@ describe('An admission', () => {
     await expect(runForClient('a', () => admission.enter())).rejects.toThrow(Refused)
     const other = runForClient('b', () => admission.enter())
     first.leave()
-    for (const place of [second, other]) (await place).leave()
+    await Promise.all([second, other].map(async (place) => (await place).leave()))
   })
 })
