@@ -29,16 +29,24 @@ export interface Entrant {
   signal?: AbortSignal | undefined
 }
 
-/** A queue that is bounded in length and time: a round robin of origins, each of which is served first come, first served. */
+/**
+ * A queue that is bounded in length and time: a round robin of origins, each of which is served first come, first served.
+ * When it is full, those of the origin of which most wait make room for others.
+ */
 export interface Admission {
-  /** @throws what `refusal` makes, at once where too many wait, else when no place became free in time */
+  /** @throws what `refusal` makes, at once where too many wait, else when no place became free in time or others had to be let in */
   enter(entrant?: Entrant): Promise<Place>
 }
 
-/** Those of one origin: how many have a place, and what admits those who wait. */
+interface Waiting {
+  admit(): void
+  turnAway(): void
+}
+
+/** Those of one origin: how many have a place, and those who wait. */
 interface Line {
   admitted: number
-  waiting: (() => void)[]
+  waiting: Waiting[]
 }
 
 /** @param refusal makes the error for those who are turned away */
@@ -68,7 +76,7 @@ export function createAdmission(limits: AdmissionLimits, refusal: () => Error): 
       if (line.waiting.length === 0 || !mayEnter(line)) continue
       take(origin, line)
       waitingInAll -= 1
-      line.waiting.shift()?.()
+      line.waiting.shift()?.admit()
       return
     }
   }
@@ -78,6 +86,16 @@ export function createAdmission(limits: AdmissionLimits, refusal: () => Error): 
     line.admitted -= 1
     moveToEnd(origin, line)
     admitNext()
+  }
+
+  /** Makes room for another of a line: the newest of the longest line leaves where that is longer. */
+  function makeRoomFor(line: Line): boolean {
+    if (line.waiting.length >= waitingPerOrigin) return false
+    if (waitingInAll < waiting) return true
+    const [longest] = [...lines.values()].sort((one, other) => other.waiting.length - one.waiting.length)
+    if (!longest || longest.waiting.length <= line.waiting.length + 1) return false
+    longest.waiting.at(-1)?.turnAway()
+    return true
   }
 
   /** Resolves when it is this one's turn. */
@@ -93,14 +111,15 @@ export function createAdmission(limits: AdmissionLimits, refusal: () => Error): 
       }
       const giveUp = () => {
         stopWaiting()
-        line.waiting.splice(line.waiting.indexOf(admit), 1)
+        line.waiting.splice(line.waiting.indexOf(one), 1)
         waitingInAll -= 1
         if (line.admitted === 0 && line.waiting.length === 0) lines.delete(origin)
         reject(refusal())
       }
+      const one: Waiting = { admit, turnAway: giveUp }
       const timer = setTimeout(giveUp, patience)
       signal?.addEventListener('abort', giveUp)
-      line.waiting.push(admit)
+      line.waiting.push(one)
       waitingInAll += 1
       lines.set(origin, line)
     })
@@ -112,7 +131,7 @@ export function createAdmission(limits: AdmissionLimits, refusal: () => Error): 
       const deadline = performance.now() + patience
       const line = lines.get(origin) ?? { admitted: 0, waiting: [] }
       if (mayEnter(line)) take(origin, line)
-      else if (waitingInAll >= waiting || line.waiting.length >= waitingPerOrigin) throw refusal()
+      else if (!makeRoomFor(line)) throw refusal()
       else await wait(origin, line, signal)
       return {
         leave: () => leave(origin, line),

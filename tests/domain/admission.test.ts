@@ -66,6 +66,18 @@ describe('An admission', () => {
     await done
   })
 
+  it('lets another origin wait when one has filled the queue', async () => {
+    const admission = admissionOf({ waiting: 3 })
+    const first = await admission.enter({ origin: 'a' })
+    const [oldest, , newest] = [1, 2, 3].map(() => admission.enter({ origin: 'a' }))
+    const other = admission.enter({ origin: 'b' })
+    await expect(newest).rejects.toThrow(Refused)
+    await expect(admission.enter({ origin: 'a' })).rejects.toThrow(Refused)
+    first.leave()
+    ;(await other).leave()
+    ;(await oldest)?.leave()
+  })
+
   it('takes the client of a request for the origin', async () => {
     const admission = admissionOf({ waitingPerOrigin: 1 })
     const first = await runForClient('a', () => admission.enter())

@@ -9,6 +9,7 @@ import type { DatabaseError } from '#server/storage/database-error.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-version.ts'
 import { createInFlight } from '#server/in-flight.ts'
+import { runForAll } from '#server/request-client.ts'
 import { giveWay } from '#server/scheduler.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
@@ -85,7 +86,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.settled())
   const inFlight = createInFlight<ReadyAnswer | { body: Buffer }>()
-  const versionNow = coalesce(lastVersion(() => knowledgeVersionNow(services.storage.read)))
+  const versionNow = coalesce(lastVersion(() => runForAll(() => knowledgeVersionNow(services.storage.read))))
 
   app.removeContentTypeParser(JSON_TYPE)
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
