@@ -44,7 +44,7 @@ function Assertion({ query }: { query: QueryRef<AssertionPageQuery> }) {
       />
       <RecordReview entityType="ASSERTION" id={assertion.id} />
       <RecordTabs
-        label={`Parts of AID${assertion.id}`}
+        label={`Sections of AID${assertion.id}`}
         tabs={[
           {
             id: 'overview',

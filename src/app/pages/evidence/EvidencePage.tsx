@@ -45,7 +45,7 @@ function EvidenceItem({ query }: { query: QueryRef<EvidencePageQuery> }) {
       />
       <RecordReview entityType="EVIDENCE_ITEM" id={evidenceItem.id} />
       <RecordTabs
-        label={`Parts of EID${evidenceItem.id}`}
+        label={`Sections of EID${evidenceItem.id}`}
         tabs={[
           { id: 'overview', title: 'Overview', panel: <EvidenceOverview item={evidenceItem} /> },
           {
