@@ -77,6 +77,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     apiKeys: [at('/settings/api-keys', curator)],
     conflictOfInterest: [at('/settings/conflict-of-interest', editor)],
     security: [at('/settings/security', curator)],
+    keyboard: [at('/settings/keyboard', curator)],
     administration: [at('/administration', { viewer: 'administrator' })],
 
     submit: [at('/submit', curator)],

@@ -42,6 +42,7 @@ export const paths = {
   apiKeys: page('/settings/api-keys'),
   conflictOfInterest: page('/settings/conflict-of-interest'),
   security: page('/settings/security'),
+  keyboard: page('/settings/keyboard'),
   administration: page('/administration'),
 
   submit: page('/submit'),

@@ -12,6 +12,15 @@ export type EvidenceGap = 'NONE' | 'ONLY_PENDING' | 'NO_STRONG_LEVEL' | 'ONE_SOU
 /** Publications older than this many years are no longer taken as the state of knowledge by themselves. */
 export const oldAfterYears = 5
 
+/** Each gap as a sentence. */
+export const evidenceGapSentences: Readonly<Record<EvidenceGap, string>> = {
+  NONE: 'No accepted or submitted evidence.',
+  ONLY_PENDING: 'No accepted evidence yet.',
+  NO_STRONG_LEVEL: 'No evidence at level A or B.',
+  ONE_SOURCE: 'All evidence from a single source.',
+  OLD: `No evidence published in the last ${oldAfterYears} years.`,
+}
+
 /**
  * What is missing in the evidence of an assertion: accepted evidence at all, level A or B, a second source, a recent
  * publication. Rejected evidence does not count; sources without a year are not taken as old.

@@ -41,6 +41,7 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
   apiKeys: ['/settings/api-keys'],
   conflictOfInterest: ['/settings/conflict-of-interest'],
   security: ['/settings/security'],
+  keyboard: ['/settings/keyboard'],
   administration: ['/administration'],
   submit: ['/submit'],
   submitEvidence: ['/submit/evidence'],

@@ -200,6 +200,17 @@ test('a region is created of a band, then a variant of it that is offered for ba
   await expect(chosen(page, '5q31 Deletion')).toBeVisible()
 })
 
+test('composing takes over what was typed', async ({ page, curator }) => {
+  expect(curator.username).toBeTruthy()
+  await page.goto('/submit/evidence')
+  const input = page.getByRole('combobox', { name: 'Molecular profile', exact: true })
+  await input.fill('BRAF V600E AND NOT EGFR L858X')
+  await option(page, /^Compose a profile/).click()
+  for (const name of ['BRAF', 'V600E', 'EGFR']) await expect(chosen(page, name)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Variant 2', exact: true })).toHaveValue('L858X')
+  await expect(page.getByRole('checkbox', { name: 'variant 2 must be absent (NOT)' })).toBeChecked()
+})
+
 test('a variant whose name says fusion is not made of a gene', async ({ page, curator }) => {
   expect(curator.username).toBeTruthy()
   await compose(page)

@@ -21,6 +21,9 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await page.getByRole('checkbox', { name: 'Rating' }).uncheck()
   await page.getByRole('button', { name: 'Accept 1 change' }).click()
   await expect(page.getByText('Evidence Level was accepted.')).toBeVisible()
+  // What was left out stays so.
+  await expect(page.getByRole('checkbox', { name: 'Rating' })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Rating' }).check()
   await page.getByRole('button', { name: 'Reject 1 change…' }).click()
   await page.getByLabel('Reason').fill('Too short')
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -45,7 +48,23 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
 
   await member.page.goto(`/assertions/${assertionId}?tab=approvals`)
   await expect(member.page.getByText('You must be an editor to reject assertions.')).toBeVisible()
+  await expect(
+    member.page.getByRole('list', { name: 'Evidence items' }).getByRole('listitem').first(),
+  ).toContainText(/et al\., \d{4}.*PubMed \d+.*[1-5] of 5/)
   await member.page.getByRole('button', { name: /^Approve for Tumour Board/ }).click()
+  const approval = member.page.getByRole('dialog', { name: /^Approve AID\d+ for Tumour Board/ })
+  await expect(approval.getByRole('region', { name: 'What is approved' })).toContainText(
+    `by ${editor.username}; not revised since`,
+  )
+  await expect(approval).toContainText(
+    'Limitations: No evidence at level A or B. All evidence from a single source.',
+  )
+  await expectAccessible(member.page)
+  await approval.getByLabel('Comment (optional)').fill('Fine')
+  await approval.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(approval.getByRole('alert')).toContainText('10 characters')
+  await approval.getByLabel('Comment (optional)').fill('Read in full by the board.')
+  await approval.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(member.page.getByText('Active, last reviewed')).toBeVisible()
   await member.page.getByRole('button', { name: 'Revoke the approval…' }).click()
   await member.page.getByLabel('Reason').fill('The trial was corrected in May.')
@@ -53,6 +72,10 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await expect(member.page.getByText('Revoked, last reviewed')).toBeVisible()
   await expectAccessible(member.page)
 
+  await curator.page.goto(`/evidence/${evidence.id}?tab=activity`)
+  await expect(curator.page.getByRole('list', { name: `What happened to ${tag}` })).toContainText(
+    new RegExp(`\\d{4}, \\d{2}:\\d{2}.*${editor.username} accepted a revision of ${tag}: Evidence Level`),
+  )
   await curator.page.goto('/notifications')
   const told = curator.page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
   await expect(told.filter({ hasText: `accepted ${tag}` }).first()).toBeVisible()

@@ -131,3 +131,62 @@ test('members of several organizations choose for which they decide, and it is r
     await expect(events).toContainText(`${editor.username} (${boards[1]}) accepted`)
   }
 })
+
+test('on a wide screen the record stands beside the list, keys decide on what is selected, and they can be turned off', async ({
+  people: { curator, editor, member },
+  site,
+}) => {
+  const ids: number[] = []
+  for (const rating of [1, 2, 3]) {
+    ids.push((await submitEvidence(curator, { variantOrigin, evidenceLevel: 'C', rating })).id)
+  }
+  const [first, second, third] = ids.map((id) => `EID${id}`)
+  const { page } = editor
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.goto(`/queues/evidence?level=C&profile=V600E&record=${ids[0]}`)
+  const pane = (tag = '') => page.getByRole('region', { name: new RegExp(`^${tag}, `) })
+  await expect(pane(first)).toContainText('No validation errors')
+  for (const heading of [
+    'Source',
+    'Other evidence from this source',
+    'Other evidence on this molecular profile',
+  ])
+    await expect(pane(first).getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  await expect(pane(first).getByRole('list', { name: 'Evidence from the same source' })).toContainText('EID')
+  await expectAccessible(page)
+  // From anywhere on the page.
+  await page.keyboard.press('j')
+  await expect(pane(second)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`record=${ids[1]}`))
+  await pane(second).getByRole('button', { name: 'Previous' }).click()
+  await expect(pane(first)).toBeVisible()
+  await page.keyboard.press('x')
+  await entry(page, 'Evidence to review', third ?? '')
+    .getByRole('checkbox')
+    .check()
+  await page.keyboard.press('a')
+  await expect(page.getByText('2 were accepted.')).toBeVisible()
+  await expect(pane(second)).toBeVisible()
+
+  await page.goto('/settings/keyboard')
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
+  await expectAccessible(page)
+  await page.goto(`/queues/evidence?level=C&profile=V600E&record=${ids[1]}`)
+  await expect(pane(second)).toContainText('No validation errors')
+  await expect(page.getByText('Shortcut settings')).toHaveCount(0)
+  await page.keyboard.press('a')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(pane(second)).toBeVisible()
+
+  // An editor without a disclosure is told once, and where to make it.
+  await command(site, ['user', 'role', curator.username, 'editor'])
+  await curator.page.goto(`/queues/evidence?level=C&profile=V600E`)
+  const notice = curator.page.getByText('Complete your conflict-of-interest disclosure to review.')
+  await expect(notice).toHaveCount(1)
+  await expect(curator.page.getByRole('list', { name: 'Evidence to review' })).not.toContainText('statement')
+  await notice.getByRole('link', { name: 'Complete it' }).click()
+  await expect(curator.page).toHaveURL(/conflict-of-interest$/)
+  await member.page.goto('/settings/keyboard')
+  await expect(member.page.getByRole('checkbox', { name: 'Single-key shortcuts' })).toBeChecked()
+})

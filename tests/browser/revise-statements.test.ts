@@ -69,6 +69,7 @@ test('a submitted assertion is revised from the keyboard, reviewed, accepted and
 
   await page.goto(`/assertions/${assertion}?tab=approvals`)
   await page.getByRole('button', { name: /^Approve for Tumour Board/ }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('Active, last reviewed')).toBeVisible()
 })
 

@@ -90,6 +90,22 @@ test('broken rules are said at their fields and follow from the type', async ({ 
   await expect(page.getByRole('combobox', { name: 'Therapies' })).toHaveAccessibleDescription(
     'Predictive evidence items need therapies.',
   )
+
+  // All that is missing at once: in a summary that has the focus, and at the fields.
+  await page.goto('/submit/evidence')
+  await page.getByRole('button', { name: 'Submit evidence' }).click()
+  const summary = page.getByRole('region', { name: 'What needs attention' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Select a source.',
+    'Select a molecular profile.',
+    'Select a variant origin.',
+    'Select an evidence type.',
+    'Select an evidence level.',
+    'Select a rating.',
+    'Write an evidence statement.',
+  ])
+  await expect(type).toHaveAccessibleDescription('Select an evidence type.')
 })
 
 test('what the server finds wrong is said at its field until it is changed', async ({ page, curator }) => {
@@ -134,6 +150,8 @@ test('an assertion is submitted with the keyboard alone', async ({ page, curator
   await choose(page, 'Significance', 'Sensitivity')
   await pick(page, 'Disease', 'colorectal', 'Colorectal Cancer')
   await pick(page, 'Therapies', 'cetux', 'Cetuximab')
+  // What is on the same profile with another therapy does not match.
+  await expect(page.getByRole('region', { name: /^Matching evidence not yet linked/ })).toHaveCount(0)
   await page.keyboard.press('Control+Enter')
   const evidence = page.getByRole('combobox', { name: 'Evidence items' })
   await expect(evidence).toBeFocused()
@@ -315,8 +333,13 @@ test('a variant group and a source suggestion are sent', async ({ page, curator 
 
   await page.goto('/submit/source?diseaseId=1')
   await page.getByRole('button', { name: 'Suggest source' }).click()
+  const summary = page.getByRole('region', { name: 'What needs attention' })
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('2 fields need attention.')
+  await summary.getByRole('button', { name: 'Choose the source that should be read.' }).click()
   await expect(page.getByRole('combobox', { name: 'Source' })).toBeFocused()
   await pick(page, 'Source', 'Kopetz', 'Kopetz et al., 2019')
+  await expect(page.getByRole('list', { name: 'Evidence from the same source' })).toContainText('EID9851')
   await page.getByRole('textbox', { name: 'Reason' }).fill('It reports the final results')
   await page.getByRole('button', { name: 'Suggest source' }).click()
   await expect(heading(page, 'Kopetz et al., 2019 was suggested')).toBeVisible()

@@ -28,6 +28,7 @@ export const accountRoutes: RouteObject[] = [
     () => import('./settings/conflict-of-interest-loader.ts'),
   ),
   pageRoute(paths.security, () => import('./settings/SecurityPage.tsx'), loadSignIn),
+  pageRoute(paths.keyboard, () => import('./settings/KeyboardPage.tsx')),
   pageRoute(
     paths.administration,
     () => import('./administration/AdministrationPage.tsx'),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
+import { areShortcutsOn } from '#app/ui/shortcut-preference.ts'
 
 const loadDialog = () => import('./SearchDialog.tsx')
 const SearchDialog = lazy(loadDialog)
@@ -10,7 +11,8 @@ export function SearchButton() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const withCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
-      const withSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
+      const withSlash =
+        event.key === '/' && areShortcutsOn() && !event.ctrlKey && !event.metaKey && !event.altKey
       if (!withCommand && !(withSlash && !isTextField(event.target))) return
       event.preventDefault()
       setOpen(true)

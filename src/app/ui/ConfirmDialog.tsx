@@ -9,6 +9,7 @@ import type { Problem } from './form/use-submission.ts'
 export function ConfirmDialog({
   title,
   confirm,
+  look = 'danger',
   pending = false,
   problem = null,
   onConfirm,
@@ -17,6 +18,7 @@ export function ConfirmDialog({
 }: {
   title: string
   confirm: string
+  look?: 'danger' | 'primary'
   pending?: boolean
   problem?: Problem
   onConfirm: () => void
@@ -33,7 +35,7 @@ export function ConfirmDialog({
           <Button ref={safe} onClick={onClose}>
             Cancel
           </Button>
-          <Button look="danger" aria-disabled={pending} onClick={() => !pending && onConfirm()}>
+          <Button look={look} aria-disabled={pending} onClick={() => !pending && onConfirm()}>
             {confirm}
           </Button>
         </div>

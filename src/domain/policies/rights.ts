@@ -17,8 +17,11 @@ export interface Curator extends Person {
 export const editorDenial = (person: Person, what: string): Denial =>
   isEditor(person) ? null : `You must be an editor to ${what}`
 
+const coiNeeded = 'You must have a valid conflict of interest statement'
+
+/** Whether it is refused only for want of a conflict-of-interest statement, which the person can make at once. */
+export const isCoiDenial = (denial: string): boolean => denial.startsWith(coiNeeded)
+
 /** Rule COI of the curation rules: a statement less than a year old, even one that declares a conflict. */
 export const coiDenial = ({ coi }: Pick<Curator, 'coi'>, what: string): Denial =>
-  coi === 'MISSING' || coi === 'EXPIRED'
-    ? `You must have a valid conflict of interest statement to ${what}; yours is ${coi.toLowerCase()}`
-    : null
+  coi === 'MISSING' || coi === 'EXPIRED' ? `${coiNeeded} to ${what}; yours is ${coi.toLowerCase()}` : null

@@ -154,6 +154,24 @@ describeOnEachEngine('administration', (engine) => {
     ])
   })
 
+  it('finds people by part of a full name, username or e-mail address; by the last only for administrators', async () => {
+    const found = await person('quill', {
+      name: 'Maud Pen',
+      email: 'Feather@inkwell.example',
+      email_folded: 'feather@inkwell.example',
+    })
+    const search = async (text: string, viewer: Viewer) => {
+      const source = 'query ($text: String!) { users(search: $text) { nodes { id } totalCount } }'
+      const { users } = await site.ask<{ users: { nodes: { id: number }[] } }>(source, { text }, viewer)
+      return users.nodes.map(({ id }) => id)
+    }
+    for (const text of ['QUIL', 'ud pe', 'feather@INKWELL'])
+      expect(await search(text, admin)).toEqual([found.id])
+    expect(await search('uil', found)).toEqual([found.id])
+    expect(await search('inkwell', found)).toEqual([])
+    expect(await search('%', admin)).toEqual([])
+  })
+
   it('deactivates and reactivates, which only administrators see', async () => {
     const finn = await person('finn')
     const seen = await ask<{ deactivateUser: { user: { deactivatedAt: string } } }>(OFF, { userId: finn.id })

@@ -16,8 +16,8 @@ import {
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 
-const APPROVE = `mutation ($id: Int!, $organizationId: Int) {
-  approveAssertion(input: { assertionId: $id, organizationId: $organizationId }) {
+const APPROVE = `mutation ($id: Int!, $organizationId: Int, $comment: String) {
+  approveAssertion(input: { assertionId: $id, organizationId: $organizationId, comment: $comment }) {
     assertion { id approvals { nodes { status user { username } lastReviewed organization { id }
       approvalActivity { user { username } } revocationActivity { note } } } }
   }
@@ -125,6 +125,18 @@ describeOnEachEngine('approving assertions', (engine) => {
       events: [`ASSERTION_APPROVAL_REVOKED ASSERTION ${id} from ASSERTION`],
     })
     expect(await approve(id, panel)).toHaveLength(1)
+  })
+
+  it('keeps the comment of an approval; one that is too short is refused and approves nothing', async () => {
+    const id = await assertion()
+    const given = { id, organizationId: panel }
+    expect(await knowledge.errorsOf(APPROVE, { ...given, comment: 'Fine' }, people.edith)).toEqual([
+      expect.stringContaining('comment “Fine” is too short (minimum is 10)'),
+    ])
+    expect(await may(id, panel, people.edith)).toMatchObject({ approve: { allowed: true } })
+    const note = 'Read in full by the panel'
+    await knowledge.ask(APPROVE, { ...given, comment: ` ${note} ` }, people.edith)
+    expect(await latestActivity(knowledge.storage)).toMatchObject({ kind: 'APPROVE_ASSERTION', note })
   })
 
   it('renews an approval that needs review', async () => {

@@ -29,6 +29,10 @@ export function valueOrUnset<Value>(value: Value | null): { value: Value } | { u
 
 export const idsOf = (references: readonly { id: number }[]): number[] => references.map(({ id }) => id)
 
+/** Whether both name the same, in whatever order. */
+export const sameIds = (some: readonly number[], others: readonly number[]): boolean =>
+  some.toSorted((a, b) => a - b).join() === others.toSorted((a, b) => a - b).join()
+
 /** Whether nothing was filled in. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
-import { ApproveAssertionDocument, RevokeApprovalDocument } from '#app/graphql/generated/moderation.ts'
+import { RevokeApprovalDocument } from '#app/graphql/generated/moderation.ts'
 import { recordTag } from '#domain/tags.ts'
 import { AbilityButton } from './AbilityButton.tsx'
 import type { Ability } from './AbilityButton.tsx'
+import { ApprovalDialog } from './ApprovalDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 
@@ -20,24 +21,15 @@ export function ApprovalBar({
   revoke: Ability
 }) {
   const reasonId = useId()
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [revoking, setRevoking] = useState(false)
-  const approveNow = async () => {
-    setPending(true)
-    const variables = { id: assertionId, organizationId: organization.id }
-    const { problem: wrong } = await mutate(ApproveAssertionDocument, variables)
-    if (!wrong) await refetchAfter('review')
-    setProblem(wrong)
-    setPending(false)
-  }
+  const [asking, setAsking] = useState<'approve' | 'revoke' | null>(null)
+  const close = () => setAsking(null)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <AbilityButton ability={approve} pending={pending} reasonId={reasonId} onDo={() => void approveNow()}>
-        Approve for {organization.name}
+      <AbilityButton ability={approve} reasonId={reasonId} onDo={() => setAsking('approve')}>
+        Approve for {organization.name}…
       </AbilityButton>
       {revoke.allowed ? (
-        <AbilityButton ability={revoke} look="danger" onDo={() => setRevoking(true)}>
+        <AbilityButton ability={revoke} look="danger" onDo={() => setAsking('revoke')}>
           Revoke the approval…
         </AbilityButton>
       ) : null}
@@ -46,17 +38,15 @@ export function ApprovalBar({
           {approve.reason}.
         </span>
       )}
-      {problem ? (
-        <span role="alert" className="text-sm text-danger">
-          {problem}
-        </span>
+      {asking === 'approve' ? (
+        <ApprovalDialog assertionId={assertionId} organization={organization} onClose={close} />
       ) : null}
-      {revoking ? (
+      {asking === 'revoke' ? (
         <ReasonDialog
           title={`Revoke the approval of ${recordTag('ASSERTION', assertionId)}`}
           confirm="Revoke"
           minLength={10}
-          onClose={() => setRevoking(false)}
+          onClose={close}
           onSubmit={async (comment) => {
             const variables = { id: assertionId, organizationId: organization.id, comment }
             const { problem: wrong } = await mutate(RevokeApprovalDocument, variables)

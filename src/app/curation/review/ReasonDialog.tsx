@@ -15,6 +15,8 @@ export function ReasonDialog({
   confirm,
   label = 'Reason',
   minLength = 1,
+  optional = false,
+  blocked = false,
   initial = '',
   initialFocus,
   onSubmit,
@@ -28,6 +30,10 @@ export function ReasonDialog({
   label?: string
   /** How many characters the rules ask for. */
   minLength?: number
+  /** Whether it can be left empty. */
+  optional?: boolean
+  /** Whether what is asked about is not there yet, so that nothing can be confirmed. */
+  blocked?: boolean
   initial?: string
   /** What has the focus at first; the reason unless something comes before it. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -43,7 +49,8 @@ export function ReasonDialog({
     onSubmit: send,
   } = useSubmission(async () => {
     const text = reason.trim()
-    if (text.length < minLength) {
+    if (blocked) return null
+    if (text.length < minLength && !(optional && text === '')) {
       return minLength > 1
         ? `At least ${minLength} characters; currently ${text.length}.`
         : 'Give a reason; the submitter will see it.'
@@ -67,7 +74,9 @@ export function ReasonDialog({
         <CommentField label={label} value={reason} onChange={setReason} fieldRef={field} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton pending={pending}>{confirm}</SubmitButton>
+          <SubmitButton pending={pending || blocked} pendingLabel={blocked ? confirm : undefined}>
+            {confirm}
+          </SubmitButton>
         </div>
       </form>
     </Dialog>

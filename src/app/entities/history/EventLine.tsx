@@ -5,8 +5,10 @@ import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 import { eventWords } from './event-words.ts'
 
-/** What somebody did to a record, and when. */
+/** What somebody did to a record, to which field of it, and when. */
 export function EventLine({ event }: { event: EventLine_eventFragment }) {
+  const { originatingObject: origin } = event
+  const field = origin && 'fieldDisplayName' in origin ? origin.fieldDisplayName : null
   return (
     <p className="flex flex-col-reverse gap-x-2 sm:flex-row sm:flex-wrap sm:items-baseline">
       <Moment at={event.createdAt} />
@@ -20,6 +22,7 @@ export function EventLine({ event }: { event: EventLine_eventFragment }) {
         ) : (
           'a deleted record'
         )}
+        {field ? `: ${field}` : ''}
       </span>
     </p>
   )

@@ -3,46 +3,43 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { importerName } from '#domain/names.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
-import type { UserRole } from '#domain/vocabularies/people.ts'
-import { mutate } from '#app/apollo/mutate.ts'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
-import { AdministeredUsersDocument, SetUserRoleDocument } from '#app/graphql/generated/administration.ts'
+import { AdministeredUsersDocument } from '#app/graphql/generated/administration.ts'
 import type { AdministeredUsersQuery } from '#app/graphql/generated/administration.ts'
 import { paths } from '#app/paths.ts'
 import { formatDate } from '#app/entities/dates.ts'
+import { Button } from '#app/ui/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { ErrorState } from '#app/ui/ErrorState.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import type { Problem } from '#app/ui/form/use-submission.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Select } from '#app/ui/Select.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { TextInput } from '#app/ui/TextInput.tsx'
+import { RoleDialog } from './RoleDialog.tsx'
 import { UserActions } from './UserActions.tsx'
 
 export type AdministeredUser = AdministeredUsersQuery['users']['nodes'][number]
 
-const roleChoices = userRoles.values.map((value) => ({ value, label: userRoles.label(value) }))
-
 /** Everyone with an account: their roles, and what can be done about an account. */
 export function Users() {
-  const [name, setName] = useState('')
+  const [search, setSearch] = useState('')
   const { data, previousData, error, refetch } = useQuery(AdministeredUsersDocument, {
-    variables: { name: name.trim() || null },
+    variables: { search: search.trim() || null },
     fetchPolicy: 'cache-and-network',
   })
   const users = (data ?? previousData)?.users
   return (
     <Card title="Users">
-      <Field label="Find by full name" className="mb-3 max-w-sm">
+      <Field label="Find by name, username or e-mail address" className="mb-3 max-w-sm">
         {(control) => (
           <TextInput
             {...control}
             type="search"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
           />
         )}
       </Field>
@@ -68,9 +65,7 @@ function UserRow({ user }: { user: AdministeredUser }) {
   const viewer = useViewer()
   const [problem, setProblem] = useState<Problem>(null)
   const isImporter = user.username === importerName
-  const setRole = async (role: string) => {
-    setProblem((await mutate(SetUserRoleDocument, { userId: user.id, role: role as UserRole })).problem)
-  }
+  const [changingRole, setChangingRole] = useState(false)
   return (
     <li className="py-2 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -94,20 +89,21 @@ function UserRow({ user }: { user: AdministeredUser }) {
           <p className="max-w-sm text-xs text-muted">System account for imports.</p>
         ) : (
           <>
-            <div className="w-36">
-              <Select
-                aria-label={`Role of ${user.displayName}`}
-                choices={roleChoices}
-                value={user.role}
-                disabled={user.id === viewer?.id}
-                onChoose={(role) => void setRole(role)}
-              />
-            </div>
+            <span className="w-24">{userRoles.label(user.role)}</span>
+            <Button
+              look="quiet"
+              disabled={user.id === viewer?.id}
+              aria-label={`Change the role of ${user.displayName}`}
+              onClick={() => setChangingRole(true)}
+            >
+              Change role…
+            </Button>
             <UserActions user={user} onProblem={setProblem} />
           </>
         )}
       </div>
       <FormProblem problem={problem} />
+      {changingRole ? <RoleDialog user={user} onClose={() => setChangingRole(false)} /> : null}
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { tagText } from '#app/entities/entities.ts'
 import { assertionTypes } from '#domain/vocabularies/evidence.ts'
+import { AssertionPane } from './panes/AssertionPane.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
@@ -15,7 +16,7 @@ import { mayBeDecided, moderationActions, statusFilter } from './moderation-queu
 import type { QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 
-const deeds = moderationActions('ASSERTION')
+const actions = moderationActions('ASSERTION')
 
 const filters: readonly ListFilter[] = [
   statusFilter,
@@ -51,6 +52,7 @@ function entryOf(assertion: AssertionQueueQuery['assertions']['nodes'][number]):
       </>
     ),
     body: plainWords(assertion.summary),
+    details: <AssertionPane key={assertion.id} id={assertion.id} />,
     about: <Brought event={assertion.submissionEvent} />,
     claim: assertion.claim ?? null,
     standing: { status: assertion.status, reason: null },
@@ -76,7 +78,7 @@ export function Component() {
       title="Assertions to review"
       filters={filters}
       queue={queue}
-      deeds={deeds}
+      actions={actions}
       none="Nothing to review"
     />
   )

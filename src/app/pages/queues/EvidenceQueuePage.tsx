@@ -7,6 +7,7 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { tagText } from '#app/entities/entities.ts'
 import { evidenceLevels, evidenceTypes } from '#domain/vocabularies/evidence.ts'
+import { EvidencePane } from './panes/EvidencePane.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
@@ -15,7 +16,7 @@ import { mayBeDecided, moderationActions, statusFilter } from './moderation-queu
 import type { QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 
-const deeds = moderationActions('EVIDENCE_ITEM')
+const actions = moderationActions('EVIDENCE_ITEM')
 
 const filters: readonly ListFilter[] = [
   statusFilter,
@@ -56,6 +57,7 @@ function entryOf(item: EvidenceQueueQuery['evidenceItems']['nodes'][number]): Qu
       </>
     ),
     body: plainWords(item.description),
+    details: <EvidencePane key={item.id} id={item.id} />,
     about: <Brought event={item.submissionEvent} />,
     claim: item.claim ?? null,
     standing: { status: item.status, reason: null },
@@ -82,7 +84,7 @@ export function Component() {
       title="Evidence to review"
       filters={filters}
       queue={queue}
-      deeds={deeds}
+      actions={actions}
       none="Nothing to review"
     />
   )

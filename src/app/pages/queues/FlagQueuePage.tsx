@@ -7,13 +7,15 @@ import { RichText } from '#app/entities/text/RichText.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
 import { recordTag } from '#domain/tags.ts'
+import { AssertionPane } from './panes/AssertionPane.tsx'
+import { EvidencePane } from './panes/EvidencePane.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
 import type { Action, QueueEntry } from './queue.ts'
 import { useQueue } from './use-queue.ts'
 
-const deeds: readonly Action[] = [
+const actions: readonly Action[] = [
   {
     id: 'resolve',
     label: 'Resolve',
@@ -53,6 +55,7 @@ function entryOf(flag: FlagQueueQuery['flags']['nodes'][number]): QueueEntry {
     href: `${flaggable.link}?tab=flags`,
     subject: <span className="text-muted">{recordTag('FLAG', id)}</span>,
     body: <RichText segments={flag.openActivity.parsedNote} />,
+    details: flaggedDetails(flaggable),
     about: (
       <>
         <Person user={flaggingUser} /> <Moment at={flag.createdAt} />
@@ -61,6 +64,12 @@ function entryOf(flag: FlagQueueQuery['flags']['nodes'][number]): QueueEntry {
     claim: flaggable.claim ?? null,
     may: flag.state === 'OPEN' && viewerMay ? { resolve: viewerMay.resolve } : {},
   }
+}
+
+/** The flagged record, of the kinds that review shows. */
+function flaggedDetails({ id, __typename: type }: { id: number; __typename: string }) {
+  if (type === 'EvidenceItem') return <EvidencePane key={id} id={id} />
+  return type === 'Assertion' ? <AssertionPane key={id} id={id} /> : null
 }
 
 /** Concerns that are not settled. */
@@ -76,7 +85,7 @@ export function Component() {
       title="Flags to resolve"
       filters={filters}
       queue={queue}
-      deeds={deeds}
+      actions={actions}
       none="No open flags"
     />
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { useViewer } from '#app/account/use-viewer.ts'
 import { ActingFor } from '#app/curation/review/ActingFor.tsx'
 import { ReasonDialog } from '#app/curation/review/ReasonDialog.tsx'
@@ -7,40 +7,50 @@ import { UndoBar } from '#app/curation/review/UndoBar.tsx'
 import { useActingOrganization } from '#app/curation/review/acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { offerUndo, undoLast, useUndoState } from '#app/curation/review/undo.ts'
-import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { useStableCallback } from '#app/ui/use-stable-callback.ts'
+import { ShortcutHints } from '#app/ui/ShortcutHints.tsx'
+import { useShortcuts } from '#app/ui/use-shortcuts.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
+import { paths } from '#app/paths.ts'
+import { DisclosureNotice } from './DisclosureNotice.tsx'
+import { QueuePane } from './QueuePane.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import { QueueSummary } from './QueueSummary.tsx'
+import { useWide } from './use-wide.ts'
 import { decideOnAll } from './queue.ts'
 import type { Action, QueueEntry, Summary } from './queue.ts'
 
 /**
- * What waits for a decision, the oldest first. `j` and `k` move, Enter opens, `x` chooses, each deed has its key, and
- * `u` takes the last one back. What was decided on leaves the list and the focus goes on to the next.
+ * What waits for a decision, the oldest first. `j` and `k` move, Enter opens, `x` selects, each action has its key, and
+ * `u` undoes the last one. On wide screens the current entry stands beside the list. What was decided on leaves the
+ * list and the focus goes on to the next.
  */
 export function QueueList({
   label,
   entries,
   totalCount,
-  deeds,
+  actions,
   none,
   onMore,
 }: {
   label: string
   entries: readonly QueueEntry[]
   totalCount: number
-  deeds: readonly Action[]
+  actions: readonly Action[]
   none: string
   onMore: () => void
 }) {
   const viewer = useViewer()
   const acting = useActingOrganization()
   const undoState = useUndoState()
+  const wide = useWide()
+  const [search, setSearch] = useSearchParams()
+  const currentId = Number(search.get('record'))
+  const isOwnClaim = ({ claim }: QueueEntry) => claim !== null && claim.user.id === viewer?.id
   const list = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [asking, setAsking] = useState<{ deed: Action; entries: readonly QueueEntry[] } | null>(null)
+  const [asking, setAsking] = useState<{ action: Action; entries: readonly QueueEntry[] } | null>(null)
   const [summary, setSummary] = useState<Summary | null>(null)
   const [busy, setBusy] = useState(false)
   const [goOn, setGoOn] = useState<{ at: number } | null>(null)
@@ -52,7 +62,7 @@ export function QueueList({
     return () => clearTimeout(timer)
   }, [goOn, asking])
 
-  const decide = async (deed: Action, on: readonly QueueEntry[], reason: string | null) => {
+  const decide = async (action: Action, on: readonly QueueEntry[], reason: string | null) => {
     if (busy) return null
     setBusy(true)
     setSummary(null)
@@ -60,7 +70,7 @@ export function QueueList({
       entries.findIndex(({ id }) => id === on[0]?.id),
       0,
     )
-    const outcome = await decideOnAll(deed, on, reason, acting.organizationId)
+    const outcome = await decideOnAll(action, on, reason, acting.organizationId)
     const onlyProblem = on.length === 1 ? outcome.refused[0]?.problem : undefined
     setBusy(false)
     if (onlyProblem && reason !== null) return onlyProblem
@@ -74,10 +84,10 @@ export function QueueList({
     }
     return null
   }
-  const start = (deed: Action, on: readonly QueueEntry[]) => {
-    const allowed = on.some(({ may }) => may[deed.id]?.allowed)
-    if (deed.reasonLength === null || !allowed) void decide(deed, on, null)
-    else setAsking({ deed, entries: on })
+  const start = (action: Action, on: readonly QueueEntry[]) => {
+    const allowed = on.some(({ may }) => may[action.id]?.allowed)
+    if (action.reasonLength === null || !allowed) void decide(action, on, null)
+    else setAsking({ action, entries: on })
   }
   const undo = async (at: number) => {
     if (!(await undoLast(acting.organizationId))) return
@@ -89,23 +99,30 @@ export function QueueList({
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
-    const at = rows.findIndex((row) => row.contains(event.target as Node))
-    const entry = entries[at]
-    const deed = deeds.find(({ key }) => key === event.key)
-    if (event.key === 'j') focusOn(list.current, at + 1)
-    else if (event.key === 'k') focusOn(list.current, at - 1)
-    else if (event.key === 'x' && entry) toggle(entry.id)
-    else if (event.key === 'u' && viewer) void undo(at)
-    else if (deed && entry && viewer) start(deed, [entry])
-    else return
-    event.preventDefault()
-  }
-  useFreeKeys({ j: () => focusOn(list.current, 0), u: () => viewer && void undo(0) })
-
   const picked = entries.filter(({ id }) => chosen.has(id))
+  const at = entries.findIndex(({ id }) => id === currentId)
+  const place = at < 0 && wide ? 0 : at
+  const current = entries[place]
+  const select = (id: number) => {
+    if (id === currentId) return
+    const next = new URLSearchParams(search)
+    next.set('record', String(id))
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  /** On what an action is done: the selected entries, or else the current one. */
+  const target = picked.length > 0 ? picked : current ? [current] : []
+  useShortcuts({
+    j: () => focusOn(list.current, at + 1),
+    k: () => focusOn(list.current, at - 1),
+    x: () => current && toggle(current.id),
+    ...(viewer && {
+      u: () => void undo(place),
+      ...Object.fromEntries(
+        actions.map((action) => [action.key, () => target.length > 0 && start(action, target)]),
+      ),
+    }),
+  })
+
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
@@ -116,47 +133,68 @@ export function QueueList({
           {picked.length > 0 ? `, ${picked.length} selected` : ''}
         </output>
         {picked.length > 0 && viewer
-          ? deeds.map((deed) => (
-              <Button key={deed.id} aria-disabled={busy} onClick={() => start(deed, picked)}>
-                {deed.label} {picked.length} selected{deed.reasonLength === null ? '' : '…'}
+          ? actions.map((action) => (
+              <Button key={action.id} aria-disabled={busy} onClick={() => start(action, picked)}>
+                {action.label} {picked.length} selected{action.reasonLength === null ? '' : '…'}
               </Button>
             ))
           : null}
         <ActingFor {...acting} />
-        <KeyHints deeds={deeds} />
+        <ShortcutHints hints={hintsOf(actions)} settings={paths.keyboard.href()} />
       </div>
+      {viewer ? <DisclosureNotice entries={entries} /> : null}
       {summary && undoState?.state !== 'undone' ? (
         <QueueSummary summary={summary} onDismiss={() => setSummary(null)} />
       ) : null}
       {entries.length === 0 ? <EmptyState title={none} /> : null}
-      {/* The keys move between the links of the list; the list itself takes no focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul
-        ref={list}
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="divide-y divide-line rounded-md border border-line bg-surface text-sm empty:hidden"
+      <div
+        className={wide ? 'grid grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)] items-start gap-4' : undefined}
       >
-        {entries.map((entry) => (
-          <QueueRow
-            key={entry.id}
-            entry={entry}
-            deeds={viewer ? deeds : []}
+        <div className="space-y-3">
+          <ul
+            ref={list}
+            aria-label={label}
+            className="divide-y divide-line rounded-md border border-line bg-surface text-sm empty:hidden"
+          >
+            {entries.map((entry) => (
+              <QueueRow
+                key={entry.id}
+                entry={entry}
+                actions={viewer && !wide ? actions : []}
+                busy={busy}
+                chosen={chosen.has(entry.id)}
+                current={wide && entry === current}
+                onChoose={() => toggle(entry.id)}
+                onDecide={(action) => start(action, [entry])}
+                onFocus={() => select(entry.id)}
+                ownClaim={isOwnClaim(entry)}
+              />
+            ))}
+          </ul>
+          {entries.length < totalCount ? <Button onClick={onMore}>Show more</Button> : null}
+        </div>
+        {wide && current ? (
+          <QueuePane
+            entry={current}
+            place={place}
+            count={entries.length}
+            actions={viewer ? actions : []}
             busy={busy}
-            chosen={chosen.has(entry.id)}
-            onChoose={() => toggle(entry.id)}
-            onDecide={(deed) => start(deed, [entry])}
-            ownClaim={entry.claim !== null && entry.claim.user.id === viewer?.id}
+            ownClaim={isOwnClaim(current)}
+            onDecide={(action) => start(action, [current])}
+            onMove={(step) => {
+              const next = entries[place + step]
+              if (next) select(next.id)
+            }}
           />
-        ))}
-      </ul>
-      {entries.length < totalCount ? <Button onClick={onMore}>Show more</Button> : null}
+        ) : null}
+      </div>
       {asking ? (
         <ReasonDialog
-          title={`${asking.deed.label} ${asking.entries.length === 1 ? asking.entries[0]?.title : `${asking.entries.length} selected`}`}
-          confirm={asking.deed.label}
-          minLength={asking.deed.reasonLength ?? 0}
-          onSubmit={(reason) => decide(asking.deed, asking.entries, reason)}
+          title={`${asking.action.label} ${asking.entries.length === 1 ? asking.entries[0]?.title : `${asking.entries.length} selected`}`}
+          confirm={asking.action.label}
+          minLength={asking.action.reasonLength ?? 0}
+          onSubmit={(reason) => decide(asking.action, asking.entries, reason)}
           onClose={() => setAsking(null)}
         />
       ) : null}
@@ -171,40 +209,11 @@ function focusOn(list: HTMLElement | null, index: number) {
   links[Math.min(Math.max(index, 0), links.length - 1)]?.focus()
 }
 
-/** Keys that work while nothing on the page has the focus: one goes to the first entry, say. */
-function useFreeKeys(deeds: Readonly<Record<string, () => void>>) {
-  const onKeyDown = useStableCallback((event: globalThis.KeyboardEvent) => {
-    const deed = deeds[event.key]
-    if (!deed || event.ctrlKey || event.metaKey || event.altKey) return
-    const { activeElement } = document
-    if (activeElement !== document.body && activeElement?.id !== 'main') return
-    event.preventDefault()
-    deed()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [onKeyDown])
-}
-
-function KeyHints({ deeds }: { deeds: readonly Action[] }) {
-  const hints = [
-    ['j', ''],
-    ['k', 'move'],
-    ['Enter', 'open'],
-    ['x', 'select'],
-    ...deeds.map(({ key, label }) => [key, label.toLowerCase()]),
-    ['u', 'undo'],
-  ] as const
-  return (
-    <span data-print="hide" className="max-sm:hidden">
-      {hints.map(([key, words]) => (
-        <span key={key}>
-          <kbd className="rounded border border-line-strong bg-sunken px-1 font-mono text-xs">{key}</kbd>{' '}
-          {words}
-          {words ? ' ' : ''}
-        </span>
-      ))}
-    </span>
-  )
-}
+/** The shortcuts of a queue, in the order in which they are shown. */
+const hintsOf = (actions: readonly Action[]) => [
+  [['j', 'k'], 'move'] as const,
+  [['Enter'], 'open'] as const,
+  [['x'], 'select'] as const,
+  ...actions.map(({ key, label }) => [[key], label.toLowerCase()] as const),
+  [['u'], 'undo'] as const,
+]

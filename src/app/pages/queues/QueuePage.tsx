@@ -29,7 +29,7 @@ export function QueuePage({
   filters,
   extra,
   queue,
-  deeds,
+  actions,
   none,
 }: {
   current: (typeof queues)[number]['id']
@@ -42,13 +42,13 @@ export function QueuePage({
     more: () => void
     shown: { entries: readonly QueueEntry[]; totalCount: number } | null
   }
-  deeds: readonly Action[]
+  actions: readonly Action[]
   none: string
 }) {
   const viewer = useViewer()
   const [search] = useSearchParams()
   return (
-    <div className="w-full max-w-6xl space-y-4">
+    <div className="w-full max-w-[100rem] space-y-4">
       <PageTitle title={title} />
       <h1 className="text-xl font-semibold">{title}</h1>
       <SignInHint deed="review" />
@@ -66,7 +66,7 @@ export function QueuePage({
               label={title}
               entries={queue.shown.entries}
               totalCount={queue.shown.totalCount}
-              deeds={deeds}
+              actions={actions}
               none={isFiltered(search, filters) ? 'No results match the filters' : none}
               onMore={queue.more}
             />

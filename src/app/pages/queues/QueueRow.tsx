@@ -1,39 +1,50 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { AbilityButton } from '#app/curation/review/AbilityButton.tsx'
 import { ClaimMark } from '#app/curation/review/ClaimControl.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { QueueDecisions } from './QueueDecisions.tsx'
 import type { Action, QueueEntry } from './queue.ts'
 
-/** One thing that waits for a decision. Why something cannot be done stands below its buttons. */
+/** One entry of a queue, with its decisions unless they stand beside the list. */
 export function QueueRow({
   entry,
-  deeds,
+  actions,
   busy,
   chosen,
+  current,
   onChoose,
   onDecide,
+  onFocus,
   ownClaim,
 }: {
   entry: QueueEntry
-  deeds: readonly Action[]
+  /** What is decided here; none where a pane does it. */
+  actions: readonly Action[]
   busy: boolean
   chosen: boolean
+  /** Whether it stands in the pane. */
+  current: boolean
   onChoose: () => void
-  onDecide: (deed: Action) => void
+  onDecide: (action: Action) => void
+  onFocus: () => void
   ownClaim: boolean
 }) {
   const id = useId()
-  const offered = deeds.flatMap((deed) => {
-    const ability = entry.may[deed.id]
-    return ability ? [{ deed, ability }] : []
-  })
-  const reasons = [
-    ...new Set(offered.flatMap(({ ability }) => (ability.allowed ? [] : (ability.reason ?? [])))),
-  ]
   return (
+    // A click beside its links and buttons focuses its link, as `j` and `k` do.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li
+      onClick={({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('a, button, input')) return
+        currentTarget.querySelector<HTMLElement>('a[data-open]')?.focus()
+      }}
       data-entry={entry.id}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-2.5 focus-within:bg-hover lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+      onFocus={onFocus}
+      aria-current={current ? 'true' : undefined}
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-l-2 px-4 py-2.5 focus-within:bg-hover lg:grid-cols-[auto_minmax(0,1fr)_auto]',
+        current ? 'border-l-accent bg-accent-soft' : 'border-l-transparent',
+      )}
     >
       <input
         type="checkbox"
@@ -53,28 +64,14 @@ export function QueueRow({
         <div className="line-clamp-2 max-w-prose break-words">{entry.body}</div>
         <p className="flex flex-wrap gap-x-2 text-muted">{entry.about}</p>
       </div>
-      {offered.length > 0 ? (
-        <div className="col-start-2 mt-1 flex max-w-64 flex-col gap-1 lg:col-start-3 lg:mt-0 lg:items-end">
-          <div className="flex flex-wrap gap-2">
-            {offered.map(({ deed, ability }) => (
-              <AbilityButton
-                key={deed.id}
-                ability={ability}
-                pending={busy}
-                aria-label={`${deed.label} ${entry.title}`}
-                reasonId={`${id}-reasons`}
-                onDo={() => onDecide(deed)}
-              >
-                {deed.label}
-                {deed.reasonLength === null ? '' : '…'}
-              </AbilityButton>
-            ))}
-          </div>
-          <p id={`${id}-reasons`} className="text-xs text-muted empty:hidden lg:text-right">
-            {reasons.length > 0 ? `${reasons.join('. ')}.` : null}
-          </p>
-        </div>
-      ) : null}
+      <QueueDecisions
+        id={`${id}-reasons`}
+        className="col-start-2 mt-1 flex max-w-64 flex-col gap-1 lg:col-start-3 lg:mt-0 lg:items-end lg:text-right"
+        entry={entry}
+        actions={actions}
+        busy={busy}
+        onDecide={onDecide}
+      />
     </li>
   )
 }

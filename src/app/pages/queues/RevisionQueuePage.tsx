@@ -11,6 +11,7 @@ import { RichText } from '#app/entities/text/RichText.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
+import { RevisionPane } from './panes/RevisionPane.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
@@ -19,7 +20,7 @@ import { useQueue } from './use-queue.ts'
 
 type RevisionSet = RevisionQueueQuery['revisionSets']['nodes'][number]
 
-const deeds: readonly Action[] = [
+const actions: readonly Action[] = [
   {
     id: 'accept',
     label: 'Accept',
@@ -93,6 +94,8 @@ function entryOf(set: RevisionSet): QueueEntry {
       </>
     ),
     body: set.creationActivity ? <RichText segments={set.creationActivity.parsedNote} /> : null,
+    details: <RevisionPane key={set.id} id={set.id} />,
+    decidesItself: true,
     about: (
       <>
         {set.creationActivity ? <Person user={set.creationActivity.user} /> : null}{' '}
@@ -138,7 +141,7 @@ export function Component() {
       title="Revisions to review"
       filters={filters}
       queue={queue}
-      deeds={deeds}
+      actions={actions}
       none="Nothing to review"
     />
   )

@@ -15,6 +15,7 @@ import { Person } from '#app/entities/history/Person.tsx'
 import type { Undoable } from '#app/curation/review/undo.ts'
 import { recordTag } from '#domain/tags.ts'
 import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
+import { SourcePane } from './panes/SourcePane.tsx'
 import { QueuePage } from './QueuePage.tsx'
 import { readFilters } from '#app/curation/review/filters/list-filters.ts'
 import type { ListFilter } from '#app/curation/review/filters/list-filters.ts'
@@ -57,7 +58,7 @@ function undoableOf(
 
 const deedTo = { CURATED: 'curate', REJECTED: 'reject', NEW: 'requeue' } as const
 
-const deeds: readonly Action[] = [
+const actions: readonly Action[] = [
   deed(
     { id: 'accept', label: 'Mark as curated', done: 'marked as curated', key: 'a', reasonLength: null },
     'CURATED',
@@ -104,6 +105,7 @@ function entryOf(suggestion: Suggestion): QueueEntry {
     body: suggestion.reason
       ? `${suggestion.initialComment} — ${suggestion.reason}`
       : suggestion.initialComment,
+    details: source ? <SourcePane key={source.id} id={source.id} /> : null,
     about: (
       <>
         {user ? <Person user={user} /> : null} <Moment at={suggestion.createdAt} />
@@ -139,7 +141,7 @@ export function Component() {
       title="Sources to curate"
       filters={filters}
       queue={queue}
-      deeds={deeds}
+      actions={actions}
       none="Nothing to review"
     />
   )

@@ -13,6 +13,10 @@ export type QueueEntry = {
   /** What it is about, in a line. */
   subject: ReactNode
   body: ReactNode
+  /** The record and what belongs to it, for the pane beside the list. */
+  details: ReactNode
+  /** Whether `details` holds the decision itself. */
+  decidesItself?: boolean
   /** Who brought it and when, and marks. */
   about: ReactNode
   claim: StandingClaim | null

@@ -11,16 +11,20 @@ const tabs = [
   { id: 'api-keys', title: 'API keys', href: paths.apiKeys.href() },
   { id: 'conflict-of-interest', title: 'Conflicts of interest', href: paths.conflictOfInterest.href() },
   { id: 'security', title: 'Password and sessions', href: paths.security.href() },
+  { id: 'keyboard', title: 'Keyboard', href: paths.keyboard.href() },
 ]
 
-/** The frame of all settings; whoever is not signed in is led there. */
+/** The frame of all settings; whoever is not signed in is led there, unless the settings are kept in the browser. */
 export function SettingsPage({
   current,
   title,
+  isForAll = false,
   children,
 }: {
   current: (typeof tabs)[number]['id']
   title: string
+  /** Whether readers without an account have them, too. */
+  isForAll?: boolean
   children: ReactNode
 }) {
   const viewer = useViewer()
@@ -33,6 +37,11 @@ export function SettingsPage({
         <Tabs label="Settings" current={current} tabs={tabs}>
           {children}
         </Tabs>
+      ) : isForAll ? (
+        <>
+          <h2 className="font-semibold">{title}</h2>
+          {children}
+        </>
       ) : (
         <EmptyState title="Sign in to see your settings">
           <p>

@@ -14,6 +14,8 @@ export type ComboboxOption = {
   detail?: string
   /** A text colour class; it only repeats what the words say. */
   colour?: string
+  /** Something else than a match, such as creating one: it stands below the matches and apart from them. */
+  apart?: boolean
   onPick: () => void
 }
 
@@ -155,10 +157,16 @@ export function Combobox({
                   className={classNames(
                     'cursor-pointer rounded px-2 py-1 text-sm',
                     index === current && 'bg-accent-soft',
+                    option.apart && 'text-accent',
+                    option.apart &&
+                      index > 0 &&
+                      !options[index - 1]?.apart &&
+                      'relative mt-2 before:absolute before:inset-x-0 before:-top-1 before:border-t before:border-line',
                   )}
                 >
                   <span className="flex items-baseline justify-between gap-3">
                     <span className={classNames('min-w-0 font-medium break-words', option.colour)}>
+                      {option.apart ? <span aria-hidden="true">+ </span> : null}
                       {option.label}
                     </span>
                     {option.note ? <span className="shrink-0 text-xs text-muted">{option.note}</span> : null}

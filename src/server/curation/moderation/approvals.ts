@@ -26,7 +26,7 @@ const ORGANIZATION_NEEDED =
  */
 export async function approveAssertion(
   curation: Curation,
-  { id, organizationId }: { id: number; organizationId: number | null },
+  { id, organizationId, comment }: { id: number; organizationId: number | null; comment: string | null },
 ) {
   if (organizationId === null) throw new Refusal('BAD_USER_INPUT', ORGANIZATION_NEEDED)
   const { tx, user, now } = curation
@@ -49,6 +49,7 @@ export async function approveAssertion(
   await record(acting, id, approvalId, {
     kind: 'APPROVE_ASSERTION',
     action: 'ASSERTION_APPROVED',
+    note: comment,
   })
   return { assertionId: id }
 }
@@ -114,7 +115,7 @@ async function record(
   curation: Curation,
   id: number,
   approvalId: number,
-  change: { kind: ActivityType; action: EventAction; note?: string },
+  change: { kind: ActivityType; action: EventAction; note: string | null },
 ): Promise<void> {
   const subject = { entityType: 'ASSERTION', id } as const
   const { action, ...activity } = change

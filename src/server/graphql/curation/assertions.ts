@@ -68,10 +68,14 @@ curationMutation('approveAssertion', {
   input: (t) => ({
     assertionId: t.int({ required: true, description: 'Id of the assertion.' }),
     organizationId: t.int({ description: 'The organization that approves; always needed.' }),
+    comment: t.string({
+      description: `What to say about the approval, ten characters or more, ${atMost('comment')}. Of this service, not of the contract.`,
+    }),
   }),
-  check: ({ assertionId, organizationId }) => ({
+  check: ({ assertionId, organizationId, comment }) => ({
     id: assertionId,
     organizationId: organizationId ?? null,
+    comment: optionalComment(comment),
   }),
   act: approveAssertion,
   payload: (t) => ({

@@ -1,3 +1,4 @@
+import { isAdministrator } from '#domain/policies/roles.ts'
 import { listUsers, userById } from '#server/knowledge/people/users.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { builder } from '../schema/builder.ts'
@@ -36,7 +37,14 @@ builder.queryFields((t) => ({
       username: t.arg.string({ description: 'Only users whose username contains this.' }),
       role: t.arg({ type: UserRole, description: 'Only users with this role.' }),
       organization: t.arg({ type: OrganizationFilter, description: 'Only members of these organizations.' }),
+      search: t.arg.string({
+        description:
+          'Only users whose full name or username contains this; for administrators also those whose e-mail address does. Of this service, not of the contract.',
+      }),
     },
-    resolve: (_root, args, { scan }) => connect(listUsers(scan, args), args),
+    resolve: (_root, args, { scan, viewer }) => {
+      const byEmail = viewer !== null && isAdministrator(viewer)
+      return connect(listUsers(scan, { ...args, byEmail }), args)
+    },
   }),
 }))

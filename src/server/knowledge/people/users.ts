@@ -40,6 +40,9 @@ export interface UserFilter {
   username?: string | null
   role?: UserRole | null
   organization?: OrganizationFilter | null
+  /** Part of a full name, username or, where `byEmail` is true, e-mail address. */
+  search?: string | null
+  byEmail?: boolean
 }
 
 /** Users by id. */
@@ -49,6 +52,11 @@ export function listUsers(db: Reading, filter: UserFilter) {
   if (filter.name) rows = rows.where(contains('name_folded', filter.name))
   if (filter.username) rows = rows.where(contains('username_folded', filter.username))
   if (filter.role) rows = rows.where('role', '=', filter.role)
+  const { search, byEmail = false } = filter
+  if (search) {
+    const columns = ['name_folded', 'username_folded', ...(byEmail ? ['email_folded'] : [])]
+    rows = rows.where(({ or }) => or(columns.map((column) => contains(column, search))))
+  }
   if (namesOrganizations(filter.organization)) {
     const members = db
       .selectFrom('affiliations')

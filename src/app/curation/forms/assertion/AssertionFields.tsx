@@ -6,6 +6,7 @@ import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
 import { chosenIn } from '../fields-given.ts'
 import type { FieldsGiven } from '../fields-given.ts'
+import { idsOf } from '../values.ts'
 import { longestTexts } from '#domain/text-lengths.ts'
 import { TypedText } from '../TypedText.tsx'
 import { assertionPlaces } from './assertion-values.ts'
@@ -51,7 +52,13 @@ export function AssertionFields({
         <CitedEvidence
           chosen={values.evidenceItems}
           onChoose={(evidenceItems) => set({ evidenceItems: [...evidenceItems] })}
-          fits={{ molecularProfileId: values.molecularProfile?.id, diseaseId: values.disease?.id, type }}
+          fits={{
+            molecularProfileId: values.molecularProfile?.id,
+            diseaseId: values.disease?.id,
+            type,
+            therapyIds: places.therapies ? idsOf(values.therapies) : [],
+            significance: values.significance,
+          }}
           error={errorOf('evidenceItems')}
         />
       </Card>

@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { plainWords } from '#domain/plain-words.ts'
-import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
-import type { AssertionType } from '#domain/vocabularies/evidence.ts'
+import { evidenceSignificances, evidenceTypes } from '#domain/vocabularies/evidence.ts'
+import type { AssertionSignificance, AssertionType } from '#domain/vocabularies/evidence.ts'
 import * as find from '#app/graphql/generated/cited-evidence.ts'
 import type { CitableEvidenceFragment } from '#app/graphql/generated/cited-evidence.ts'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import type { Reference } from '../references/reference.ts'
-import { idsOf } from '../values.ts'
+import { idsOf, sameIds } from '../values.ts'
 import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
@@ -26,22 +26,42 @@ export function CitedEvidence({
   chosen: readonly Reference[]
   onChoose: (chosen: readonly Reference[]) => void
   /** What the evidence to offer is about. */
-  fits: { molecularProfileId?: number; diseaseId?: number; type: AssertionType | null }
+  fits: {
+    molecularProfileId?: number
+    diseaseId?: number
+    type: AssertionType | null
+    therapyIds: readonly number[]
+    significance: AssertionSignificance | null
+  }
   error?: string
 }) {
-  const { molecularProfileId, diseaseId, type } = fits
+  const { molecularProfileId, diseaseId, type, therapyIds, significance } = fits
   const cited = useQuery(
     find.FindEvidenceByIdDocument,
     chosen.length > 0 ? { variables: { ids: idsOf(chosen) } } : skipToken,
   )
   const offered = useQuery(
     find.EvidenceToCiteDocument,
-    molecularProfileId ? { variables: { molecularProfileId, diseaseId, evidenceType: type } } : skipToken,
+    molecularProfileId
+      ? {
+          variables: {
+            molecularProfileId,
+            diseaseId,
+            evidenceType: type,
+            therapyId: therapyIds[0],
+            // Assertions of some types have significances that evidence does not: then all of it is offered.
+            significance: evidenceSignificances.has(significance) ? significance : null,
+          },
+        }
+      : skipToken,
   )
   const isChosen = (id: number) => chosen.some((item) => item.id === id)
   const shown = (cited.data ?? cited.previousData)?.evidenceItems.nodes.filter(({ id }) => isChosen(id)) ?? []
   const rest = molecularProfileId
-    ? (offered.data?.evidenceItems.nodes.filter(({ id }) => !isChosen(id)) ?? [])
+    ? (offered.data?.evidenceItems.nodes.filter(
+        ({ id, therapies }) =>
+          !isChosen(id) && (therapyIds.length === 0 || sameIds(idsOf(therapies), therapyIds)),
+      ) ?? [])
     : []
   return (
     <div className="space-y-4">
@@ -113,6 +133,7 @@ function Item({ item, children }: { item: CitableEvidenceFragment; children: Rea
       <p className="col-span-2">
         <Direction direction={item.evidenceDirection} /> {significanceLabel(item.significance)} ·{' '}
         {item.molecularProfile.name}
+        {item.therapies.length > 0 ? ` · ${item.therapies.map(({ name }) => name).join(', ')}` : ''}
         {item.disease ? ` · ${item.disease.name}` : ''} · {item.source.citation ?? item.source.name}
       </p>
       {item.description ? <p className="col-span-2 text-muted">{plainWords(item.description)}</p> : null}

@@ -1,4 +1,5 @@
 import { AssertionRecordDocument } from '#app/graphql/generated/assertion-record.ts'
+import type { AssertionRecordQuery } from '#app/graphql/generated/assertion-record.ts'
 import { clinicalValuesOf } from '../clinical/clinical-record.ts'
 import { fetchFresh } from '../references/requests.ts'
 import type { Reference } from '../references/reference.ts'
@@ -11,7 +12,13 @@ const codes = (list: readonly { id: number; code: string }[]): Reference[] =>
 /** What the assertion with the id says now; null when there is none. */
 export async function assertionById(id: number): Promise<AssertionStatement | null> {
   const { assertion } = await fetchFresh(AssertionRecordDocument, { id })
-  if (!assertion) return null
+  return assertion ? assertionStatementOf(assertion) : null
+}
+
+type AssertionRecord = NonNullable<AssertionRecordQuery['assertion']>
+
+/** What an assertion says, as a form has it. */
+export function assertionStatementOf(assertion: AssertionRecord): AssertionStatement {
   const { nccnGuideline } = assertion
   return {
     ...clinicalValuesOf(assertion),

@@ -1,4 +1,5 @@
 import { EvidenceRecordDocument } from '#app/graphql/generated/evidence-record.ts'
+import type { EvidenceRecordQuery } from '#app/graphql/generated/evidence-record.ts'
 import { clinicalValuesOf } from '../clinical/clinical-record.ts'
 import { fetchFresh } from '../references/requests.ts'
 import { sourceReference } from '../references/references-by-id.ts'
@@ -7,7 +8,13 @@ import type { EvidenceStatement } from './evidence-values.ts'
 /** What the evidence item with the id says now; null when there is none. */
 export async function evidenceById(id: number): Promise<EvidenceStatement | null> {
   const { evidenceItem } = await fetchFresh(EvidenceRecordDocument, { id })
-  if (!evidenceItem) return null
+  return evidenceItem ? evidenceStatementOf(evidenceItem) : null
+}
+
+type EvidenceRecord = NonNullable<EvidenceRecordQuery['evidenceItem']>
+
+/** What an evidence item says, as a form has it. */
+export function evidenceStatementOf(evidenceItem: EvidenceRecord): EvidenceStatement {
   return {
     ...clinicalValuesOf(evidenceItem),
     source: sourceReference(evidenceItem.source),

@@ -88,9 +88,18 @@ export function evidenceViolations(values: EvidenceStatement): RuleViolation[] {
           profileIsDeprecated: isBarred(molecularProfile),
           sourceIsDeprecated: isBarred(source),
         })
-      : violationIf(true, 'evidence_type', 'Select an evidence type.')),
+      : untypedViolations(values)),
   ]
 }
+
+/** What is missing whatever the type will be. */
+const untypedViolations = (values: EvidenceStatement): RuleViolation[] => [
+  ...violationIf(true, 'evidence_type', 'Select an evidence type.'),
+  ...violationIf(!values.variantOrigin, 'variant_origin', 'Select a variant origin.'),
+  ...violationIf(!values.evidenceLevel, 'evidence_level', 'Select an evidence level.'),
+  ...violationIf(values.rating === null, 'rating', 'Select a rating.'),
+  ...violationIf(!values.description.trim(), 'description', 'Write an evidence statement.'),
+]
 
 /** Counted values as the interface takes them; null while something needed is missing. */
 export function evidenceInput(values: EvidenceStatement): EvidenceItemFields | null {

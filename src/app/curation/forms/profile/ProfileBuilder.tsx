@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { displayName } from '#domain/profile-expression.ts'
 import { expressionFromStructure, structureOf } from '#domain/profile-structure.ts'
 import type { ProfileStructure } from '#domain/profile-structure.ts'
@@ -9,22 +9,17 @@ import { CreateMolecularProfileDocument } from '#app/graphql/generated/new-refer
 import { ProfilePreviewDocument } from '#app/graphql/generated/profile-preview.ts'
 import type { ProfilePreviewQuery } from '#app/graphql/generated/profile-preview.ts'
 import { ExpressionTree } from '#app/entities/profile/ExpressionTree.tsx'
+import { useStableCallback } from '#app/ui/use-stable-callback.ts'
 import { usePartialInput } from '../drafts/unfinished.ts'
 import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { ProfileReference } from '../references/reference.ts'
 import { useActingFor } from '../submission/acting-for.ts'
 import { NOTHING } from './NewFeature.tsx'
-import {
-  expressionOfParts,
-  fieldsOf,
-  linesOf,
-  newGroup,
-  newPart,
-  PartGroup,
-  withMember,
-} from './profile-parts.ts'
-import type { FeatureReference } from './profile-parts.ts'
+import { expressionOfParts, fieldsOf, linesOf, PartGroup, withMember } from './profile-parts.ts'
+import type { FeatureReference, ProfilePart } from './profile-parts.ts'
+import { groupFromText } from './typed-profile.ts'
+import { referencesOfTyped } from './typed-references.ts'
 import { ProfileGroupLines } from './ProfileGroupLines.tsx'
 
 /**
@@ -32,18 +27,22 @@ import { ProfileGroupLines } from './ProfileGroupLines.tsx'
  * is there is used.
  */
 export function ProfileBuilder({
+  text,
   feature,
   onCreated,
   onCancel,
 }: {
+  /** What was typed where a profile is looked for: it is taken over. */
+  text: string
   /** What the first variant is of; null while that is open. */
   feature: FeatureReference | null
   onCreated: (profile: ProfileReference) => void
   onCancel: () => void
 }) {
   const organizationId = useActingFor()
-  const [begun] = useState(() => newGroup('AND', [newPart(feature)]))
+  const [begun] = useState(() => groupFromText(text, feature))
   const [whole, setWhole] = usePartialInput('composition', PartGroup, begun)
+  useTypedReferences(whole, setWhole)
   const [freshKey, setFreshKey] = useState<string | null>(null)
   const [attempted, setAttempted] = useState(false)
   const composed = useMemo(() => composedOf(whole), [whole])
@@ -130,6 +129,34 @@ export function ProfileBuilder({
       </div>
     </InPlaceForm>
   )
+}
+
+/** Finds, once, what the lines name that were taken over from what was typed. */
+function useTypedReferences(
+  whole: PartGroup,
+  setWhole: (change: (whole: PartGroup) => PartGroup) => void,
+): void {
+  const take = useStableCallback((key: string, found: Pick<ProfilePart, 'feature' | 'variant'>) =>
+    setWhole((before) =>
+      withMember(before, key, (member) =>
+        member.kind === 'variant' && !member.feature ? { ...member, ...found } : member,
+      ),
+    ),
+  )
+  const [typed] = useState(() =>
+    linesOf(whole).flatMap(({ part }) =>
+      part.typed && !part.feature ? [{ key: part.key, typed: part.typed }] : [],
+    ),
+  )
+  useEffect(() => {
+    for (const line of typed) {
+      // What cannot be looked up stays as it was typed, and the field looks for it again.
+      referencesOfTyped(line.typed).then(
+        (found) => found && take(line.key, found),
+        () => undefined,
+      )
+    }
+  }, [typed, take])
 }
 
 type Lines = ReturnType<typeof linesOf>

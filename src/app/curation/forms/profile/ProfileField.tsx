@@ -12,8 +12,8 @@ import { ProfileBuilder } from './ProfileBuilder.tsx'
 const compositionOf = (feature: Reference | null): Creation<ProfileReference> => ({
   always: true,
   label: () => 'Compose a profile: gene, variant, AND / OR / NOT…',
-  form: ({ onCreated, onCancel }) => (
-    <ProfileBuilder feature={feature} onCreated={onCreated} onCancel={onCancel} />
+  form: ({ text, onCreated, onCancel }) => (
+    <ProfileBuilder text={text} feature={feature} onCreated={onCreated} onCancel={onCancel} />
   ),
 })
 

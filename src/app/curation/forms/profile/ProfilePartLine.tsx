@@ -62,8 +62,11 @@ export function ProfilePartLine({
           search={searchFeatures}
           single
           chosen={feature ? [feature] : []}
-          onChoose={([chosen]) => onChange({ feature: chosen ?? null, variant: null })}
+          onChoose={([chosen]) =>
+            onChange({ feature: chosen ?? null, variant: null, ...(chosen ? {} : { typed: undefined }) })
+          }
           placeholder="BRAF"
+          startText={feature ? undefined : part.typed?.feature}
           creation={newFeatures}
         />
         <ReferenceField
@@ -76,6 +79,7 @@ export function ProfilePartLine({
           minimum={isOfExonsOrBands ? 0 : 1}
           single
           disabled={!feature}
+          startText={part.variant ? undefined : part.typed?.variant}
           chosen={part.variant ? [part.variant] : []}
           onChoose={([chosen]) => onChange({ variant: chosen ?? null })}
           placeholder={feature ? placeholders[kind ?? 'GENE'] : 'Choose a feature first'}

@@ -19,6 +19,8 @@ const ProfilePart = z.object({
   feature: FeatureReference.nullable(),
   variant: Reference.nullable(),
   not: z.boolean(),
+  /** What was typed for feature and variant before the builder was opened. */
+  typed: z.object({ feature: z.string(), variant: z.string() }).optional(),
 })
 export type ProfilePart = z.infer<typeof ProfilePart>
 

@@ -86,6 +86,7 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
       options.push({
         key: `create ${what}`,
         label: offer,
+        apart: true,
         onPick: () => setTyped((before) => ({ ...before, creating: { what, text: words }, inside: {} })),
       })
   }

@@ -7,7 +7,7 @@ import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { focusField } from './use-curation-form.ts'
 import type { CurationForm } from './use-curation-form.ts'
 
-/** The end of a form: what stands in the way, each with the way to its field, and the button that sends it. */
+/** The end of a form: the error summary, each error with the way to its field, and the button that sends it. */
 export function SubmissionBar<Field extends string>({
   form,
   submitLabel,
@@ -20,7 +20,7 @@ export function SubmissionBar<Field extends string>({
   const { open } = form
   return (
     <div ref={box} className="space-y-3">
-      <div aria-live="polite" className="empty:hidden">
+      <section aria-label="What needs attention" data-error-summary tabIndex={-1} className="empty:hidden">
         {open.length > 0 ? (
           <Callout
             tone="danger"
@@ -41,7 +41,7 @@ export function SubmissionBar<Field extends string>({
             </ul>
           </Callout>
         ) : null}
-      </div>
+      </section>
       {form.signedOut ? (
         <SignedOut returnTo={pathname + search} />
       ) : (

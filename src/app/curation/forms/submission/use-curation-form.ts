@@ -48,6 +48,12 @@ export function focusFirst(form: ParentNode | null, rules: readonly { field: str
   if (first) focusField(form, first)
 }
 
+/** Brings the reader to the field that is wrong; to the error summary, once it is there, when several are. */
+function focusErrors(form: ParentNode, rules: readonly { field: string }[]): void {
+  if (new Set(rules.map(({ field }) => field)).size < 2) focusFirst(form, rules)
+  else requestAnimationFrame(() => form.querySelector<HTMLElement>('[data-error-summary]')?.focus())
+}
+
 /**
  * A form of curation. What is filled in wrongly is said at once; what is missing when its field is left, or when the
  * form is sent. `send` is called when no rule is known to be broken; nothing typed changes when it is refused.
@@ -85,7 +91,7 @@ export function useCurationForm<Values extends object, Field extends string>({
     setAttempted(true)
     setProblem(null)
     if (broken.length > 0) {
-      focusFirst(form, broken)
+      focusErrors(form, broken)
       return
     }
     running.current = true
@@ -100,7 +106,7 @@ export function useCurationForm<Values extends object, Field extends string>({
     if (atTheirFields.length === 0 || atTheirFields.length < violations.length) {
       setProblem({ text: result.problem, signedOut: isSignedOut(result.error) })
     }
-    focusFirst(form, atTheirFields)
+    focusErrors(form, atTheirFields)
   }
 
   return {

@@ -46,7 +46,6 @@ export function RevisionSetReview({
 
   const onDecided = async (decided: RevisionDecided) => {
     setOutcome(decided)
-    setLeft(new Set())
     await refetchAfter('review')
     place.current?.focus()
   }
@@ -58,48 +57,50 @@ export function RevisionSetReview({
   }
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-      <div className="min-w-0 space-y-4">
-        <output ref={place} tabIndex={-1} className="block outline-none empty:hidden">
-          {outcome ? (
-            <RevisionOutcome outcome={outcome} record={record.record} left={pending.length} />
+    <div className="@container">
+      <div className="grid items-start gap-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <div className="min-w-0 space-y-4">
+          <output ref={place} tabIndex={-1} className="block outline-none empty:hidden">
+            {outcome ? (
+              <RevisionOutcome outcome={outcome} record={record.record} left={pending.length} />
+            ) : null}
+          </output>
+          <FormProblem problem={problem} />
+          {viewer && pending.length > 0 ? (
+            <RevisionDecision
+              viewer={viewer}
+              chosen={chosen}
+              invalid={invalid}
+              onDecided={onDecided}
+              onProblem={setProblem}
+            >
+              <ClaimControl
+                record={{ entityType: recordKind(record.record['__typename']), id: record.record.id }}
+                claim={record.record.claim ?? null}
+              />
+              <a className="link text-sm @4xl:hidden" href="#previewed">
+                See the record below
+              </a>
+            </RevisionDecision>
           ) : null}
-        </output>
-        <FormProblem problem={problem} />
-        {viewer && pending.length > 0 ? (
-          <RevisionDecision
-            viewer={viewer}
-            chosen={chosen}
-            invalid={invalid}
-            onDecided={onDecided}
-            onProblem={setProblem}
-          >
-            <ClaimControl
-              record={{ entityType: recordKind(record.record['__typename']), id: record.record.id }}
-              claim={record.record.claim ?? null}
+          {revisions.map((revision) => (
+            <RevisionCard
+              key={revision.id}
+              revision={revision}
+              rivals={rivals.filter((rival) => isRival(revision, rival))}
+              errors={(errors?.validationErrors ?? [])
+                .filter(({ fieldName }) => fieldName === revision.fieldName)
+                .map(({ error }) => error)}
+              selected={!left.has(revision.id)}
+              onSelect={
+                viewer && revision.status === 'NEW' ? (selected) => choose(revision.id, selected) : null
+              }
             />
-            <a className="link text-sm lg:hidden" href="#previewed">
-              Show the record below
-            </a>
-          </RevisionDecision>
-        ) : null}
-        {revisions.map((revision) => (
-          <RevisionCard
-            key={revision.id}
-            revision={revision}
-            rivals={rivals.filter((rival) => isRival(revision, rival))}
-            errors={(errors?.validationErrors ?? [])
-              .filter(({ fieldName }) => fieldName === revision.fieldName)
-              .map(({ error }) => error)}
-            selected={!left.has(revision.id)}
-            onSelect={
-              viewer && revision.status === 'NEW' ? (selected) => choose(revision.id, selected) : null
-            }
-          />
-        ))}
-      </div>
-      <div id="previewed" className="min-w-0 scroll-mt-16 lg:sticky lg:top-16">
-        <RecordPreview record={record} chosen={chosen} errors={errors} />
+          ))}
+        </div>
+        <div id="previewed" className="min-w-0 scroll-mt-16 @4xl:sticky @4xl:top-16">
+          <RecordPreview record={record} chosen={chosen} errors={errors} />
+        </div>
       </div>
     </div>
   )

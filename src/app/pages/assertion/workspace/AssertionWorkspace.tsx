@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { evidenceMatrix } from '#domain/evidence-matrix.ts'
 import { subjectDifferences } from '#domain/evidence-conflict.ts'
@@ -11,6 +10,9 @@ import { Card } from '#app/ui/Card.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Callout } from '#app/ui/Callout.tsx'
+import { ShortcutHints } from '#app/ui/ShortcutHints.tsx'
+import { useShortcuts } from '#app/ui/use-shortcuts.ts'
+import { paths } from '#app/paths.ts'
 import { Gaps } from './Gaps.tsx'
 import { MatrixTable, cellKey } from './MatrixTable.tsx'
 import { ItemBody, ItemLine } from './WorkspaceItem.tsx'
@@ -37,6 +39,7 @@ export default function AssertionWorkspace({
   const [read, toggleRead] = useReadMarks(assertionId)
   const [beside, setBeside] = useState<readonly number[]>([])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [current, setCurrent] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const matrix = evidenceMatrix(claim, evidence)
   const wanted = search.get('cell')
@@ -66,16 +69,19 @@ export default function AssertionWorkspace({
     if (!next.delete(id)) next.add(id)
     setOpen(next)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
-    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-    const at = entries.findIndex((entry) => entry.contains(event.target as Node))
-    const step = { j: 1, k: -1 }[event.key]
-    if (step) entries[Math.min(Math.max(at + step, 0), entries.length - 1)]?.querySelector('button')?.focus()
-    else if (event.key === 'x' && at >= 0) toggleRead(Number(entries[at]?.dataset['item']))
-    else return
-    event.preventDefault()
+  const at = listed.findIndex(({ id }) => id === current)
+  const focusOn = (index: number) => {
+    const item = listed[Math.min(Math.max(index, 0), listed.length - 1)]
+    list.current?.querySelector<HTMLElement>(`[data-item="${item?.id}"] button`)?.focus()
   }
+  useShortcuts({
+    j: () => focusOn(at + 1),
+    k: () => focusOn(at - 1),
+    x: () => {
+      const item = listed[Math.max(at, 0)]
+      if (item) toggleRead(item.id)
+    },
+  })
 
   return (
     <section aria-labelledby="evidence" className="space-y-3">
@@ -124,22 +130,20 @@ export default function AssertionWorkspace({
             List all
           </Button>
         ) : null}
-        <span data-print="hide" className="max-sm:hidden">
-          <Key>j</Key> <Key>k</Key> move, <Key>Enter</Key> opens, <Key>x</Key> marks as read
-        </span>
+        <ShortcutHints hints={hints} settings={paths.keyboard.href()} />
       </div>
-      {/* The keys move between the buttons of the list; the list itself takes no focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={list}
-        onKeyDown={onKeyDown}
         aria-label="Evidence items"
         className="divide-y divide-line rounded-md border border-line bg-surface text-sm empty:hidden"
       >
         {listed.map((item) => (
+          // The focus is that of the buttons in it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={item.id}
             data-item={item.id}
+            onFocus={() => setCurrent(item.id)}
             className={classNames(
               'px-4 py-2.5 focus-within:bg-hover',
               item.status === 'REJECTED' && 'bg-sunken',
@@ -188,6 +192,12 @@ export default function AssertionWorkspace({
     </section>
   )
 }
+
+const hints = [
+  [['j', 'k'], 'move'],
+  [['Enter'], 'open'],
+  [['x'], 'mark as read'],
+] as const
 
 /** Two items at most: a third takes the place of the first. */
 function nextPair(pair: readonly number[], id: number): number[] {
@@ -254,8 +264,4 @@ function Toggle({
       {label}
     </button>
   )
-}
-
-function Key({ children }: { children: string }) {
-  return <kbd className="rounded border border-line bg-surface px-1.5 font-sans text-xs">{children}</kbd>
 }

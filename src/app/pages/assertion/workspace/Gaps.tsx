@@ -1,16 +1,8 @@
-import { evidenceGaps, oldAfterYears } from '#domain/evidence-gaps.ts'
-import type { EvidenceGap, GapEvidence } from '#domain/evidence-gaps.ts'
+import { evidenceGaps, evidenceGapSentences } from '#domain/evidence-gaps.ts'
+import type { GapEvidence } from '#domain/evidence-gaps.ts'
 import { Callout } from '#app/ui/Callout.tsx'
 
-const sentences: Record<EvidenceGap, string> = {
-  NONE: 'No accepted or submitted evidence.',
-  ONLY_PENDING: 'No accepted evidence yet.',
-  NO_STRONG_LEVEL: 'No evidence at level A or B.',
-  ONE_SOURCE: 'All evidence from a single source.',
-  OLD: `No evidence published in the last ${oldAfterYears} years.`,
-}
-
-/** What is missing in the evidence of an assertion, stated plainly. */
+/** The limitations of the evidence of an assertion, stated plainly. */
 export function Gaps({ evidence, year }: { evidence: readonly GapEvidence[]; year: number }) {
   const gaps = evidenceGaps(evidence, year)
   if (gaps.length === 0) {
@@ -21,8 +13,8 @@ export function Gaps({ evidence, year }: { evidence: readonly GapEvidence[]; yea
     )
   }
   return (
-    <Callout tone="warning" title="Limitations.">
-      {gaps.map((gap) => sentences[gap]).join(' ')}
+    <Callout tone="warning" title="Limitations:">
+      {gaps.map((gap) => evidenceGapSentences[gap]).join(' ')}
     </Callout>
   )
 }

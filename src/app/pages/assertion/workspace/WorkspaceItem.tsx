@@ -3,7 +3,7 @@ import type { AssertionWorkspace_evidenceFragment } from '#app/graphql/generated
 import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceLevelMark } from '#app/entities/evidence/EvidenceLevelMark.tsx'
-import { Rating } from '#app/entities/evidence/Rating.tsx'
+import { ShortRating } from '#app/entities/evidence/Rating.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { TherapyLinks } from '#app/entities/evidence/TherapyLinks.tsx'
@@ -19,7 +19,7 @@ export type ItemRelation = {
   differences: readonly string[] | null
 }
 
-/** What an evidence item says in one line: level, direction, significance, therapies and disease. */
+/** An evidence item in one line: level, direction, significance, therapies, disease, publication and rating. */
 export function ItemLine({ item, relation }: { item: Item; relation: ItemRelation }) {
   const { conflicts, differences } = relation
   return (
@@ -38,6 +38,19 @@ export function ItemLine({ item, relation }: { item: Item; relation: ItemRelatio
         </span>
       ) : null}
       {item.disease ? <EntityLink kind="disease" record={item.disease} /> : null}
+      <ItemSource source={item.source} />
+      <ShortRating rating={item.evidenceRating} />
+    </span>
+  )
+}
+
+/** The publication of an item: author and year, and the id under which it is found. */
+function ItemSource({ source }: { source: Item['source'] }) {
+  const id = `${sourceSources.label(source.sourceType)} ${source.citationId}`
+  return (
+    <span>
+      <EntityLink kind="source" record={{ id: source.id, name: source.citation ?? id }} />
+      {source.citation ? <span className="text-muted"> {id}</span> : null}
     </span>
   )
 }
@@ -45,9 +58,8 @@ export function ItemLine({ item, relation }: { item: Item; relation: ItemRelatio
 const notComparable = (differences: readonly string[]) =>
   differences.length > 0 ? `Not comparable: another ${differences.join(', another ')}` : 'Not comparable'
 
-/** The statement of an evidence item with its rating, profile and source. */
+/** The statement of an evidence item with its molecular profile. */
 export function ItemBody({ item }: { item: Item }) {
-  const { source } = item
   return (
     <div className="space-y-2">
       {item.descriptionWithTags.length > 0 ? (
@@ -55,16 +67,8 @@ export function ItemBody({ item }: { item: Item }) {
       ) : (
         <p className="text-sm text-muted">No evidence statement.</p>
       )}
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <Rating rating={item.evidenceRating} />
+      <p className="text-sm text-muted">
         <EntityLink kind="molecularProfile" record={item.molecularProfile} />
-        <EntityLink
-          kind="source"
-          record={{
-            id: source.id,
-            name: source.citation ?? `${sourceSources.label(source.sourceType)} ${source.citationId}`,
-          }}
-        />
       </p>
     </div>
   )

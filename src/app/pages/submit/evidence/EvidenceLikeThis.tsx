@@ -6,7 +6,7 @@ import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { EvidenceLikeThisDocument } from '#app/graphql/generated/submit-evidence.ts'
 import type { EvidenceLikeThisQuery } from '#app/graphql/generated/submit-evidence.ts'
 import type { EvidenceStatement } from '#app/curation/forms/evidence/evidence-values.ts'
-import { idsOf } from '#app/curation/forms/values.ts'
+import { idsOf, sameIds } from '#app/curation/forms/values.ts'
 import { paths } from '#app/paths.ts'
 import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
@@ -97,9 +97,6 @@ function Alike({ item }: { item: Item }) {
     </li>
   )
 }
-
-const sameIds = (some: readonly number[], others: readonly number[]) =>
-  some.toSorted((a, b) => a - b).join() === others.toSorted((a, b) => a - b).join()
 
 /** Whether an item says all that the form says, the statement aside: the rule by which repetitions are refused. */
 function isSame(item: Item, values: EvidenceStatement): boolean {

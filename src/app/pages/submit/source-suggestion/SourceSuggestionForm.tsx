@@ -7,6 +7,7 @@ import { ReferenceField } from '#app/curation/forms/references/ReferenceField.ts
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
 import { SendingFields } from '#app/curation/forms/submission/SendingFields.tsx'
 import { Submitted } from '#app/curation/forms/Submitted.tsx'
+import { EvidenceFromSource } from '#app/entities/evidence/EvidenceFromSource.tsx'
 import { SuggestSourceDocument } from '#app/graphql/generated/suggest-source.ts'
 import { SubmissionBody } from '#app/curation/forms/submission/SubmissionBody.tsx'
 import { useSubmissionForm } from '#app/curation/forms/submission/use-submission-form.ts'
@@ -58,7 +59,20 @@ export function SourceSuggestionForm(given: FormGiven<SourceSuggestionValues>) {
       </Submitted>
     )
   return (
-    <SubmissionBody submission={submission} label="Source suggestion" submitLabel="Suggest source">
+    <SubmissionBody
+      submission={submission}
+      label="Source suggestion"
+      submitLabel="Suggest source"
+      aside={
+        <Card title="Evidence from this source">
+          {source ? (
+            <EvidenceFromSource sourceId={source.id} />
+          ) : (
+            <p className="text-sm text-muted">Select a source to see what is already filed from it.</p>
+          )}
+        </Card>
+      }
+    >
       <Card title="Source and reason">
         <div className="space-y-4">
           <SourceField

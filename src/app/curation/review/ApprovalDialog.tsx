@@ -1,0 +1,140 @@
+import { useQuery } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { mutate } from '#app/apollo/mutate.ts'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
+import { failureOf } from '#app/apollo/failure.ts'
+import { ApproveAssertionDocument, AssertionApprovalDocument } from '#app/graphql/generated/moderation.ts'
+import type { AssertionApproval_assertionFragment } from '#app/graphql/generated/moderation.ts'
+import { formatTime } from '#app/entities/dates.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
+import { significanceLabel } from '#app/entities/evidence/significance.ts'
+import { Callout } from '#app/ui/Callout.tsx'
+import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { approvalConcerns } from '#domain/approval-concerns.ts'
+import type { ApprovalConcern } from '#domain/approval-concerns.ts'
+import { plainWords } from '#domain/plain-words.ts'
+import { recordTag } from '#domain/tags.ts'
+import { assertionDirections, assertionTypes } from '#domain/vocabularies/evidence.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+type Assertion = AssertionApproval_assertionFragment
+
+/** Approves an assertion: says what is approved, as it is now, and what stands against it, before it is confirmed. */
+export function ApprovalDialog({
+  assertionId,
+  organization,
+  onClose,
+}: {
+  assertionId: number
+  organization: { id: number; name: string }
+  onClose: () => void
+}) {
+  const [year] = useState(() => new Date().getFullYear())
+  const content = useRef<HTMLDivElement>(null)
+  // What is signed is what is stored now, not what the page was loaded with.
+  const { data, error, refetch } = useQuery(AssertionApprovalDocument, {
+    variables: { id: assertionId },
+    fetchPolicy: 'network-only',
+  })
+  const assertion = data?.assertion
+  const statement = data?.viewer?.mostRecentConflictOfInterestStatement
+  return (
+    <ReasonDialog
+      title={`Approve ${recordTag('ASSERTION', assertionId)} for ${organization.name}`}
+      confirm="Approve"
+      label="Comment (optional)"
+      minLength={10}
+      optional
+      blocked={!assertion}
+      initialFocus={content}
+      onClose={onClose}
+      onSubmit={async (comment) => {
+        const variables = { id: assertionId, organizationId: organization.id, comment: comment || null }
+        const { problem } = await mutate(ApproveAssertionDocument, variables)
+        if (!problem) await refetchAfter('review')
+        return problem
+      }}
+    >
+      <div ref={content} tabIndex={-1} className="space-y-4 outline-none">
+        {error ? (
+          <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
+        ) : assertion ? (
+          <>
+            <Approved assertion={assertion} />
+            <Concerns
+              concerns={approvalConcerns(
+                {
+                  ...assertion,
+                  claim: { ...assertion, evidenceType: assertion.assertionType },
+                  evidence: assertion.evidenceItems.map((item) => ({
+                    ...item,
+                    source: { id: item.source.id, publicationYear: item.source.publicationYear ?? null },
+                  })),
+                },
+                statement?.coiPresent ? { statement: statement.coiStatement ?? null } : null,
+                year,
+              )}
+            />
+          </>
+        ) : (
+          <SkeletonLines count={6} />
+        )}
+      </div>
+    </ReasonDialog>
+  )
+}
+
+/** What is approved: the statement, and which version of it. */
+function Approved({ assertion }: { assertion: Assertion }) {
+  const { acceptanceEvent, lastAcceptedRevisionEvent: revised, therapies } = assertion
+  const evidence = countOf(assertion.evidenceItems.length, 'evidence item', 'evidence items')
+  return (
+    <section aria-label="What is approved" className="space-y-2">
+      <p>{plainWords(assertion.summary)}</p>
+      <Facts
+        facts={[
+          {
+            name: 'Statement',
+            value: [
+              `${assertionTypes.label(assertion.assertionType)}: ${assertionDirections.label(assertion.assertionDirection).toLowerCase()} ${significanceLabel(assertion.significance).toLowerCase()}`,
+              assertion.molecularProfile.name,
+              therapies.map(({ name }) => name).join(', '),
+              assertion.disease?.name,
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          },
+          { name: 'Evidence', value: evidence },
+          {
+            name: 'Version',
+            value: [
+              acceptanceEvent ? `accepted ${signed(acceptanceEvent)}` : 'accepted',
+              revised ? `last revised ${signed(revised)}` : 'not revised since',
+            ].join('; '),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+const signed = ({ createdAt, originatingUser }: NonNullable<Assertion['acceptanceEvent']>) =>
+  `${formatTime(createdAt)} by ${originatingUser.displayName}`
+
+function Concerns({ concerns }: { concerns: readonly ApprovalConcern[] }) {
+  if (concerns.length === 0)
+    return <p className="text-muted">No conflicts, limitations or pending changes.</p>
+  return (
+    <Callout tone="warning" title="Consider before you approve">
+      <dl className="mt-1 space-y-1">
+        {concerns.map(({ title, detail }) => (
+          <div key={title}>
+            <dt className="inline font-medium">{title}:</dt> <dd className="inline">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </Callout>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { mutate } from '#app/apollo/mutate.ts'
+import { SetUserRoleDocument } from '#app/graphql/generated/administration.ts'
+import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Select } from '#app/ui/Select.tsx'
+import type { Problem } from '#app/ui/form/use-submission.ts'
+import { userRoles } from '#domain/vocabularies/people.ts'
+import type { UserRole } from '#domain/vocabularies/people.ts'
+
+/** What each role may do, for whoever gives it. */
+const rights: Record<UserRole, string> = {
+  CURATOR: 'Submits evidence and assertions, suggests revisions, comments and flags.',
+  EDITOR: 'Also accepts and rejects what others submitted.',
+  ADMIN: 'Also manages users, organizations and invitations.',
+}
+
+/** Changes somebody's role: names the person, their role and the one that they will have. */
+export function RoleDialog({
+  user,
+  onClose,
+}: {
+  user: { id: number; displayName: string; username: string; role: UserRole }
+  onClose: () => void
+}) {
+  const choices = userRoles.values
+    .filter((value) => value !== user.role)
+    .map((value) => ({ value, label: userRoles.label(value) }))
+  const [role, setRole] = useState<UserRole | null>(null)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>(null)
+  const name = user.displayName === user.username ? user.username : `${user.displayName} (${user.username})`
+  const save = async () => {
+    if (!role) return setProblem('Select the new role.')
+    setPending(true)
+    const { problem: wrong } = await mutate(SetUserRoleDocument, { userId: user.id, role })
+    setPending(false)
+    setProblem(wrong)
+    if (!wrong) onClose()
+    return undefined
+  }
+  return (
+    <ConfirmDialog
+      title={`Change the role of ${name}`}
+      confirm={role ? `Make ${user.displayName} ${withArticle(userRoles.label(role))}` : 'Change role'}
+      look="primary"
+      pending={pending}
+      problem={problem}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <div className="space-y-3">
+        <p>
+          Current role: <strong className="font-semibold">{userRoles.label(user.role)}</strong>.{' '}
+          {rights[user.role]}
+        </p>
+        <Field label="New role" hint={role ? rights[role] : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              empty="Select…"
+              choices={choices}
+              value={role ?? ''}
+              onChoose={(value) => setRole(userRoles.has(value) ? value : null)}
+            />
+          )}
+        </Field>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const withArticle = (role: string) => `${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role.toLowerCase()}`

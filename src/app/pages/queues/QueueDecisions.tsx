@@ -1,0 +1,58 @@
+import { AbilityButton } from '#app/curation/review/AbilityButton.tsx'
+import { isCoiDenial } from '#domain/policies/rights.ts'
+import type { Action, QueueEntry } from './queue.ts'
+
+/** The id of the notice above a queue that says that a disclosure is missing. */
+export const disclosureNoticeId = 'disclosure-notice'
+
+/** The decisions that can be made on an entry, and below them why some cannot. */
+export function QueueDecisions({
+  id,
+  entry,
+  actions,
+  busy,
+  onDecide,
+  className,
+}: {
+  /** Unique on the page. */
+  id: string
+  entry: QueueEntry
+  actions: readonly Action[]
+  busy: boolean
+  onDecide: (action: Action) => void
+  className?: string
+}) {
+  const offered = actions.flatMap((action) => {
+    const ability = entry.may[action.id]
+    return ability ? [{ action, ability }] : []
+  })
+  if (offered.length === 0) return null
+  // A missing disclosure is said once, above the list.
+  const reasons = new Set(
+    offered.flatMap(({ ability: { allowed, reason } }) =>
+      allowed || !reason || isCoiDenial(reason) ? [] : [reason],
+    ),
+  )
+  return (
+    <div className={className}>
+      <div className="flex flex-wrap gap-2">
+        {offered.map(({ action, ability }) => (
+          <AbilityButton
+            key={action.id}
+            ability={ability}
+            pending={busy}
+            aria-label={`${action.label} ${entry.title}`}
+            reasonId={isCoiDenial(ability.reason ?? '') ? disclosureNoticeId : id}
+            onDo={() => onDecide(action)}
+          >
+            {action.label}
+            {action.reasonLength === null ? '' : '…'}
+          </AbilityButton>
+        ))}
+      </div>
+      <p id={id} className="text-xs text-muted empty:hidden">
+        {reasons.size > 0 ? `${[...reasons].join('. ')}.` : null}
+      </p>
+    </div>
+  )
+}
