@@ -14,6 +14,10 @@
   page.starterBanner = banner
 })(document.documentElement.dataset)
 
+// Zod compiles its checks where it may. The security policy forbids that, and Firefox reports even the question.
+// oxlint-disable-next-line no-underscore-dangle -- Zod's own name
+globalThis.__zod_globalConfig = { jitless: true }
+
 // A server-rendered page names the app here instead of in a script of its own: it is painted before the app
 // starts, which keeps the browser busy for a while. What nobody looks at is not painted.
 ;(function (app) {

@@ -67,6 +67,8 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     ],
     find: [at('/find?text=braf'), at('/find?text=zzzz', { state: 'nothing-found' })],
 
+    help: [at('/help')],
+    about: [at('/about')],
     signIn: [at('/sign-in')],
     signUp: [at('/sign-up')],
     setUp: [at('/set-up')],

@@ -25,6 +25,8 @@ export const otherRoutes: RouteObject[] = [
     () => import('./pages/rest-api/RestApiPage.tsx'),
     () => import('./pages/rest-api/rest-api-loader.ts'),
   ),
+  pageRoute(paths.help, () => import('./pages/help/HelpPage.tsx')),
+  pageRoute(paths.about, () => import('./pages/help/AboutPage.tsx')),
   ...accountRoutes,
   ...reviewRoutes,
   ...reviseRoutes,

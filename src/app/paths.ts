@@ -31,6 +31,8 @@ export const paths = {
   search: page('/search'),
   find: page('/find'),
   restApi: page('/rest-api'),
+  help: page('/help'),
+  about: page('/about'),
 
   signIn: page('/sign-in'),
   signUp: page('/sign-up'),

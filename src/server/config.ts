@@ -19,6 +19,8 @@ export interface Config extends AccountConfig {
   /** Address that links of the legacy REST interface begin with, without a slash at the end; null: the public one. */
   v1BaseUrl: string | null
   knowledgebaseName: string
+  /** E-mail address or web page where readers reach the operator; null for none. */
+  contact: string | null
   /** Absolute folder for the files that the service makes: releases to download. */
   dataFolder: string
   /** Indexed FASTA file with the sequence of GRCh37, for the VCF files of releases. */
@@ -50,6 +52,9 @@ function isSiteAddress(address: string): boolean {
   const url = URL.parse(address)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
+
+const isContact = (contact: string): boolean =>
+  /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(contact) || /^https?:$/.test(URL.parse(contact)?.protocol ?? '')
 
 function isServiceAddress(address: string): boolean {
   const url = URL.parse(address)
@@ -107,6 +112,11 @@ const Environment = z.object({
     .max(60, 'allowed are at most 60 characters')
     .default('Curia')
     .describe('name of the knowledgebase in the app and the API'),
+  CONTACT: z
+    .string()
+    .refine(isContact, 'allowed is an e-mail address, or an http or https address')
+    .optional()
+    .describe('e-mail address or web page that the page “About” gives for questions'),
   DATA_DIR: z
     .string()
     .optional()
@@ -209,6 +219,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: data.PUBLIC_URL ?? null,
     v1BaseUrl: data.V1_BASE_URL ?? null,
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,
+    contact: data.CONTACT ?? null,
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     referenceFasta: data.REFERENCE_FASTA ?? null,
     matchFileBytes: data.MATCH_FILE_MB * 1024 * 1024,

@@ -83,7 +83,8 @@ async function startService(config: Config): Promise<Service> {
   })
   try {
     const downloads = join(config.dataFolder, 'downloads')
-    const site = { name: config.knowledgebaseName, downloads, signIn: config.signIn }
+    const { contact, signIn } = config
+    const site = { name: config.knowledgebaseName, contact, downloads, signIn }
     const counters = await requestCounters(config.databaseUrl)
     const tables = tableTexts(config.databaseUrl)
     const matching = createMatching(config.databaseUrl, config.referenceFasta)

@@ -31,6 +31,8 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
   ],
   find: ['/find?text=BRAF'],
   restApi: ['/rest-api'],
+  help: ['/help'],
+  about: ['/about'],
   signIn: ['/sign-in', '/sign-in?error=account_not_linked'],
   signUp: ['/sign-up'],
   setUp: ['/set-up'],

@@ -14,7 +14,7 @@ export function AccountPage({
   return (
     <div className="mx-auto w-full max-w-md space-y-4 py-4">
       <PageTitle title={title} />
-      <h1 className="text-xl font-semibold">{title}</h1>
+      <h1>{title}</h1>
       {lead ? <p className="text-sm text-muted">{lead}</p> : null}
       {children}
     </div>

@@ -19,6 +19,12 @@ export function Footer({ status }: { status: KnowledgebaseStatusQuery['knowledge
       <Link className="link" to={paths.restApi.href()}>
         REST API
       </Link>
+      <Link className="link" to={paths.help.href()}>
+        Help
+      </Link>
+      <Link className="link" to={paths.about.href()}>
+        About
+      </Link>
     </footer>
   )
 }

@@ -17,6 +17,8 @@ import type { Selectable } from 'kysely'
 /** What the operator calls this knowledgebase and where it is reached. */
 export interface Site {
   name: string
+  /** E-mail address or web page of the operator. */
+  contact?: string | null
   /** Folder of the releases to download; without it none are offered. */
   downloads?: string
   /** How people can sign in; by password and open to all unless given. */

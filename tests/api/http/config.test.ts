@@ -25,6 +25,7 @@ describe('The configuration', () => {
       PUBLIC_URL: 'https://curia.example.org/',
       V1_BASE_URL: 'https://civic.example.org',
       KNOWLEDGEBASE_NAME: 'Molecular tumour board',
+      CONTACT: 'board@example.org',
       LOG_LEVEL: 'warn',
     }
     expect(readConfig(environment)).toMatchObject({
@@ -34,11 +35,19 @@ describe('The configuration', () => {
       publicUrl: 'https://curia.example.org',
       v1BaseUrl: 'https://civic.example.org',
       knowledgebaseName: 'Molecular tumour board',
+      contact: 'board@example.org',
       logLevel: 'warn',
     })
     const named = settings.map((setting) => setting.name)
     expect(named).toEqual(expect.arrayContaining(Object.keys(environment)))
     expect(settings.filter((setting) => setting.meaning === '')).toEqual([])
+  })
+
+  it('takes an e-mail address or a web page as contact', () => {
+    expect(readConfig({}).contact).toBeNull()
+    expect(readConfig({ CONTACT: 'https://example.org/help' }).contact).toBe('https://example.org/help')
+    for (const CONTACT of ['javascript:alert(1)', 'the front desk', 'a@b'])
+      expect(() => readConfig({ CONTACT })).toThrow(/CONTACT is .* allowed is an e-mail address/)
   })
 
   it('knows where services outside are, and asks none when they are switched off', () => {

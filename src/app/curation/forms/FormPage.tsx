@@ -35,7 +35,7 @@ export function FormPage<Values>({
         <Breadcrumbs
           crumbs={[{ title: 'Home', href: '/' }, { title: 'Submit', href: paths.submit.href() }, { title }]}
         />
-        <h1 className="text-2xl leading-8 font-semibold tracking-tight">{title}</h1>
+        <h1>{title}</h1>
         <p className="max-w-prose text-sm text-muted">{lead}</p>
       </header>
       <SignedInOnly purpose={purpose}>

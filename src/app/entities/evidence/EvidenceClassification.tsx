@@ -7,6 +7,7 @@ import type { LinkedRecord } from '../EntityLink.tsx'
 import { EntityLinks } from '../EntityLinks.tsx'
 import { EvidenceLevelMark } from './EvidenceLevelMark.tsx'
 import { Rating } from './Rating.tsx'
+import { helpHref } from '../help-topics.ts'
 import { significanceLabel } from './significance.ts'
 import { TherapyLinks } from './TherapyLinks.tsx'
 
@@ -31,12 +32,16 @@ export function EvidenceClassification({
   return (
     <Facts
       facts={[
-        { name: 'Level', value: <EvidenceLevelMark level={item.evidenceLevel} /> },
-        { name: 'Type', value: evidenceTypes.label(item.evidenceType) },
-        { name: 'Direction', value: <Direction direction={item.evidenceDirection} /> },
-        { name: 'Significance', value: significanceLabel(item.significance) },
-        { name: 'Rating', value: <Rating rating={item.evidenceRating} /> },
-        { name: 'Variant origin', value: variantOrigins.label(item.variantOrigin) },
+        { name: 'Level', help: helpHref('level'), value: <EvidenceLevelMark level={item.evidenceLevel} /> },
+        { name: 'Type', help: helpHref('type'), value: evidenceTypes.label(item.evidenceType) },
+        {
+          name: 'Direction',
+          help: helpHref('direction'),
+          value: <Direction direction={item.evidenceDirection} />,
+        },
+        { name: 'Significance', help: helpHref('significance'), value: significanceLabel(item.significance) },
+        { name: 'Rating', help: helpHref('rating'), value: <Rating rating={item.evidenceRating} /> },
+        { name: 'Variant origin', help: helpHref('origin'), value: variantOrigins.label(item.variantOrigin) },
         { name: 'Disease', value: item.disease && <EntityLink kind="disease" record={item.disease} /> },
         {
           name: 'Therapies',

@@ -48,7 +48,7 @@ export function RecordHeader({
       </div>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <EntityTag kind={kind} id={id} />
-        <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">{name}</h1>
+        <h1 className="break-words">{name}</h1>
         {marks}
       </div>
       {children}

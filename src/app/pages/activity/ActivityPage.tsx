@@ -67,7 +67,7 @@ export function Component() {
     <div className="w-full max-w-4xl space-y-4">
       <PageTitle title="Activity" />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-xl font-semibold">Activity</h1>
+        <h1>Activity</h1>
         <Link className="link text-sm" to={paths.leaderboards.href()}>
           Leaderboards
         </Link>

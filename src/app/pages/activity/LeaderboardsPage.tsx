@@ -59,7 +59,7 @@ export function Component() {
           { title: 'Leaderboards' },
         ]}
       />
-      <h1 className="text-xl font-semibold">Leaderboards</h1>
+      <h1>Leaderboards</h1>
       <ListFilters filters={filters} />
       {error ? (
         <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />

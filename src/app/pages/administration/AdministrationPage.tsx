@@ -18,7 +18,7 @@ export function Component() {
   return (
     <div className="w-full max-w-5xl space-y-4">
       <PageTitle title="Administration" />
-      <h1 className="text-xl font-semibold">Administration</h1>
+      <h1>Administration</h1>
       {viewer?.role === 'ADMIN' ? (
         <Sections query={query} />
       ) : (

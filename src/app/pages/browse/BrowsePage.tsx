@@ -16,7 +16,7 @@ export function BrowsePage<Row extends { id: number }, Result, Variables extends
     <div data-fit="page" className="flex min-h-0 flex-1 flex-col gap-2">
       <PageTitle title={title} />
       <Breadcrumbs crumbs={[{ title: 'Home', href: '/' }, { title }]} />
-      <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+      <h1>{title}</h1>
       <RecordTable table={table} caption={title} fit="page" />
     </div>
   )

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <div className="max-w-2xl space-y-4 py-4">
       <PageTitle title={title} />
-      <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
+      <h1 className="break-words">{title}</h1>
       {text ? (
         <Suggestions sought={text} heading="Found" />
       ) : (

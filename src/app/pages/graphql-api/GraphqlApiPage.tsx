@@ -30,7 +30,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
     <div className="max-w-5xl space-y-6">
       <PageTitle title="GraphQL API" />
       <header className="space-y-2">
-        <h1 className="text-2xl leading-8 font-semibold tracking-tight">GraphQL API</h1>
+        <h1>GraphQL API</h1>
         <p className="max-w-prose text-sm">
           All data of this site, in one request with exactly the fields you need. Reading needs no account.
           Clients written for CIViC only need a different endpoint.
@@ -129,7 +129,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
         />
       </Card>
       <section aria-labelledby="examples" className="space-y-3">
-        <h2 id="examples" className="text-lg font-semibold">
+        <h2 id="examples" className="text-base font-semibold">
           Examples
         </h2>
         {clientExamples(address).map(({ language, text }) => (
@@ -137,7 +137,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
         ))}
       </section>
       <section aria-labelledby="downloads" className="space-y-3">
-        <h2 id="downloads" className="text-lg font-semibold">
+        <h2 id="downloads" className="text-base font-semibold">
           Downloads
         </h2>
         <p className="max-w-prose text-sm">

@@ -93,9 +93,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
     <div className="space-y-6 py-2">
       <PageTitle />
       <header>
-        <h1 className="text-2xl font-semibold tracking-tight">
-          The clinical evidence for variants in cancer
-        </h1>
+        <h1>The clinical evidence for variants in cancer</h1>
         <p className="mt-1 max-w-prose text-muted">
           Published evidence on the diagnostic, prognostic, predictive and predisposing significance of
           variants.{' '}
@@ -137,7 +135,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
                 to={href}
                 className="flex h-full flex-col rounded-md border border-line bg-surface px-4 py-3 no-underline hover:border-line-strong"
               >
-                <span className={classNames('text-2xl font-semibold', colour)}>{formatNumber(count)}</span>
+                <span className={classNames('text-xl font-semibold', colour)}>{formatNumber(count)}</span>
                 <span className="font-semibold">{title}</span>
                 <span className="mt-1 text-sm text-muted max-sm:hidden">{about}</span>
               </Link>

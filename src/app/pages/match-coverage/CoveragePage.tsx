@@ -31,7 +31,7 @@ export function Component() {
     <div className="max-w-4xl space-y-4 py-2">
       <PageTitle title="Coverage of matching" />
       <header>
-        <h1 className="text-2xl leading-8 font-semibold tracking-tight">Coverage of matching</h1>
+        <h1>Coverage of matching</h1>
         <p className="mt-1 text-sm">
           {formatNumber(matchable)} of{' '}
           {countOf(evidence, 'accepted evidence item', 'accepted evidence items')} (

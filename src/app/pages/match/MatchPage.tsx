@@ -29,7 +29,7 @@ export function Component() {
     <div className="space-y-4 py-2">
       <PageTitle title="Match a tumour's alterations" />
       <header>
-        <h1 className="text-2xl leading-8 font-semibold tracking-tight">Match a tumour’s alterations</h1>
+        <h1>Match a tumour’s alterations</h1>
         <p className="mt-1 max-w-prose text-sm text-muted print:hidden">
           Paste what was found in one tumour, or open its file: every molecular profile that it matches is
           listed with its evidence and the reason.

@@ -10,7 +10,7 @@ export function NotFound({ title, sought }: { title: string; sought: string }) {
   return (
     <div className="max-w-2xl space-y-4 py-4">
       <PageTitle title={title} />
-      <h1 className="text-2xl font-semibold tracking-tight break-words">{title}</h1>
+      <h1 className="break-words">{title}</h1>
       {/^\d+$/.test(sought) ? (
         <p>
           <WayOn />

@@ -66,7 +66,7 @@ export function Component() {
   return (
     <div className="w-full max-w-4xl space-y-4">
       <PageTitle title="Notifications" />
-      <h1 className="text-xl font-semibold">Notifications</h1>
+      <h1>Notifications</h1>
       {viewer ? <Notifications /> : <SignInHint deed="see your notifications" />}
     </div>
   )

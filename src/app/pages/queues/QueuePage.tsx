@@ -50,7 +50,7 @@ export function QueuePage({
   return (
     <div className="w-full max-w-[100rem] space-y-4">
       <PageTitle title={title} />
-      <h1 className="text-xl font-semibold">{title}</h1>
+      <h1>{title}</h1>
       <SignInHint deed="review" />
       <Tabs label="Queues" current={current} tabs={queues}>
         <div className="space-y-4">

@@ -47,7 +47,7 @@ function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
         />
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Tag>{set.displayName}</Tag>
-          <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">
+          <h1 className="break-words">
             Changes of{' '}
             <Link className="link" to={record.link}>
               {'feature' in record ? `${record.feature.name} ${name}` : name}

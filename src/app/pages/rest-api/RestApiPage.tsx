@@ -12,7 +12,7 @@ export function Component() {
     <div className="max-w-5xl space-y-6">
       <PageTitle title="REST API" />
       <header className="space-y-2">
-        <h1 className="text-2xl leading-8 font-semibold tracking-tight">REST API</h1>
+        <h1>REST API</h1>
         <p className="max-w-prose text-sm">{info.description}</p>
         <p className="text-sm text-muted">
           Base URL: <code className="font-mono">{servers[0]?.url}</code>. Machine-readable description:{' '}
@@ -22,7 +22,7 @@ export function Component() {
         </p>
       </header>
       <section aria-labelledby="endpoints" className="space-y-3">
-        <h2 id="endpoints" className="text-lg font-semibold">
+        <h2 id="endpoints" className="text-base font-semibold">
           Endpoints
         </h2>
         {Object.entries(paths).map(([path, { get }]) => (
@@ -30,7 +30,7 @@ export function Component() {
         ))}
       </section>
       <section aria-labelledby="schemas" className="space-y-3">
-        <h2 id="schemas" className="text-lg font-semibold">
+        <h2 id="schemas" className="text-base font-semibold">
           Schemas
         </h2>
         {Object.entries(components.schemas).map(([name, schema]) => (

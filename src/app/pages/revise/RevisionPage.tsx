@@ -58,7 +58,7 @@ function Found<Record extends RecordToRevise>({
         />
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <EntityTag kind={kind} id={recordId} />
-          <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">{title}</h1>
+          <h1 className="break-words">{title}</h1>
         </div>
       </header>
       {deprecated ? (

@@ -34,7 +34,7 @@ export function Component() {
     <div className="space-y-4">
       <PageTitle title="Advanced search" />
       <Breadcrumbs crumbs={[{ title: 'Home', href: '/' }, { title: 'Advanced search' }]} />
-      <h1 className="text-xl font-semibold tracking-tight">Advanced search</h1>
+      <h1>Advanced search</h1>
       {permalink ? <KeptSearch key={permalink} id={permalink} /> : <AddressSearch search={search} />}
     </div>
   )

@@ -32,7 +32,7 @@ export function SettingsPage({
   return (
     <div className="w-full max-w-5xl space-y-4">
       <PageTitle title={title} />
-      <h1 className="text-xl font-semibold">Settings</h1>
+      <h1>Settings</h1>
       {viewer ? (
         <Tabs label="Settings" current={current} tabs={tabs}>
           {children}

@@ -14,7 +14,7 @@ export function Component() {
       <PageTitle title="Submit" />
       <header className="space-y-1">
         <Breadcrumbs crumbs={[{ title: 'Home', href: '/' }, { title: 'Submit' }]} />
-        <h1 className="text-2xl leading-8 font-semibold tracking-tight">Submit</h1>
+        <h1>Submit</h1>
       </header>
       <SignedInOnly purpose="submit something">
         {(viewer) => (

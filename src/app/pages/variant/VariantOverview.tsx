@@ -38,7 +38,7 @@ export function VariantOverview({ variant }: { variant: Variant }) {
           <>
             {place ? names : null}
             <Card title="Score">
-              <p className="text-2xl font-semibold">{formatNumber(profile.molecularProfileScore)}</p>
+              <p className="text-xl font-semibold">{formatNumber(profile.molecularProfileScore)}</p>
               <p className="mt-1 text-sm text-muted">
                 The sum over the accepted evidence of its own profile{' '}
                 <EntityLink kind="molecularProfile" record={profile} />: level weight (A 10, B 5, C 2.5, D 1,

@@ -30,11 +30,17 @@ const EvidenceInTimeObject = builder.objectRef<EvidenceInTime>('EvidenceInTime')
 })
 
 const Knowledgebase = builder
-  .objectRef<KnowledgebaseState & { name: string; asksOutsideServices: boolean }>('Knowledgebase')
+  .objectRef<KnowledgebaseState & { name: string; contact: string | null; asksOutsideServices: boolean }>(
+    'Knowledgebase',
+  )
   .implement({
     description: 'Description and contents of this knowledgebase.',
     fields: (t) => ({
       name: t.exposeString('name', { description: 'Name given by its operator.' }),
+      contact: t.exposeString('contact', {
+        nullable: true,
+        description: 'E-mail address or web page of its operator, for questions.',
+      }),
       contents: t.expose('contents', {
         type: KnowledgebaseContents,
         description: 'Contents: a release, the starter set or nothing yet.',
@@ -84,6 +90,7 @@ builder.queryField('knowledgebase', (t) =>
     resolve: async (_root, _args, { db, site, outside }) => ({
       ...(await knowledgebaseState(db)),
       name: site.name,
+      contact: site.contact ?? null,
       asksOutsideServices: outside !== externalServicesOff,
     }),
   }),

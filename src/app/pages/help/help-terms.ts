@@ -1,0 +1,142 @@
+import {
+  ampLevels,
+  evidenceLevelDescriptions,
+  evidenceLevelWeights,
+  evidenceLevels,
+  evidenceSignificances,
+  evidenceTypes,
+  variantOrigins,
+} from '#domain/vocabularies/evidence.ts'
+import type { AmpLevel, EvidenceLevel, EvidenceType, VariantOrigin } from '#domain/vocabularies/evidence.ts'
+import { evidenceTypeRules } from '#domain/evidence-rules.ts'
+import { ratings } from '#app/curation/forms/evidence/ratings.ts'
+import { significanceLabel } from '#app/entities/evidence/significance.ts'
+import type { HelpTopic } from '#app/entities/help-topics.ts'
+
+/** A term of a record with what it means. */
+type HelpTerm = { name: string; meaning: string }
+
+/** What is explained of one kind of term. `id` is the anchor that records link to. */
+export type HelpSection = { id: HelpTopic; title: string; lead: string; terms: readonly HelpTerm[] }
+
+const levels: Record<EvidenceLevel, string> = {
+  A: 'Established in practice: in a guideline, an approval or a meta-analysis.',
+  B: 'Shown in patients: trials and cohorts.',
+  C: 'Seen in single patients or small series.',
+  D: 'Shown in cells, organoids or animals.',
+  E: 'Concluded from indirect evidence, such as a related variant or pathway.',
+}
+
+const types: Record<EvidenceType, string> = {
+  PREDICTIVE: 'The effect of a therapy.',
+  DIAGNOSTIC: 'Whether a patient has a disease or one of its subtypes.',
+  PROGNOSTIC: 'The course of the disease, whatever the therapy.',
+  PREDISPOSING: 'The risk of developing a disease.',
+  ONCOGENIC: 'A role in the growth of a tumour.',
+  FUNCTIONAL: 'The effect on the function of the gene product.',
+}
+
+const origins: Record<VariantOrigin, string> = {
+  SOMATIC: 'Acquired in the tumour.',
+  RARE_GERMLINE: 'Inherited, rare in the population.',
+  COMMON_GERMLINE: 'Inherited, common in the population.',
+  UNKNOWN: 'Not reported.',
+  NA: 'The distinction does not apply, as for expression.',
+  COMBINED: 'A molecular profile of germline and somatic variants.',
+  MIXED: 'Inherited in some patients and acquired in others.',
+}
+
+const tiers: Record<AmpLevel, string> = {
+  TIER_I_LEVEL_A: 'Strong clinical significance: approved therapy or professional guideline.',
+  TIER_I_LEVEL_B: 'Strong clinical significance: well-powered studies with expert consensus.',
+  TIER_II_LEVEL_C: 'Potential clinical significance: approved for another tumour, or several small studies.',
+  TIER_II_LEVEL_D: 'Potential clinical significance: preclinical studies or few case reports.',
+  TIER_III: 'Unknown clinical significance.',
+  TIER_IV: 'Benign or likely benign.',
+  NA: 'The assertion has no tier.',
+}
+
+export const helpSections: readonly HelpSection[] = [
+  {
+    id: 'level',
+    title: 'Evidence level',
+    lead: 'The kind of study behind an evidence item.',
+    terms: evidenceLevels.values.map((level) => ({
+      name: `${level}: ${evidenceLevelDescriptions[level]}`,
+      meaning: levels[level],
+    })),
+  },
+  {
+    id: 'rating',
+    title: 'Evidence rating',
+    lead: 'How well the source supports the statement, in stars, judged by the curator and the reviewing editor.',
+    terms: ratings.map(({ label }) => {
+      const [name = label, meaning = ''] = label.split(': ')
+      return { name, meaning: `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.` }
+    }),
+  },
+  {
+    id: 'type',
+    title: 'Evidence type',
+    lead: 'What the molecular profile tells about the patient.',
+    terms: evidenceTypes.values.map((type) => ({ name: evidenceTypes.label(type), meaning: types[type] })),
+  },
+  {
+    id: 'significance',
+    title: 'Significance',
+    lead: 'The clinical meaning. Which ones there are depends on the evidence type.',
+    terms: evidenceTypes.values.map((type) => ({
+      name: evidenceTypes.label(type),
+      meaning: evidenceTypeRules[type].significances.map(significanceLabel).join(', '),
+    })),
+  },
+  {
+    id: 'direction',
+    title: 'Direction',
+    lead: 'Whether the source backs the significance or speaks against it.',
+    terms: [
+      {
+        name: 'Supports',
+        meaning: `“Supports ${evidenceSignificances.label('RESISTANCE').toLowerCase()}”: it was seen.`,
+      },
+      {
+        name: 'Does not support',
+        meaning: 'It was looked for and not seen. That is not the opposite significance.',
+      },
+    ],
+  },
+  {
+    id: 'origin',
+    title: 'Variant origin',
+    lead: 'Where the variant arose.',
+    terms: variantOrigins.values.map((origin) => ({
+      name: variantOrigins.label(origin),
+      meaning: origins[origin],
+    })),
+  },
+  {
+    id: 'score',
+    title: 'Molecular profile score',
+    lead: 'The sum over the accepted evidence of the profile: level weight × rating. It tells how much is known, not how strong an effect is.',
+    terms: evidenceLevels.values.map((level) => ({
+      name: `Level ${level}`,
+      meaning: `${evidenceLevelWeights[level]} per star`,
+    })),
+  },
+  {
+    id: 'tier',
+    title: 'AMP/ASCO/CAP tier',
+    lead: 'The clinical significance of somatic variants by the joint guideline of 2017, on assertions.',
+    terms: ampLevels.values.map((tier) => ({ name: ampLevels.label(tier), meaning: tiers[tier] })),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    lead: 'Where a record stands in review. Lists say which they count.',
+    terms: [
+      { name: 'Submitted', meaning: 'Waiting for an editor’s decision.' },
+      { name: 'Accepted', meaning: 'Accepted by an editor who did not submit it.' },
+      { name: 'Rejected', meaning: 'Kept with the reason, and left out of counts and scores.' },
+    ],
+  },
+]
