@@ -69,7 +69,7 @@ curationMutation('approveAssertion', {
     assertionId: t.int({ required: true, description: 'Id of the assertion.' }),
     organizationId: t.int({ description: 'The organization that approves; always needed.' }),
     comment: t.string({
-      description: `What to say about the approval, ten characters or more, ${atMost('comment')}. Of this service, not of the contract.`,
+      description: `Comment on the approval, ten characters or more, ${atMost('comment')}. Of this service, not of the contract.`,
     }),
   }),
   check: ({ assertionId, organizationId, comment }) => ({
