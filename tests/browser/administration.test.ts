@@ -96,7 +96,7 @@ test('the first administrator sets up, invites, and makes an organization with a
   await page.reload()
   await page.getByLabel('Find by name, username or e-mail address').fill('ROSA@example')
   await expect(page.getByText('1 account', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Change the role of rosa' }).click()
+  await page.getByRole('button', { name: 'Change role of rosa' }).click()
   const roles = page.getByRole('dialog', { name: 'Change the role of rosa' })
   await expect(roles).toContainText('Current role: Curator')
   await expectAccessible(page)

@@ -233,7 +233,7 @@ test('the account of imports is no person to administer', async ({
   await expect(importer).toContainText('System account for imports')
   await expect(importer.getByRole('combobox')).toHaveCount(0)
   await expect(importer.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: `Change the role of ${editor.username}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Change role of ${editor.username}` })).toBeVisible()
 })
 
 test('a text says how much room is left when it comes near its end', async ({ people: { curator } }) => {

@@ -93,10 +93,9 @@ function UserRow({ user }: { user: AdministeredUser }) {
             <Button
               look="quiet"
               disabled={user.id === viewer?.id}
-              aria-label={`Change the role of ${user.displayName}`}
               onClick={() => setChangingRole(true)}
             >
-              Change role…
+              Change role<span className="sr-only"> of {user.displayName}</span>
             </Button>
             <UserActions user={user} onProblem={setProblem} />
           </>
