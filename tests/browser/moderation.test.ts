@@ -33,11 +33,13 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await expect(page.getByText('Rating was rejected.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto('/queues/evidence?level=C')
+  const queued = `/queues/evidence?level=C&record=${evidence.id}`
+  await page.goto(queued)
   await page.getByRole('button', { name: `Accept ${tag}` }).click()
   await expect(entry(page, tag)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(entry(page, tag)).toHaveCount(1)
+  await page.goto(queued)
   await page.getByRole('button', { name: `Accept ${tag}` }).click()
   await expect(page.getByText(`${tag} was accepted.`)).toBeVisible()
 
@@ -73,7 +75,7 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await expectAccessible(member.page)
 
   await curator.page.goto(`/evidence/${evidence.id}?tab=activity`)
-  await expect(curator.page.getByRole('list', { name: `What happened to ${tag}` })).toContainText(
+  await expect(curator.page.getByRole('list', { name: `Events of ${tag}` })).toContainText(
     new RegExp(`\\d{4}, \\d{2}:\\d{2}.*${editor.username} accepted a revision of ${tag}: Evidence Level`),
   )
   await curator.page.goto('/notifications')

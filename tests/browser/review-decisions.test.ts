@@ -48,7 +48,7 @@ test('the record is shown with what is chosen, and the rules that it would break
   await page.getByRole('checkbox', { name: 'Description' }).uncheck()
   await page.getByRole('checkbox', { name: 'Therapy Interaction Type' }).uncheck()
   await expect(fact(page, 'Therapy interaction type')).toContainText('Combination')
-  await expect(preview(page).getByText(/A rule stands against it/)).toBeVisible()
+  await expect(preview(page).getByText(/1 validation error/)).toBeVisible()
   await expect(preview(page)).toContainText('interaction type')
   await expect(page.getByRole('button', { name: 'Accept 1 change' })).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)

@@ -69,6 +69,8 @@ test('suggested sources are decided on by key, taken back, and put back into the
   // Taken back, it is rejected for the reason it was rejected for.
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(second).toContainText('It is a review.')
+  // A link that comes to lie under the pointer would open its card.
+  await page.mouse.move(0, 0)
   await expectAccessible(page)
 })
 
@@ -127,7 +129,7 @@ test('members of several organizations choose for which they decide, and it is r
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Accepted')
   for (const { id } of [one, other]) {
     await page.goto(`/evidence/${id}?tab=activity`)
-    const events = page.getByRole('list', { name: `What happened to EID${id}` })
+    const events = page.getByRole('list', { name: `Events of EID${id}` })
     await expect(events).toContainText(`${editor.username} (${boards[1]}) accepted`)
   }
 })

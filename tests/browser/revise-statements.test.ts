@@ -11,7 +11,7 @@ const change = (page: Page, field: string) => changes(page).getByRole('article',
 const statement = (page: Page) => page.getByRole('textbox', { name: 'Statement' })
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Comment for reviewers' })
 const send = (page: Page) => page.getByRole('button', { name: 'Suggest these changes' })
-const filed = (page: Page) => page.getByRole('heading', { name: /was filed$/ })
+const filed = (page: Page) => page.getByRole('heading', { name: /was submitted$/ })
 
 /** Opens the form from the page of the record. */
 async function revise(page: Page, address: string) {

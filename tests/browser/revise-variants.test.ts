@@ -30,7 +30,7 @@ async function open(page: Page, id: number, name: string) {
 /** Sends what was changed, and lets an editor accept all of it. */
 async function sendAndAccept(page: Page, editor: Reviewer, count: number) {
   await send(page)
-  await expect(page.getByRole('heading', { name: /^RSID\d+ was filed$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^RSID\d+ was submitted$/ })).toBeFocused()
   const set = await page.getByRole('link', { name: /^See RSID/ }).getAttribute('href')
   await editor.page.goto(set ?? '')
   await editor.page
@@ -88,7 +88,7 @@ test('a gene variant gets a place, names and ids, with the keyboard alone, and a
   await expect(change(page, 'ClinVar')).toContainText('13961')
   await expect(page.getByRole('heading', { name: 'What changes: 13' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { name: /^RSID\d+ was filed$/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^RSID\d+ was submitted$/ })).toBeFocused()
   const set = await page.getByRole('link', { name: /^See RSID/ }).getAttribute('href')
   await editor.page.goto(set ?? '')
   await editor.page.getByRole('button', { name: /^Accept.* 13 changes/ }).click()

@@ -329,7 +329,7 @@ test('a variant group and a source suggestion are sent', async ({ page, curator 
   await page.getByRole('textbox', { name: 'Name' }).fill(`Group of ${curator.username}`)
   await pick(page, 'Variants', 'EGFR L858R', 'EGFR L858R')
   await page.getByRole('button', { name: 'Create variant group' }).click()
-  await expect(heading(page, /is there$/)).toBeVisible()
+  await expect(heading(page, /was created$/)).toBeVisible()
 
   await page.goto('/submit/source?diseaseId=1')
   await page.getByRole('button', { name: 'Suggest source' }).click()

@@ -73,7 +73,7 @@ export const changes = (page: Page) => page.getByRole('region', { name: /^What c
 export const change = (page: Page, name: string) => changes(page).getByRole('article', { name, exact: true })
 export const comment = (page: Page) => page.getByLabel('Comment for reviewers')
 export const send = (page: Page) => page.getByRole('button', { name: 'Suggest these changes' }).click()
-export const filed = (page: Page) => page.getByRole('heading', { name: /^RSID\d+ was filed$/ })
+export const filed = (page: Page) => page.getByRole('heading', { name: /^RSID\d+ was submitted$/ })
 
 /** Says why and sends it; then an editor accepts every change of the set and goes to the record. */
 export async function fileAndAccept(curator: Reviewer, editor: Reviewer, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
-import { areShortcutsOn } from '#app/ui/shortcut-preference.ts'
+import { areShortcutsOn } from '#app/ui/shortcuts-on.ts'
 
 const loadDialog = () => import('./SearchDialog.tsx')
 const SearchDialog = lazy(loadDialog)

@@ -1,30 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { areShortcutsOn, shortcutsKey } from './shortcuts-on.ts'
 
-const storageKey = 'curia.shortcuts'
 const listeners = new Set<() => void>()
-let heldInPage: boolean | null = null
 
-/**
- * Whether shortcuts of a single character work in this browser. Who speaks to their computer, or presses keys by
- * accident, can turn them off (WCAG 2.1.4).
- */
-export function areShortcutsOn(): boolean {
-  if (heldInPage !== null) return heldInPage
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
-}
-
+/** Turns shortcuts of a single character on or off in this browser. */
 export function setShortcutsOn(on: boolean): void {
-  heldInPage = null
   try {
-    if (on) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, 'off')
+    if (on) localStorage.removeItem(shortcutsKey)
+    else localStorage.setItem(shortcutsKey, 'off')
   } catch {
-    // Storage is closed to us: the choice holds for this page only.
-    heldInPage = on
+    // Storage is closed to us: nothing is remembered.
   }
   for (const listener of listeners) listener()
 }

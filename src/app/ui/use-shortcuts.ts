@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStableCallback } from './use-stable-callback.ts'
-import { areShortcutsOn } from './shortcut-preference.ts'
+import { areShortcutsOn } from './shortcuts-on.ts'
 
 /**
  * Shortcuts of single keys that work from anywhere on the page, except while something is typed, chosen in a menu, or

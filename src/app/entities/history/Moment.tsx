@@ -1,4 +1,4 @@
-import { formatTime } from '#app/entities/dates.ts'
+import { formatTime } from './format-time.ts'
 
 /** When something happened, to the minute; the exact time is in the element for machines and on hover. */
 export function Moment({ at }: { at: string }) {

@@ -90,11 +90,7 @@ function UserRow({ user }: { user: AdministeredUser }) {
         ) : (
           <>
             <span className="w-24">{userRoles.label(user.role)}</span>
-            <Button
-              look="quiet"
-              disabled={user.id === viewer?.id}
-              onClick={() => setChangingRole(true)}
-            >
+            <Button look="quiet" disabled={user.id === viewer?.id} onClick={() => setChangingRole(true)}>
               Change role<span className="sr-only"> of {user.displayName}</span>
             </Button>
             <UserActions user={user} onProblem={setProblem} />
