@@ -7,7 +7,7 @@ import type { LinkedRecord } from '../EntityLink.tsx'
 import { EntityLinks } from '../EntityLinks.tsx'
 import { EvidenceLevelMark } from './EvidenceLevelMark.tsx'
 import { Rating } from './Rating.tsx'
-import { helpHref } from '../help-topics.ts'
+import { HelpLabel } from './HelpLabel.tsx'
 import { significanceLabel } from './significance.ts'
 import { TherapyLinks } from './TherapyLinks.tsx'
 
@@ -32,16 +32,36 @@ export function EvidenceClassification({
   return (
     <Facts
       facts={[
-        { name: 'Level', help: helpHref('level'), value: <EvidenceLevelMark level={item.evidenceLevel} /> },
-        { name: 'Type', help: helpHref('type'), value: evidenceTypes.label(item.evidenceType) },
+        {
+          name: 'Level',
+          label: <HelpLabel topic="level">Level</HelpLabel>,
+          value: <EvidenceLevelMark level={item.evidenceLevel} />,
+        },
+        {
+          name: 'Type',
+          label: <HelpLabel topic="type">Type</HelpLabel>,
+          value: evidenceTypes.label(item.evidenceType),
+        },
         {
           name: 'Direction',
-          help: helpHref('direction'),
+          label: <HelpLabel topic="direction">Direction</HelpLabel>,
           value: <Direction direction={item.evidenceDirection} />,
         },
-        { name: 'Significance', help: helpHref('significance'), value: significanceLabel(item.significance) },
-        { name: 'Rating', help: helpHref('rating'), value: <Rating rating={item.evidenceRating} /> },
-        { name: 'Variant origin', help: helpHref('origin'), value: variantOrigins.label(item.variantOrigin) },
+        {
+          name: 'Significance',
+          label: <HelpLabel topic="significance">Significance</HelpLabel>,
+          value: significanceLabel(item.significance),
+        },
+        {
+          name: 'Rating',
+          label: <HelpLabel topic="rating">Rating</HelpLabel>,
+          value: <Rating rating={item.evidenceRating} />,
+        },
+        {
+          name: 'Variant origin',
+          label: <HelpLabel topic="origin">Variant origin</HelpLabel>,
+          value: variantOrigins.label(item.variantOrigin),
+        },
         { name: 'Disease', value: item.disease && <EntityLink kind="disease" record={item.disease} /> },
         {
           name: 'Therapies',
