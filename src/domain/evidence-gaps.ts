@@ -10,7 +10,7 @@ export type GapEvidence = {
 export type EvidenceGap = 'NONE' | 'ONLY_PENDING' | 'NO_STRONG_LEVEL' | 'ONE_SOURCE' | 'OLD'
 
 /** Publications older than this many years are no longer taken as the state of knowledge by themselves. */
-export const oldAfterYears = 5
+const oldAfterYears = 5
 
 /** Each gap as a sentence. */
 export const evidenceGapSentences: Readonly<Record<EvidenceGap, string>> = {

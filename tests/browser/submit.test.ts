@@ -336,7 +336,7 @@ test('a variant group and a source suggestion are sent', async ({ page, curator 
   const summary = page.getByRole('region', { name: 'What needs attention' })
   await expect(summary).toBeFocused()
   await expect(summary).toContainText('2 fields need attention.')
-  await summary.getByRole('button', { name: 'Choose the source that should be read.' }).click()
+  await summary.getByRole('button', { name: 'Select a source.' }).click()
   await expect(page.getByRole('combobox', { name: 'Source' })).toBeFocused()
   await pick(page, 'Source', 'Kopetz', 'Kopetz et al., 2019')
   await expect(page.getByRole('list', { name: 'Evidence from the same source' })).toContainText('EID9851')

@@ -109,17 +109,27 @@ export function QueueList({
     next.set('record', String(id))
     setSearch(next, { replace: true, preventScrollReset: true })
   }
-  /** On what an action is done: the selected entries, or else the current one. */
-  const target = picked.length > 0 ? picked : current ? [current] : []
+  /** The place of the entry that has the focus, else of the current one; the address follows the focus a moment later. */
+  const placeNow = () => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset['entry']
+    return focused === undefined ? place : entries.findIndex(({ id }) => String(id) === focused)
+  }
+  const decideNow = (action: Action) => {
+    const now = entries[placeNow()]
+    const on = picked.length > 0 ? picked : now ? [now] : []
+    if (on.length > 0) start(action, on)
+  }
+  const toggleNow = () => {
+    const now = entries[placeNow()]
+    if (now) toggle(now.id)
+  }
   useShortcuts({
-    j: () => focusOn(list.current, at + 1),
-    k: () => focusOn(list.current, at - 1),
-    x: () => current && toggle(current.id),
+    j: () => focusOn(list.current, placeNow() + 1),
+    k: () => focusOn(list.current, placeNow() - 1),
+    x: toggleNow,
     ...(viewer && {
-      u: () => void undo(place),
-      ...Object.fromEntries(
-        actions.map((action) => [action.key, () => target.length > 0 && start(action, target)]),
-      ),
+      u: () => void undo(placeNow()),
+      ...Object.fromEntries(actions.map((action) => [action.key, () => decideNow(action)])),
     }),
   })
 
