@@ -16,8 +16,8 @@ import {
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 
-const APPROVE = `mutation ($id: Int!, $organizationId: Int, $comment: String) {
-  approveAssertion(input: { assertionId: $id, organizationId: $organizationId, comment: $comment }) {
+const APPROVE = `mutation ($id: Int!, $organizationId: Int, $comment: String, $version: Int) {
+  approveAssertion(input: { assertionId: $id, organizationId: $organizationId, comment: $comment, version: $version }) {
     assertion { id approvals { nodes { status user { username } lastReviewed organization { id }
       approvalActivity { user { username } } revocationActivity { note } } } }
   }
@@ -137,6 +137,26 @@ describeOnEachEngine('approving assertions', (engine) => {
     const note = 'Read in full by the panel'
     await knowledge.ask(APPROVE, { ...given, comment: ` ${note} ` }, people.edith)
     expect(await latestActivity(knowledge.storage)).toMatchObject({ kind: 'APPROVE_ASSERTION', note })
+  })
+
+  it('approves the version that was read, and refuses when the assertion has changed since', async () => {
+    const id = await assertion()
+    const newest = async () => {
+      const source =
+        'query ($id: Int!) { recordVersions(recordType: ASSERTION, recordId: $id, first: 1) { nodes { number } } }'
+      type Answer = { recordVersions: { nodes: { number: number }[] } }
+      return (await knowledge.ask<Answer>(source, { id })).recordVersions.nodes[0]?.number ?? 0
+    }
+    const read = await newest()
+    await knowledge.storage.write((tx) =>
+      tx.updateTable('assertions').set({ summary: 'Another summary' }).where('id', '=', id).execute(),
+    )
+    const given = { id, organizationId: panel }
+    expect(await knowledge.errorsOf(APPROVE, { ...given, version: read }, people.edith)).toEqual([
+      `AID${id} is not at version ${read}: it is at version ${read + 1} now. Read it again`,
+    ])
+    await knowledge.ask(APPROVE, { ...given, version: read + 1 }, people.edith)
+    expect(await may(id, panel, people.edith)).toMatchObject({ approve: { allowed: false } })
   })
 
   it('renews an approval that needs review', async () => {

@@ -39,6 +39,7 @@ export function ApprovalDialog({
     fetchPolicy: 'network-only',
   })
   const assertion = data?.assertion
+  const version = data?.recordVersions.nodes[0]?.number ?? null
   const statement = data?.viewer?.mostRecentConflictOfInterestStatement
   return (
     <ReasonDialog
@@ -51,7 +52,12 @@ export function ApprovalDialog({
       initialFocus={content}
       onClose={onClose}
       onSubmit={async (comment) => {
-        const variables = { id: assertionId, organizationId: organization.id, comment: comment || null }
+        const variables = {
+          id: assertionId,
+          organizationId: organization.id,
+          comment: comment || null,
+          version,
+        }
         const { problem } = await mutate(ApproveAssertionDocument, variables)
         if (!problem) await refetchAfter('review')
         return problem
@@ -62,7 +68,7 @@ export function ApprovalDialog({
           <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
         ) : assertion ? (
           <>
-            <Approved assertion={assertion} />
+            <Approved assertion={assertion} version={version} />
             <Concerns
               concerns={approvalConcerns(
                 {
@@ -87,7 +93,7 @@ export function ApprovalDialog({
 }
 
 /** What is approved: the statement, and which version of it. */
-function Approved({ assertion }: { assertion: Assertion }) {
+function Approved({ assertion, version }: { assertion: Assertion; version: number | null }) {
   const { acceptanceEvent, lastAcceptedRevisionEvent: revised, therapies } = assertion
   const evidence = countOf(assertion.evidenceItems.length, 'evidence item', 'evidence items')
   return (
@@ -110,9 +116,12 @@ function Approved({ assertion }: { assertion: Assertion }) {
           {
             name: 'Version',
             value: [
+              version,
               acceptanceEvent ? `accepted ${signed(acceptanceEvent)}` : 'accepted',
               revised ? `last revised ${signed(revised)}` : 'not revised since',
-            ].join('; '),
+            ]
+              .filter((part) => part !== null)
+              .join('; '),
           },
         ]}
       />

@@ -11,6 +11,7 @@ export function QueueDecisions({
   entry,
   actions,
   busy,
+  hasPrimary = false,
   onDecide,
   className,
 }: {
@@ -19,6 +20,8 @@ export function QueueDecisions({
   entry: QueueEntry
   actions: readonly Action[]
   busy: boolean
+  /** Whether the first of them is the main action of its part of the page. */
+  hasPrimary?: boolean
   onDecide: (action: Action) => void
   className?: string
 }) {
@@ -36,9 +39,10 @@ export function QueueDecisions({
   return (
     <div className={className}>
       <div className="flex flex-wrap gap-2">
-        {offered.map(({ action, ability }) => (
+        {offered.map(({ action, ability }, index) => (
           <AbilityButton
             key={action.id}
+            look={hasPrimary && index === 0 ? 'primary' : 'plain'}
             ability={ability}
             pending={busy}
             aria-label={`${action.label} ${entry.title}`}

@@ -59,6 +59,7 @@ export function QueuePane({
             entry={entry}
             actions={actions}
             busy={busy}
+            hasPrimary
             onDecide={onDecide}
           />
         )}
@@ -68,7 +69,7 @@ export function QueuePane({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={`Details of ${entry.title}`}
-        className="space-y-4 overflow-y-auto px-4 py-3"
+        className="relative space-y-4 overflow-y-auto px-4 py-3"
       >
         <Suspense fallback={<SkeletonLines count={10} />}>{entry.details ?? entry.body}</Suspense>
       </section>

@@ -6,11 +6,13 @@ import {
 } from '#domain/policies/approvals.ts'
 import type { ActingFor, StandingApproval } from '#domain/policies/approvals.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
+import { recordTag } from '#domain/tags.ts'
 import { userDisplayName } from '#domain/names.ts'
 import { organizationsOfUser } from '#server/knowledge/people/organizations.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { AssertionRecord } from '#server/knowledge/records/records.ts'
 import { userById } from '#server/knowledge/people/users.ts'
+import type { Reading } from '#server/storage/database.ts'
 import { actingOrganization } from '../acting-organization.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'
@@ -20,13 +22,23 @@ import { withCoi } from '../rights.ts'
 const ORGANIZATION_NEEDED =
   'You must specify the organization whose approval it is as organizationId: only organizations approve'
 
+/** An approval that somebody gives. */
+interface NewApproval {
+  /** Id of the assertion. */
+  id: number
+  organizationId: number | null
+  comment: string | null
+  /** Number of the version that was read; null for whichever is the newest. */
+  version: number | null
+}
+
 /**
  * Approves an assertion on behalf of an organization, for the first time or again (curation rules, section 9).
  * @throws Refusal
  */
 export async function approveAssertion(
   curation: Curation,
-  { id, organizationId, comment }: { id: number; organizationId: number | null; comment: string | null },
+  { id, organizationId, comment, version }: NewApproval,
 ) {
   if (organizationId === null) throw new Refusal('BAD_USER_INPUT', ORGANIZATION_NEEDED)
   const { tx, user, now } = curation
@@ -37,6 +49,7 @@ export async function approveAssertion(
   const { assertion, organization, approval } = await approvalCase(acting, id)
   const state = approvableDenial(assertion, approval, organization)
   if (state) throw new Refusal('CONFLICT', state)
+  if (version !== null) await refuseOtherVersion(tx, id, version)
   const right = approvalDenial(await withCoi(curation), organization)
   if (right) throw new Refusal('FORBIDDEN', right)
   const given = { user_id: user.id, status: 'ACTIVE', last_reviewed_at: now, updated_at: now } as const
@@ -78,6 +91,24 @@ export async function revokeApproval(curation: Curation, { id, comment }: { id: 
     note: comment,
   })
   return { assertionId: id }
+}
+
+/** @throws Refusal when the newest version of the assertion is another one */
+async function refuseOtherVersion(tx: Reading, id: number, version: number): Promise<void> {
+  const newest = await tx
+    .selectFrom('record_versions')
+    .select('number')
+    .where('record_type', '=', 'ASSERTION')
+    .where('record_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest?.number === version) return
+  const now = newest ? `it is at version ${newest.number} now` : 'it has no versions yet'
+  throw new Refusal(
+    'CONFLICT',
+    `${recordTag('ASSERTION', id)} is not at version ${version}: ${now}. Read it again`,
+  )
 }
 
 interface ApprovalCase {

@@ -71,11 +71,16 @@ curationMutation('approveAssertion', {
     comment: t.string({
       description: `Comment on the approval, ten characters or more, ${atMost('comment')}. Of this service, not of the contract.`,
     }),
+    version: t.int({
+      description:
+        'Number of the version that was read; refused when the assertion has changed since. Of this service, not of the contract.',
+    }),
   }),
-  check: ({ assertionId, organizationId, comment }) => ({
+  check: ({ assertionId, organizationId, comment, version }) => ({
     id: assertionId,
     organizationId: organizationId ?? null,
     comment: optionalComment(comment),
+    version: version ?? null,
   }),
   act: approveAssertion,
   payload: (t) => ({
