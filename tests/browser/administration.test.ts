@@ -83,7 +83,7 @@ test('the first administrator sets up, invites, and makes an organization with a
 
   await page.getByRole('button', { name: 'New organization' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Melanoma Panel')
-  await page.getByLabel(/may be given the right to approve/).check()
+  await page.getByLabel('Members can be granted approval of assertions').check()
   await page.getByRole('button', { name: 'Create organization' }).click()
   await page.getByRole('button', { name: 'Members of Melanoma Panel' }).click()
   await page.getByLabel('Add a member by username').fill('rosa')
