@@ -60,7 +60,7 @@ test('the record is shown with what is chosen, and the rules that it would break
   await expect(note).toBeFocused()
   await note.fill('Yes.')
   await page.getByRole('button', { name: 'Accept 2 changes' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'ten characters' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'at least 10 characters' })).toBeVisible()
   await note.fill(`Thank you, @${curator.username}, it is in table 3.`)
   await page.reload()
   await expect(note).toHaveValue(/it is in table 3/)

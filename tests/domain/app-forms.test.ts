@@ -83,9 +83,13 @@ describe('the form of evidence', () => {
 
   test('names every field that is missing or wrong', () => {
     expect(fieldsOf(brokenEvidenceRules(blankEvidence))).toEqual([
+      'description',
+      'evidenceLevel',
       'evidenceType',
       'molecularProfile',
+      'rating',
       'source',
+      'variantOrigin',
     ])
     const wrong: Evidence = {
       ...predictive,
