@@ -1,36 +1,21 @@
+import { recordKinds } from './record-kinds.ts'
+import type { KindWith } from './record-kinds.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 
 /** Kinds of record that have a page of their own. */
-export type LinkedRecord = keyof typeof pageFolders
-
-const pageFolders = {
-  FEATURE: 'features',
-  VARIANT: 'variants',
-  MOLECULAR_PROFILE: 'molecular-profiles',
-  EVIDENCE_ITEM: 'evidence',
-  ASSERTION: 'assertions',
-  VARIANT_GROUP: 'variant-groups',
-  VARIANT_TYPE: 'variant-types',
-  SOURCE: 'sources',
-  DISEASE: 'diseases',
-  THERAPY: 'therapies',
-  PHENOTYPE: 'phenotypes',
-  CLINICAL_TRIAL: 'clinical-trials',
-  USER: 'users',
-  ORGANIZATION: 'organizations',
-} as const
+export type LinkedRecord = KindWith<'path'>
 
 /**
  * The path of a record's page on the product's own site: `/evidence/12`. Coordinates link to their variant, a
  * source suggestion to its source.
  */
 export function recordLink(kind: LinkedRecord, id: number): string {
-  return `/${pageFolders[kind]}/${id}`
+  return `/${recordKinds[kind].path}/${id}`
 }
 
 /** The kind of record whose pages lie in the folder of that name, as `evidence`; null for another name. */
 export function kindInFolder(folder: string): LinkedRecord | null {
-  const found = Object.entries(pageFolders).find(([, name]) => name === folder)
+  const found = Object.entries(recordKinds).find(([, names]) => 'path' in names && names.path === folder)
   return (found?.[0] as LinkedRecord | undefined) ?? null
 }
 

@@ -1,46 +1,21 @@
-/** Kinds of record that have a tag of letters and id. */
-export type TaggedRecord = keyof typeof tagLetters
+import { recordKinds } from './record-kinds.ts'
+import type { KindWith } from './record-kinds.ts'
 
-/**
- * The letters before the id. Gene and feature tags both carry a feature id. A flag's own name is `FID<id>` too,
- * but in permalinks and mark-up FID is a feature, so flags are printed by {@link recordTag} and never read.
- */
-export const tagLetters = {
-  EVIDENCE_ITEM: 'EID',
-  ASSERTION: 'AID',
-  VARIANT: 'VID',
-  FEATURE: 'FID',
-  GENE: 'GID',
-  MOLECULAR_PROFILE: 'MPID',
-  VARIANT_GROUP: 'VGID',
-  SOURCE: 'SID',
-  REVISION: 'RID',
-  REVISION_SET: 'RSID',
-  COMMENT: 'CID',
-  FLAG: 'FID',
-  SOURCE_SUGGESTION: 'SSID',
-} as const
+/** Kinds of record that have a tag of letters and id. */
+export type TaggedRecord = KindWith<'tag'>
 
 export type Tag = { kind: TaggedRecord; id: number }
 
-const kinds = new Map<string, TaggedRecord>([
-  ['E', 'EVIDENCE_ITEM'],
-  ['A', 'ASSERTION'],
-  ['V', 'VARIANT'],
-  ['F', 'FEATURE'],
-  ['G', 'GENE'],
-  ['MP', 'MOLECULAR_PROFILE'],
-  ['VG', 'VARIANT_GROUP'],
-  ['S', 'SOURCE'],
-  ['R', 'REVISION'],
-  ['RS', 'REVISION_SET'],
-  ['C', 'COMMENT'],
-  ['SS', 'SOURCE_SUGGESTION'],
-])
+/** The kinds by the letters of their tags, without the ID that these end with. */
+const kinds = new Map(
+  Object.entries(recordKinds).flatMap(([kind, names]) =>
+    'tag' in names && kind !== 'FLAG' ? [[names.tag.slice(0, -2), kind as TaggedRecord]] : [],
+  ),
+)
 
 /** `EID12` for evidence item 12. */
 export function recordTag(kind: TaggedRecord, id: number): string {
-  return `${tagLetters[kind]}${id}`
+  return `${recordKinds[kind].tag}${id}`
 }
 
 /** Reads a whole tag in any case: `eid12`, ` EID12 `. Null for anything else. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMarkup } from '#domain/markup.ts'
 import { capitalizeWords, foldText } from '#domain/names.ts'
-import { wordChanges } from '#app/curation/review/revisions/word-changes.ts'
+import { wordChanges } from '#app/entities/history/word-changes.ts'
 import { piecesOf } from '#server/knowledge/search/words.ts'
 import { plainTextHtml } from '#server/knowledge/text/html-text.ts'
 import { isWithinMarkdownLimits } from '#server/knowledge/text/markdown-limits.ts'

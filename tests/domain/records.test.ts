@@ -10,7 +10,8 @@ import {
   variantTypeUrl,
 } from '#domain/links.ts'
 import { evidenceScore, molecularProfileScore } from '#domain/score.ts'
-import { type TaggedRecord, parseLooseTag, parseTag, recordTag, tagLetters } from '#domain/tags.ts'
+import { recordKinds } from '#domain/record-kinds.ts'
+import { type TaggedRecord, parseLooseTag, parseTag, recordTag } from '#domain/tags.ts'
 import { evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
 import { release2024 } from '#tests/support/releases.ts'
@@ -73,7 +74,8 @@ describe('tags', () => {
   })
 
   test('are printed as they are read, but for flags', () => {
-    for (const kind of Object.keys(tagLetters) as TaggedRecord[]) {
+    const tagged = Object.entries(recordKinds).flatMap(([kind, names]) => ('tag' in names ? [kind] : []))
+    for (const kind of tagged as TaggedRecord[]) {
       const expected = kind === 'FLAG' ? 'FEATURE' : kind
       expect(parseTag(recordTag(kind, 42))).toEqual({ kind: expected, id: 42 })
     }

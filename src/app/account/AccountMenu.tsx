@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hrefWith, paths } from '#app/paths.ts'
-import { useViewer } from './use-viewer.ts'
+import { useViewer } from '../apollo/use-viewer.ts'
 
 // Most readers have no account.
 const SignedInMenu = lazy(async () => ({ default: (await import('./SignedInMenu.tsx')).SignedInMenu }))

@@ -10,7 +10,7 @@ import { TextInput } from '#app/ui/TextInput.tsx'
 import { authRequest } from './auth-request.ts'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import type { SignInMethods } from './sign-in-methods.ts'
-import { useViewer } from './use-viewer.ts'
+import { useViewer } from '../apollo/use-viewer.ts'
 
 /** Asks somebody who signed in a while ago to show again who they are. */
 export function ConfirmPassword({

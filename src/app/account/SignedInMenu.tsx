@@ -3,7 +3,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Menu, MenuButtonItem, MenuLinkItem } from '#app/ui/Menu.tsx'
 import { authRequest, openAsSignedIn } from './auth-request.ts'
-import type { Viewer } from './use-viewer.ts'
+import type { Viewer } from '../apollo/use-viewer.ts'
 
 /** Everything that belongs to whoever is signed in. */
 export function SignedInMenu({ viewer }: { viewer: Viewer }) {

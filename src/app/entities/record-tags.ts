@@ -19,7 +19,7 @@ const kinds: readonly EntityKind[] = [
 /** Reads `EID1409`, `eid1409`, `E1409` or `EID 1409`; null for anything else, and for records without a page. */
 export function readRecordTag(text: string): { kind: EntityKind; id: number } | null {
   const tag = parseLooseTag(text.replaceAll(/\s+/g, '').replace(/^([a-z]{1,2}id):/i, '$1'))
-  const kind = kinds.find((each) => entities[each].tagged === tag?.kind)
+  const kind = kinds.find((each) => entities[each].type === tag?.kind)
   return tag && kind && tag.id <= largestId ? { kind, id: tag.id } : null
 }
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
 const CommentFeed = lazy(() => import('#app/entities/history/CommentFeed.tsx'))

@@ -1,8 +1,7 @@
 import { evidenceSignificances, evidenceTypes } from '#domain/vocabularies/evidence.ts'
-import type { RecordSearchKind } from '#domain/vocabularies/search.ts'
 import type { RecordSearchQuery } from '#app/graphql/generated/record-search.ts'
 import { hrefWith, paths } from '#app/paths.ts'
-import { entities, tagText } from '#app/entities/entities.ts'
+import { entities, entityKindOf, tagText } from '#app/entities/entities.ts'
 import type { EntityKind } from '#app/entities/entities.ts'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { evidenceHref } from '#app/entities/evidence/evidence-href.ts'
@@ -35,28 +34,12 @@ export function tagHit(text: string): SearchHit | null {
   }
 }
 
-const kinds: Record<RecordSearchKind, EntityKind | null> = {
-  FEATURE: 'feature',
-  VARIANT: 'variant',
-  MOLECULAR_PROFILE: 'molecularProfile',
-  EVIDENCE_ITEM: 'evidenceItem',
-  ASSERTION: 'assertion',
-  VARIANT_GROUP: 'variantGroup',
-  DISEASE: 'disease',
-  THERAPY: 'therapy',
-  SOURCE: 'source',
-  CLINICAL_TRIAL: 'clinicalTrial',
-  PHENOTYPE: 'phenotype',
-  VARIANT_TYPE: 'variantType',
-  REVISION: null,
-}
-
 type Answer = RecordSearchQuery['recordSearch']
 
 /** The records found, in the order of the server: by kind of match, then by accepted evidence. */
 function recordHits({ records }: Answer): SearchHit[] {
   return records.flatMap(({ id, kind: found, name, match }) => {
-    const kind = kinds[found]
+    const kind = entityKindOf(found)
     if (!kind) return []
     const noun = kind === 'feature' ? 'Gene or feature' : entities[kind].noun
     return [

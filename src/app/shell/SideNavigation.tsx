@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { paths } from '#app/paths.ts'
 import { sections } from './sections.ts'

@@ -1,3 +1,4 @@
+import { recordKinds } from '#domain/record-kinds.ts'
 import { recordTag } from '#domain/tags.ts'
 import { coiDenial, editorDenial } from './rights.ts'
 import type { Curator, Denial } from './rights.ts'
@@ -9,11 +10,11 @@ export type Deprecable = { id: number; name: string; deprecated: boolean } & (
   | { entityType: 'MOLECULAR_PROFILE'; isComplex: boolean }
 )
 
-const names = { FEATURE: 'Feature', VARIANT: 'Variant', MOLECULAR_PROFILE: 'Molecular profile' } as const
-
 /** Why the record is deprecated already, which ends it: there is no way back (curation rules, section 8). */
 export const alreadyDeprecatedDenial = ({ entityType, id, name, deprecated }: Deprecable): Denial =>
-  deprecated ? `${names[entityType]} ${name} (${recordTag(entityType, id)}) is already deprecated` : null
+  deprecated
+    ? `${recordKinds[entityType].noun} ${name} (${recordTag(entityType, id)}) is already deprecated`
+    : null
 
 /** Why a record of its kind is not deprecated by itself (curation rules, section 8). */
 export function deprecableDenial(record: Deprecable): Denial {

@@ -1,7 +1,8 @@
+import { recordTag } from '#domain/tags.ts'
 import { foldText } from '#domain/names.ts'
-import { tagLetters } from './import/import-context.ts'
+import type { VariantFacts } from './parsers/variant-facts.ts'
+import { recordTypes } from './release/kinds.ts'
 import type { Row } from './release/rows.ts'
-import type { FirstPass } from './first-pass.ts'
 
 /** Rows that are named one by one; the others are counted. */
 const MOST_NAMED = 100
@@ -14,7 +15,12 @@ export type ContradictoryRows = {
   notes(): string[]
 }
 
-type NamedRecords = Pick<FirstPass, 'variants' | 'namedVariants' | 'profileNames' | 'namedProfiles'>
+type NamedRecords = {
+  variants: ReadonlyMap<number, { featureName: string; name: string }>
+  namedVariants: ReadonlyMap<number, VariantFacts>
+  profileNames: ReadonlyMap<number, string>
+  namedProfiles: ReadonlyMap<number, string>
+}
 
 /** A row's own id, and that of the profile or, in the older form, the variant that it is about. */
 type Statement = {
@@ -37,7 +43,7 @@ export function contradictoryRows(): ContradictoryRows {
       if (named.length === MOST_NAMED) further += 1
       else
         named.push(
-          `${tagLetters[kind]}${id} names ${found.says} beside ${found.beside}, which is ${found.is}; the id counts.`,
+          `${recordTag(recordTypes[kind], id)} names ${found.says} beside ${found.beside}, which is ${found.is}; the id counts.`,
         )
     },
     notes: () =>

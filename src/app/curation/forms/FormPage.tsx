@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import type { ReactNode } from 'react'
-import type { Viewer } from '#app/account/use-viewer.ts'
+import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { paths } from '#app/paths.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'

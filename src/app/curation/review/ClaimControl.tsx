@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { ClaimRecordDocument, ReleaseClaimDocument } from '#app/graphql/generated/moderation.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Button } from '#app/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { SignInHint } from './SignInHint.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 
 /** Leads readers without an account to signing in, and back; nothing for everybody else. */

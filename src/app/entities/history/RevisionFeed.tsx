@@ -6,8 +6,8 @@ import {
   type RecordRevisionsQueryVariables,
 } from '#app/graphql/generated/history.ts'
 import { Link } from 'react-router'
-import { Difference } from '#app/curation/review/revisions/Difference.tsx'
-import { changeOf } from '#app/curation/review/revisions/revised-value.ts'
+import { Difference } from '#app/entities/history/Difference.tsx'
+import { changeOf } from '#app/entities/history/revised-value.ts'
 import { paths } from '#app/paths.ts'
 import { Tag } from '#app/ui/Tag.tsx'
 import { RichText } from '#app/entities/text/RichText.tsx'

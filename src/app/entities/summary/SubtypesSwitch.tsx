@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'

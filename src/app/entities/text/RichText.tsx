@@ -1,24 +1,10 @@
 import { Link } from 'react-router'
 import type { RichText_segmentFragment } from '#app/graphql/generated/rich-text.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import type { TaggableEntity } from '#domain/vocabularies/curation.ts'
 import { EntityLink } from '../EntityLink.tsx'
-import type { EntityKind } from '../entities.ts'
+import { entityKindOf } from '../entities.ts'
 
 export type RichTextSegments = readonly RichText_segmentFragment[]
-
-/** The kinds of what can be mentioned; roles and revisions have no page of their own. */
-const kinds: Record<TaggableEntity, EntityKind | null> = {
-  ASSERTION: 'assertion',
-  EVIDENCE_ITEM: 'evidenceItem',
-  FEATURE: 'feature',
-  MOLECULAR_PROFILE: 'molecularProfile',
-  REVISION: null,
-  ROLE: null,
-  SOURCE: 'source',
-  VARIANT: 'variant',
-  VARIANT_GROUP: 'variantGroup',
-}
 
 /**
  * Rich text that somebody wrote: Markdown, with the records and people it names as links, in lines that are not too long to read.
@@ -42,7 +28,8 @@ function Segment({ segment }: { segment: RichText_segmentFragment }) {
       return <EntityLink kind="user" record={{ id: segment.id, name: segment.displayName }} />
     default: {
       const { displayName, entityId, link, tagType, ...standing } = segment
-      const kind = kinds[tagType]
+      // Roles and revisions have no page of their own.
+      const kind = entityKindOf(tagType)
       return kind ? (
         <EntityLink kind={kind} record={{ id: entityId, name: displayName, ...standing }} />
       ) : (

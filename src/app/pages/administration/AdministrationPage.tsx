@@ -1,7 +1,7 @@
 import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData } from 'react-router'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { useRefetch } from '#app/apollo/use-refetch.ts'
 import type { AdministrationQuery } from '#app/graphql/generated/administration.ts'
 import { hrefWith, paths } from '#app/paths.ts'

@@ -1,6 +1,7 @@
+import type { AdministeredUsersQuery } from '#app/graphql/generated/administration.ts'
 import { useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import {
   CreatePasswordLinkDocument,
   DeactivateUserDocument,
@@ -10,7 +11,8 @@ import { Button } from '#app/ui/Button.tsx'
 import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 import type { Problem } from '#app/ui/form/use-submission.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
-import type { AdministeredUser } from './Users.tsx'
+
+export type AdministeredUser = AdministeredUsersQuery['users']['nodes'][number]
 
 /** What an administrator can do about an account. */
 export function UserActions({

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { importerName } from '#domain/names.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { AdministeredUsersDocument } from '#app/graphql/generated/administration.ts'
-import type { AdministeredUsersQuery } from '#app/graphql/generated/administration.ts'
 import { paths } from '#app/paths.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -20,8 +19,7 @@ import { Tag } from '#app/ui/Tag.tsx'
 import { TextInput } from '#app/ui/TextInput.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { UserActions } from './UserActions.tsx'
-
-export type AdministeredUser = AdministeredUsersQuery['users']['nodes'][number]
+import type { AdministeredUser } from './UserActions.tsx'
 
 /** Everyone with an account: their roles, and what can be done about an account. */
 export function Users() {

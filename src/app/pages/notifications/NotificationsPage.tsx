@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { mutate } from '#app/apollo/mutate.ts'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { afterDay, beforeDay } from '#app/curation/review/filters/filter-days.ts'
 import { ListFilters } from '#app/curation/review/filters/ListFilters.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { mutate } from '#app/apollo/mutate.ts'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
 import { RevisionQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { RevisionQueueQuery, RevisionQueueQueryVariables } from '#app/graphql/generated/queues.ts'

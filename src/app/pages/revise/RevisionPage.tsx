@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Navigate, useLoaderData, useLocation, useParams } from 'react-router'
-import type { Viewer } from '#app/account/use-viewer.ts'
+import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { draftKey, readDraft } from '#app/curation/forms/drafts/draft-store.ts'
 import type { RevisionKind } from '#app/curation/forms/drafts/draft-store.ts'
 import type { RecordToRevise, RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'

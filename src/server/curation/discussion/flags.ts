@@ -1,3 +1,4 @@
+import { recordTables } from '#server/storage/tables/record-tables.ts'
 import { resolveDenial, standingDenial } from '#domain/policies/flags.ts'
 import { recordTag } from '#domain/tags.ts'
 import { flaggableEntities } from '#domain/vocabularies/curation.ts'
@@ -12,15 +13,6 @@ import { existingSubject } from '../subjects.ts'
 
 type Flaggable = { entityType: FlaggableEntity; id: number }
 
-const tables = {
-  FEATURE: 'features',
-  VARIANT: 'variants',
-  MOLECULAR_PROFILE: 'molecular_profiles',
-  EVIDENCE_ITEM: 'evidence_items',
-  ASSERTION: 'assertions',
-  VARIANT_GROUP: 'variant_groups',
-} as const satisfies Record<FlaggableEntity, string>
-
 /** A record is flagged as long as one of its flags is open. */
 async function refreshFlagged({ tx }: Curation, { entityType, id }: Flaggable): Promise<void> {
   const open = await tx
@@ -32,7 +24,7 @@ async function refreshFlagged({ tx }: Curation, { entityType, id }: Flaggable): 
     .executeTakeFirst()
   // Kysely cannot follow one of several tables; each of these has the two columns.
   await tx
-    .updateTable(tables[entityType] as 'features')
+    .updateTable(recordTables[entityType] as 'features')
     .set({ flagged: open !== undefined })
     .where('id', '=', id)
     .execute()

@@ -1,3 +1,4 @@
+import { recordTables } from '#server/storage/tables/record-tables.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** Kinds of record that people take out of use through the interface. */
@@ -49,18 +50,16 @@ async function evidenceAndRevisions(db: Reading, profileIds: number[]): Promise<
   return [...(await inUse(db, 'EVIDENCE_ITEM', profileIds)), ...(await revisionsTo(db, profileIds))]
 }
 
-const tables = { EVIDENCE_ITEM: 'evidence_items', ASSERTION: 'assertions' } as const
-
 /** Evidence or assertions, not rejected, that the profiles have. */
 async function inUse(
   db: Reading,
-  entityType: keyof typeof tables,
+  entityType: 'EVIDENCE_ITEM' | 'ASSERTION',
   profileIds: number[],
 ): Promise<StandingUse[]> {
   if (profileIds.length === 0) return []
   const rows = await db
     // Both tables have these columns.
-    .selectFrom(tables[entityType] as 'evidence_items')
+    .selectFrom(recordTables[entityType] as 'evidence_items')
     .select('id')
     .where('molecular_profile_id', 'in', profileIds)
     .where('status', '<>', 'REJECTED')

@@ -1,3 +1,4 @@
+import { recordKinds } from '#domain/record-kinds.ts'
 import {
   alreadyDeprecatedDenial,
   deprecableDenial,
@@ -117,7 +118,7 @@ async function allowedReach(
   id: number,
 ): Promise<DeprecationReach> {
   const record = await deprecable(curation.find, entityType, id)
-  if (!record) throw new Refusal('NOT_FOUND', `${names[entityType]} ${id} doesn't exist`)
+  if (!record) throw new Refusal('NOT_FOUND', `${recordKinds[entityType].noun} ${id} doesn't exist`)
   const already = alreadyDeprecatedDenial(record)
   if (already) throw new Refusal('CONFLICT', already)
   const ofItsKind = deprecableDenial(record)
@@ -128,8 +129,6 @@ async function allowedReach(
   if (objection) throw new Refusal('FORBIDDEN', objection)
   return reach
 }
-
-const names = { FEATURE: 'Feature', VARIANT: 'Variant', MOLECULAR_PROFILE: 'Molecular profile' } as const
 
 /** The record as the rules of deprecation see it; null when there is none. */
 export async function deprecable(

@@ -1,3 +1,4 @@
+import { recordTables } from '#server/storage/tables/record-tables.ts'
 import { sql } from 'kysely'
 import type { Tables } from '#server/storage/tables.ts'
 import type { ImportContext } from './import-context.ts'
@@ -75,12 +76,6 @@ const typedReferences: readonly { table: keyof Tables; prefix: string; others: s
   { table: 'unresolved_references', prefix: 'reference', others: ['subject_type', 'subject_id'] },
 ]
 
-const recordTable: Readonly<Record<Moved, keyof Tables>> = {
-  FEATURE: 'features',
-  VARIANT: 'variants',
-  MOLECULAR_PROFILE: 'molecular_profiles',
-}
-
 /**
  * Leads everything that refers to an old id to the new one, whose row must exist, and keeps a redirect, so that links
  * to the old id still arrive. The rows with the old ids are left without references, for the caller to delete.
@@ -95,7 +90,7 @@ export async function redirectReferences(
   // An id that is in use again leads nowhere else.
   await sql`
     delete from record_redirects
-    where record_type = ${type} and old_id in (select id from ${sql.table(recordTable[type])})
+    where record_type = ${type} and old_id in (select id from ${sql.table(recordTables[type])})
   `.execute(tx)
   await writer.insert(
     'record_redirects',

@@ -3,7 +3,6 @@ import type { RecordOrigin } from '#domain/vocabularies/records.ts'
 import type { Writing } from '#server/storage/database.ts'
 import type { Dialect } from '#server/storage/dialect.ts'
 import type { RecordType } from '#server/storage/tables/subjects.ts'
-import type { RecordKind } from '../release/kinds.ts'
 import type { ReportInProgress } from '../report.ts'
 import type { FirstPass } from '../first-pass.ts'
 import type { BatchWriter } from './batch-writer.ts'
@@ -46,26 +45,6 @@ export type LocalChanges = {
   fields(type: RecordType, id: number): ReadonlySet<string>
   /** Ids of the type with changes. */
   ids(type: RecordType): ReadonlySet<number>
-}
-
-/** How each kind of record is called in tables that refer to any of them. */
-export const recordTypes: Readonly<Record<RecordKind, RecordType>> = {
-  feature: 'FEATURE',
-  variant: 'VARIANT',
-  profile: 'MOLECULAR_PROFILE',
-  group: 'VARIANT_GROUP',
-  evidence: 'EVIDENCE_ITEM',
-  assertion: 'ASSERTION',
-}
-
-/** The letters of a record's tag, as in EID12. */
-export const tagLetters: Readonly<Record<RecordKind, string>> = {
-  feature: 'FID',
-  variant: 'VID',
-  profile: 'MPID',
-  group: 'VGID',
-  evidence: 'EID',
-  assertion: 'AID',
 }
 
 /** Grows whenever the same row would become another record, so that the next import writes all of them anew. */

@@ -1,18 +1,21 @@
+import { recordTables as tables } from '#server/storage/tables/record-tables.ts'
+import { recordTag } from '#domain/tags.ts'
 import type { Insertable } from 'kysely'
 import type { RecordOrigin } from '#domain/vocabularies/records.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { RecordKind } from '../release/kinds.ts'
 import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
-import { digestOf, originOf, recordTypes, tagLetters } from './import-context.ts'
+import { digestOf, originOf } from './import-context.ts'
+import { recordTypes } from '../release/kinds.ts'
 
 export const recordTables = {
-  feature: 'features',
-  variant: 'variants',
-  profile: 'molecular_profiles',
-  group: 'variant_groups',
-  evidence: 'evidence_items',
-  assertion: 'assertions',
+  feature: tables.FEATURE,
+  variant: tables.VARIANT,
+  profile: tables.MOLECULAR_PROFILE,
+  group: tables.VARIANT_GROUP,
+  evidence: tables.EVIDENCE_ITEM,
+  assertion: tables.ASSERTION,
 } as const satisfies Record<RecordKind, keyof Tables>
 
 type RecordTable = (typeof recordTables)[RecordKind]
@@ -53,7 +56,7 @@ export async function currentRecords<Facts extends ReleasedFacts>(
     context.report.count(kind, 'read')
     const there = present.get(facts.id) ?? null
     if (there?.origin === 'LOCAL') {
-      const why = `${tagLetters[kind]}${facts.id} is a record made here`
+      const why = `${recordTag(recordTypes[kind], facts.id)} is a record made here`
       context.report.skip(kind, { file, line, why })
       continue
     }
@@ -170,7 +173,8 @@ async function restoreLocalChanges(context: ImportContext, kind: RecordKind, row
   if (!there) return
   for (const field of context.localChanges.fields(recordTypes[kind], id)) {
     if (!(field in row)) continue
-    if (row[field] !== there[field]) context.report.keptLocalChange(`${tagLetters[kind]}${id} ${field}`)
+    if (row[field] !== there[field])
+      context.report.keptLocalChange(`${recordTag(recordTypes[kind], id)} ${field}`)
     for (const column of [field, ...(derivedColumns[field] ?? [])]) {
       if (column in row) row[column] = there[column]
     }
@@ -180,6 +184,6 @@ async function restoreLocalChanges(context: ImportContext, kind: RecordKind, row
 /** Whether people here changed the field; then the import leaves its rows alone and says so. */
 export function isChangedHere(context: ImportContext, kind: RecordKind, id: number, field: string): boolean {
   if (!context.localChanges.fields(recordTypes[kind], id).has(field)) return false
-  context.report.keptLocalChange(`${tagLetters[kind]}${id} ${field}`)
+  context.report.keptLocalChange(`${recordTag(recordTypes[kind], id)} ${field}`)
   return true
 }

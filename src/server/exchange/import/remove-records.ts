@@ -3,7 +3,7 @@ import type { Tables } from '#server/storage/tables.ts'
 import type { RecordKind } from '../release/kinds.ts'
 import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
-import { recordTypes } from './import-context.ts'
+import { recordTypes } from '../release/kinds.ts'
 import { recordTables } from './record-writer.ts'
 
 /** Rows that belong to a record and go with it. */

@@ -1,7 +1,7 @@
+import { recordTables } from '#server/storage/tables/record-tables.ts'
 import { sql } from 'kysely'
 import {
   evictRemoved,
-  indexedTables,
   isSearchIndexed,
   rebuildSearch,
   reindexFound,
@@ -23,7 +23,7 @@ export async function refreshSearch(context: ImportContext): Promise<void> {
   // Not all that an import makes is described by its release: profiles that only take part in others are not.
   for (const kind of ['FEATURE', 'VARIANT_GROUP', 'VARIANT', 'MOLECULAR_PROFILE'] as const) {
     const written = sql`
-      select id from ${sql.table(indexedTables[kind])} as record
+      select id from ${sql.table(recordTables[kind])} as record
       where record.release_id = ${release.id} or not exists (
         select 1 from search_words as known where known.record_type = ${kind} and known.record_id = record.id)`
     await reindexFound(tx, kind, written, write)

@@ -2,7 +2,7 @@ import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { isInScope } from '../parsers/evidence-facts.ts'
 import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
-import { recordTypes } from './import-context.ts'
+import { recordTypes } from '../release/kinds.ts'
 import { recordTables } from './record-writer.ts'
 import type { Shrinkage } from './shrinkage.ts'
 

@@ -4,8 +4,22 @@ import { foldText } from '#domain/names.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { namedIds } from '../import/named-rows.ts'
 import type { ReferenceContext } from './reference-context.ts'
+import type { Term } from './term.ts'
 import type { TermTable } from './term-tables.ts'
-import type { PlacedTerm } from './write-terms.ts'
+
+export interface KnownTerm {
+  id: number
+  name: string
+  term_id: string | null
+  description: string | null
+}
+
+/** A term of the file with its row. */
+export interface PlacedTerm {
+  term: Term
+  row: KnownTerm
+  isNew: boolean
+}
 
 type Pair = { owner: number; target: number }
 

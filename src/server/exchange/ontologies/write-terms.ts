@@ -8,20 +8,7 @@ import type { ReferenceContext, ReferenceCounts } from './reference-context.ts'
 import type { Term } from './term.ts'
 import type { TermTable } from './term-tables.ts'
 import { writeTermAliases, writeTermParents } from './write-term-links.ts'
-
-interface KnownTerm {
-  id: number
-  name: string
-  term_id: string | null
-  description: string | null
-}
-
-/** A term of the file with its row. */
-export interface PlacedTerm {
-  term: Term
-  row: KnownTerm
-  isNew: boolean
-}
+import type { KnownTerm, PlacedTerm } from './write-term-links.ts'
 
 /**
  * Brings a vocabulary up to date: terms that are missing are added, those that were known by name only get their

@@ -1,7 +1,18 @@
+import type { RecordType } from '#server/storage/tables/subjects.ts'
 import { isAddressColumn } from './columns.ts'
 
 /** Records that releases describe. */
 export type RecordKind = 'feature' | 'variant' | 'profile' | 'group' | 'evidence' | 'assertion'
+
+/** How each kind of record is called in tables that refer to any of them. */
+export const recordTypes: Readonly<Record<RecordKind, RecordType>> = {
+  feature: 'FEATURE',
+  variant: 'VARIANT',
+  profile: 'MOLECULAR_PROFILE',
+  group: 'VARIANT_GROUP',
+  evidence: 'EVIDENCE_ITEM',
+  assertion: 'ASSERTION',
+}
 
 /** What the rows of a file describe. Files of therapies (NCIt ids) and sources (titles) are Curia's own addition. */
 export type FileKind = RecordKind | 'therapy' | 'source'

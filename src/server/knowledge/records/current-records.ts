@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
+import type { recordTables } from '#server/storage/tables/record-tables.ts'
 import type { RecordType } from '#server/storage/tables/subjects.ts'
 import { oneForEach } from '../paging/batch.ts'
 import type { Load } from '../paging/batch.ts'
-import { perSubjectType, recordById } from './records.ts'
+import { perSubjectType, recordById, recordTypes } from './records.ts'
 import type { RecordOf } from './records.ts'
 
-/** The kinds of record that a release holds, by their tables. */
-const recordTypes = {
-  features: 'FEATURE',
-  variants: 'VARIANT',
-  molecular_profiles: 'MOLECULAR_PROFILE',
-  evidence_items: 'EVIDENCE_ITEM',
-  assertions: 'ASSERTION',
-  variant_groups: 'VARIANT_GROUP',
-} as const satisfies Record<string, RecordType>
-
-type ReleasedTable = keyof typeof recordTypes
+/** The tables of the records that a release holds. */
+type ReleasedTable = (typeof recordTables)[RecordType]
 
 /** Where an id leads that another one has taken over. */
 const successor = perSubjectType((type) =>

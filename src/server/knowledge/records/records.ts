@@ -1,31 +1,24 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { recordTables } from '#server/storage/tables/record-tables.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
+import { subjectTypes } from '#server/storage/tables/subjects.ts'
 import type { SubjectType } from '#server/storage/tables/subjects.ts'
 import { cachedBatch, oneForEach } from '../paging/batch.ts'
 import type { Batch, Load } from '../paging/batch.ts'
 
-/** The tables whose rows events, comments, flags or revisions can be about, with what they are called there. */
-const recordTypes = {
-  features: 'FEATURE',
-  variants: 'VARIANT',
-  molecular_profiles: 'MOLECULAR_PROFILE',
-  evidence_items: 'EVIDENCE_ITEM',
-  assertions: 'ASSERTION',
-  variant_groups: 'VARIANT_GROUP',
-  sources: 'SOURCE',
-  revisions: 'REVISION',
-  revision_sets: 'REVISION_SET',
-  comments: 'COMMENT',
-  flags: 'FLAG',
-  source_suggestions: 'SOURCE_SUGGESTION',
-  variant_coordinates: 'VARIANT_COORDINATES',
-  exon_coordinates: 'EXON_COORDINATES',
-} as const satisfies Partial<Record<keyof Tables, SubjectType>>
+/** The tables whose rows events, comments, flags or revisions can be about. */
+export type RecordTable = (typeof recordTables)[SubjectType]
 
-export type RecordTable = keyof typeof recordTypes
-type TypeOf<Table extends RecordTable> = (typeof recordTypes)[Table]
+type TypeOf<Table extends RecordTable> = {
+  [Type in SubjectType]: (typeof recordTables)[Type] extends Table ? Type : never
+}[SubjectType]
+
+/** What the rows of each table are called where something is about them. */
+export const recordTypes = Object.fromEntries(subjectTypes.map((type) => [recordTables[type], type])) as {
+  readonly [Table in RecordTable]: TypeOf<Table>
+}
 
 /** A row that says what kind of record it is. */
 export type RecordOf<Table extends RecordTable> = Selectable<Tables[Table]> & { record_type: TypeOf<Table> }
@@ -53,7 +46,7 @@ export type RecordReference = { id: number; record_type: SubjectType }
 
 /** The literal that makes a selected row of the table a record: `.select(typed('variants'))`. */
 export const typed = <Table extends RecordTable>(table: Table) =>
-  sql.lit(recordTypes[table] as TypeOf<Table>).as('record_type')
+  sql.lit(recordTypes[table]).as('record_type')
 
 const findRecords = async <Table extends RecordTable>(db: Reading, table: Table, ids: number[]) => {
   // Kysely cannot follow a table that is a type parameter; every table of the list has an integer id.
@@ -93,17 +86,13 @@ export const recordById = {
   exon_coordinates: byId('exon_coordinates'),
 }
 
-const tables = Object.fromEntries(Object.entries(recordTypes).map(([table, type]) => [type, table])) as {
-  [Type in SubjectType]: RecordTable
-}
-
 /** The record that a reference names, or null when there is none. */
 export const findRecord = (
   load: Load,
   type: SubjectType,
   id: number,
 ): AnyRecord | null | Promise<AnyRecord | null> =>
-  load<number, AnyRecord | null>(recordById[tables[type]], id)
+  load<number, AnyRecord | null>(recordById[recordTables[type]], id)
 
 /**
  * A record that a foreign key or a reference written by the application points to.

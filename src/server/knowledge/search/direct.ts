@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { parseTag } from '#domain/tags.ts'
-import type { TaggedRecord } from '#domain/tags.ts'
+import { searchableEntities } from '#domain/vocabularies/search.ts'
 import type { SearchableEntity } from '#domain/vocabularies/search.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { SearchDocument } from './documents.ts'
@@ -9,23 +9,13 @@ import type { SearchText } from './match.ts'
 /** Ids are 32-bit; a longer number names nothing. */
 const LARGEST_ID = 2_147_483_647
 
-const kindsOfTags: Partial<Record<TaggedRecord, SearchableEntity>> = {
-  EVIDENCE_ITEM: 'EVIDENCE_ITEM',
-  ASSERTION: 'ASSERTION',
-  VARIANT: 'VARIANT',
-  FEATURE: 'FEATURE',
-  GENE: 'FEATURE',
-  MOLECULAR_PROFILE: 'MOLECULAR_PROFILE',
-  VARIANT_GROUP: 'VARIANT_GROUP',
-  REVISION: 'REVISION',
-}
-
 /** The records that tags among the words name, whether they exist or not. */
 export const taggedRecords = ({ words }: SearchText): { type: SearchableEntity; id: number }[] =>
   words.flatMap((word) => {
     const tag = parseTag(word)
-    const type = tag && kindsOfTags[tag.kind]
-    return tag && type && tag.id <= LARGEST_ID ? [{ type, id: tag.id }] : []
+    if (!tag || tag.id > LARGEST_ID) return []
+    const type = tag.kind === 'GENE' ? 'FEATURE' : tag.kind
+    return searchableEntities.has(type) ? [{ type, id: tag.id }] : []
   })
 
 /** Identifiers of variants elsewhere, by variant. */

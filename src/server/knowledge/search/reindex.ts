@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
+import { recordTables } from '#server/storage/tables/record-tables.ts'
 import type { Reading, Storage, Writing } from '#server/storage/database.ts'
 import type { SearchWordRow } from '#server/storage/tables/search.ts'
 import { searchDocuments } from './documents.ts'
 import { wordRows } from './index-words.ts'
 
 /** Kinds of record that are found by words; the others only by their tags. */
-export const indexedTables = {
-  FEATURE: 'features',
-  VARIANT: 'variants',
-  VARIANT_GROUP: 'variant_groups',
-  MOLECULAR_PROFILE: 'molecular_profiles',
-  THERAPY: 'therapies',
-  DISEASE: 'diseases',
-} as const
-
-export type IndexedKind = keyof typeof indexedTables
-export const indexedKinds = Object.keys(indexedTables) as IndexedKind[]
+export const indexedKinds = [
+  'FEATURE',
+  'VARIANT',
+  'VARIANT_GROUP',
+  'MOLECULAR_PROFILE',
+  'THERAPY',
+  'DISEASE',
+] as const
+export type IndexedKind = (typeof indexedKinds)[number]
 
 /** Grows whenever the same record would get other words: then all are taken anew. */
 const RULES_VERSION = 1
@@ -88,7 +87,7 @@ export async function evictRemoved(tx: Writing): Promise<void> {
   for (const type of indexedKinds)
     await sql`
       delete from search_words where record_type = ${type}
-        and record_id not in (select id from ${sql.table(indexedTables[type])})`.execute(tx)
+        and record_id not in (select id from ${sql.table(recordTables[type])})`.execute(tx)
 }
 
 /** Whether the words are there and were taken by today's rules. */
@@ -103,7 +102,7 @@ export async function rebuildSearch(tx: Writing, write: WriteWords = insertInto(
   await tx.updateTable('search_state').set({ version: RULES_VERSION }).execute()
   await tx.deleteFrom('search_words').execute()
   for (const type of indexedKinds) {
-    const all = sql`select id from ${sql.table(indexedTables[type])}`
+    const all = sql`select id from ${sql.table(recordTables[type])}`
     for await (const ids of idsIn(tx, all))
       await write((await searchDocuments(tx, type, ids)).flatMap(wordRows))
   }

@@ -1,3 +1,4 @@
+import { taggableEntities } from '#domain/vocabularies/curation.ts'
 import { parseMarkup } from '#domain/markup.ts'
 import { foldText, userDisplayName } from '#domain/names.ts'
 import { recordTag } from '#domain/tags.ts'
@@ -21,16 +22,10 @@ export type TextSegment =
 /** Ids are 32-bit; a longer number names nothing. */
 const LARGEST_ID = 2_147_483_647
 
-const subjectTypes: Partial<Record<TaggedRecord, SubjectType>> = {
-  EVIDENCE_ITEM: 'EVIDENCE_ITEM',
-  ASSERTION: 'ASSERTION',
-  VARIANT: 'VARIANT',
-  FEATURE: 'FEATURE',
-  GENE: 'FEATURE',
-  MOLECULAR_PROFILE: 'MOLECULAR_PROFILE',
-  VARIANT_GROUP: 'VARIANT_GROUP',
-  SOURCE: 'SOURCE',
-  REVISION: 'REVISION',
+/** The kind of record that a tag names in a text, or null where such a tag names none. */
+function mentionedType(kind: TaggedRecord): SubjectType | null {
+  const type = kind === 'GENE' ? 'FEATURE' : kind
+  return taggableEntities.has(type) ? type : null
 }
 
 async function findUser(load: Load, text: string, usernames: string[]): Promise<TextSegment[]> {
@@ -46,7 +41,7 @@ async function findUser(load: Load, text: string, usernames: string[]): Promise<
 }
 
 async function findTagged(load: Load, text: string, kind: TaggedRecord, id: number): Promise<TextSegment[]> {
-  const type = subjectTypes[kind]
+  const type = mentionedType(kind)
   const record = type && id <= LARGEST_ID ? await findRecord(load, type, id) : null
   return [record ? { kind: 'record', text, record } : { kind: 'text', text }]
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { FileLimits } from './file-lines.ts'
 import { MatchFileError } from './file-error.ts'
 
 /** Bytes that tell what a file is. */
@@ -63,7 +62,7 @@ const isGzip = (beginning: Buffer) => beginning[0] === 0x1f && beginning[1] === 
 /** The content of a file, unpacked where it is gzip or bgzip. @throws MatchFileError for other formats and broken ones */
 export async function* unpacked(
   bytes: AsyncIterable<Uint8Array>,
-  { mostBytes }: FileLimits,
+  { mostBytes }: { mostBytes: number | null },
 ): AsyncGenerator<Uint8Array> {
   const { beginning, all } = await beginningOf(bytes)
   if (beginning.length === 0) throw new MatchFileError('The file is empty.')

@@ -1,16 +1,19 @@
+import { flaggableEntities } from '#domain/vocabularies/curation.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 
 /** The six kinds of record that a release holds. */
 export type RecordType = FlaggableEntity
 
 /** What an event, activity, comment, flag, revision or subscription can be about. */
-export type SubjectType =
-  | RecordType
-  | 'SOURCE'
-  | 'REVISION'
-  | 'REVISION_SET'
-  | 'COMMENT'
-  | 'FLAG'
-  | 'SOURCE_SUGGESTION'
-  | 'VARIANT_COORDINATES'
-  | 'EXON_COORDINATES'
+export const subjectTypes = [
+  ...flaggableEntities.values,
+  'SOURCE',
+  'REVISION',
+  'REVISION_SET',
+  'COMMENT',
+  'FLAG',
+  'SOURCE_SUGGESTION',
+  'VARIANT_COORDINATES',
+  'EXON_COORDINATES',
+] as const
+export type SubjectType = (typeof subjectTypes)[number]

@@ -1,5 +1,5 @@
-import { Difference, Marked } from '../../review/revisions/Difference.tsx'
-import type { RevisedObject, RevisedValue } from '../../review/revisions/revised-value.ts'
+import { Difference, Marked } from '#app/entities/history/Difference.tsx'
+import type { RevisedObject, RevisedValue } from '#app/entities/history/revised-value.ts'
 import { sameShown } from './revised-fields.ts'
 
 /** What a field says now and what it would say; of lists only what comes and goes. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Viewer } from '#app/account/use-viewer.ts'
+import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { entities } from '#app/entities/entities.ts'
 import { Callout } from '#app/ui/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'

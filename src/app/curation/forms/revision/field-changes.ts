@@ -1,10 +1,9 @@
-import type { RevisedValue } from '../../review/revisions/revised-value.ts'
+import type { RevisedValue } from '#app/entities/history/revised-value.ts'
 import { isOf } from './pending-revisions.ts'
-import type { PendingRevision } from './pending-revisions.ts'
 import type { Rebased } from './rebase.ts'
 import { fieldsOf, labelOf, sameShown, shownValue } from './revised-fields.ts'
 import type { RevisedFields } from './revised-fields.ts'
-import type { RevisedSubject } from './revised-record.ts'
+import type { PendingRevision, RevisedSubject } from './pending-revisions.ts'
 
 /** A change of the same field that waits for a decision. */
 export type RivalChange = PendingRevision & { same: boolean }

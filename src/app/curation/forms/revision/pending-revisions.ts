@@ -1,8 +1,11 @@
+import type { PendingRevisionsQueryVariables } from '#app/graphql/generated/pending-revisions.ts'
 import { PendingRevisionsDocument } from '#app/graphql/generated/pending-revisions.ts'
-import { valuesOf } from '../../review/revisions/revised-value.ts'
-import type { RevisedValue } from '../../review/revisions/revised-value.ts'
+import { valuesOf } from '#app/entities/history/revised-value.ts'
+import type { RevisedValue } from '#app/entities/history/revised-value.ts'
 import { fetchFresh } from '../references/requests.ts'
-import type { RevisedSubject } from './revised-record.ts'
+
+/** What revisions are of: a record, or coordinates, which are subjects of their own. */
+export type RevisedSubject = PendingRevisionsQueryVariables['subject']
 
 /** A change of a field that waits for a decision. */
 export type PendingRevision = {

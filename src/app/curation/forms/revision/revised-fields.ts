@@ -1,9 +1,9 @@
 import { fieldDisplayName } from '#domain/field-names.ts'
 import { foldText } from '#domain/names.ts'
 import { revisedObjectKind, revisedValueText } from '#domain/revised-values.ts'
-import type { RevisedObject, RevisedValue } from '../../review/revisions/revised-value.ts'
+import type { RevisedObject, RevisedValue } from '#app/entities/history/revised-value.ts'
 import { Reference } from '../references/reference.ts'
-import type { RevisedSubject } from './revised-record.ts'
+import type { RevisedSubject } from './pending-revisions.ts'
 
 /** How a field of a form is recorded when somebody suggests another value for it. */
 export type RevisedField<Value> = {

@@ -1,10 +1,6 @@
-import type { Viewer } from '#app/account/use-viewer.ts'
-import type { PendingRevisionsQueryVariables } from '#app/graphql/generated/pending-revisions.ts'
+import type { Viewer } from '#app/apollo/use-viewer.ts'
 import type { EntityKind } from '#app/entities/entities.ts'
-import type { PendingRevision } from './pending-revisions.ts'
-
-/** What revisions are of: a record, or coordinates, which are subjects of their own. */
-export type RevisedSubject = PendingRevisionsQueryVariables['subject']
+import type { PendingRevision, RevisedSubject } from './pending-revisions.ts'
 
 /** A record as a form revises it, fetched anew. */
 export type RecordToRevise = {

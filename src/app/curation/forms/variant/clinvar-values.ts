@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RevisedValue } from '../../review/revisions/revised-value.ts'
+import type { RevisedValue } from '#app/entities/history/revised-value.ts'
 import { namedObjects } from '../revision/revised-fields.ts'
 import { wholeNumberIn } from './whole-number.ts'
 

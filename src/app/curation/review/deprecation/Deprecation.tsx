@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useId, useRef, useState } from 'react'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { DeprecationAbilityDocument } from '#app/graphql/generated/deprecation.ts'
 import { Callout } from '#app/ui/Callout.tsx'
 import { isEditor } from '#domain/policies/roles.ts'

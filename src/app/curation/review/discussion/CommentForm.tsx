@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
-import type { Viewer } from '#app/account/use-viewer.ts'
+import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { AddCommentDocument } from '#app/graphql/generated/discussion.ts'
 import type { AddCommentMutationVariables } from '#app/graphql/generated/discussion.ts'
 import { Card } from '#app/ui/Card.tsx'

@@ -8,7 +8,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { PreviewedFacts } from './PreviewedFacts.tsx'
 import { factName } from './fact-names.ts'
 import { isEmpty, partsWith } from './previewed-record.ts'
-import type { ReviewedRevision } from './revised-value.ts'
+import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
 
 /** The record as readers will see it with the chosen changes, and what else follows from accepting them. */
 export function RecordPreview({

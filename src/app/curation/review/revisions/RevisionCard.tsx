@@ -9,9 +9,9 @@ import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { revisionStatuses } from '#domain/vocabularies/curation.ts'
-import { Difference } from './Difference.tsx'
-import { shortText, valuesOf } from './revised-value.ts'
-import type { ReviewedRevision } from './revised-value.ts'
+import { Difference } from '#app/entities/history/Difference.tsx'
+import { shortText, valuesOf } from '#app/entities/history/revised-value.ts'
+import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
 
 const colours = {
   NEW: 'text-warning',

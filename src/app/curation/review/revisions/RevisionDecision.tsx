@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
-import type { Viewer } from '#app/account/use-viewer.ts'
+import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { AcceptRevisionsDocument, RejectRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { Problem } from '#app/ui/form/use-submission.ts'
@@ -13,7 +13,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx'
 import { useActingOrganization } from '../acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useStoredText } from '../discussion/use-stored-text.ts'
-import type { ReviewedRevision } from './revised-value.ts'
+import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
 
 /** What was decided on, and which other suggestions fell with it. */
 export type RevisionDecided = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { useViewer } from '#app/account/use-viewer.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
 import { RevisionValidationDocument, RivalRevisionsDocument } from '#app/graphql/generated/revision-review.ts'
 import type { RevisionReview_recordFragment } from '#app/graphql/generated/revision-review.ts'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
@@ -13,7 +13,7 @@ import { RevisionDecision } from './RevisionDecision.tsx'
 import type { RevisionDecided } from './RevisionDecision.tsx'
 import { RevisionOutcome } from './RevisionOutcome.tsx'
 import { recordKind } from './revised-kinds.ts'
-import type { ReviewedRevision } from './revised-value.ts'
+import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
 
 /**
  * The changes of one set, and the record as it would be: all are chosen at first, and those that are chosen are shown

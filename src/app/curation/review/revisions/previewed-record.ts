@@ -1,6 +1,6 @@
 import type { RevisionReview_recordFragment } from '#app/graphql/generated/revision-review.ts'
-import { valueOfField, valuesOf } from './revised-value.ts'
-import type { RevisedValue, ReviewedRevision } from './revised-value.ts'
+import { valueOfField, valuesOf } from '#app/entities/history/revised-value.ts'
+import type { RevisedValue, ReviewedRevision } from '#app/entities/history/revised-value.ts'
 
 /** A field of a record as it would be. */
 export type PreviewedField = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
-import type { RevisedSubject } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisedSubject } from '#app/curation/forms/revision/pending-revisions.ts'
 import { idsOf } from '#app/curation/forms/values.ts'
 import {
   junctionInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasFusionSyntax } from '#domain/variant-names.ts'
 import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
-import type { RevisedSubject } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisedSubject } from '#app/curation/forms/revision/pending-revisions.ts'
 import type { Violation } from '#app/curation/forms/submission/violations.ts'
 import { chosenReference, idsOf, typedText, typedTexts } from '#app/curation/forms/values.ts'
 import {

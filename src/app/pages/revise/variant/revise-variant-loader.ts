@@ -1,5 +1,5 @@
 import { fetchFresh } from '#app/curation/forms/references/requests.ts'
-import type { RevisedSubject } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisedSubject } from '#app/curation/forms/revision/pending-revisions.ts'
 import { clinvarFrom } from '#app/curation/forms/variant/clinvar-values.ts'
 import type { FusionSides } from '#app/curation/forms/variant/junction-values.ts'
 import { variantTypeName } from '#app/curation/forms/variant/VariantNameFields.tsx'

@@ -1,7 +1,7 @@
 import { nameViolations } from '#domain/record-names.ts'
 import { atMost } from '#domain/text-lengths.ts'
 import type { RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
-import type { RevisedValue } from '#app/curation/review/revisions/revised-value.ts'
+import type { RevisedValue } from '#app/entities/history/revised-value.ts'
 import { wholeNumberIn } from '#app/curation/forms/variant/whole-number.ts'
 import { chosenReferences, typedTexts } from '#app/curation/forms/values.ts'
 import type { Violation } from '#app/curation/forms/submission/violations.ts'

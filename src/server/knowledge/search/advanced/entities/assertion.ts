@@ -7,7 +7,7 @@ import {
   evidenceStatuses,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import { tagLetters } from '#domain/tags.ts'
+import { recordKinds } from '#domain/record-kinds.ts'
 import { field } from '../condition.ts'
 import type { SearchedEntity } from '../condition.ts'
 import { commentedOn, doneBy, linkedTo, refersTo, revisedBy } from '../nested.ts'
@@ -21,7 +21,7 @@ export const assertion: SearchedEntity = {
     id: field('Id of the assertion.', integer(column('id'))),
     name: field(
       'Tag, such as AID7.',
-      text((row) => sql`(${sql.lit(tagLetters.ASSERTION)} || ${sql.ref(`${row}.id`)})`),
+      text((row) => sql`(${sql.lit(recordKinds.ASSERTION.tag)} || ${sql.ref(`${row}.id`)})`),
     ),
     description: field('Description.', text(column('description'))),
     status: field('Status; rejected ones are included.', wordOf(evidenceStatuses, 'status')),
