@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { createAdmission } from '#server/admission.ts'
+import type { Reading, Writing } from './access.ts'
 import { closeAll, connectTo, PATIENCE_MS } from './connections.ts'
 import type { ConnectionOptions } from './connections.ts'
 import { DatabaseBusy } from './database-error.ts'
@@ -9,18 +9,11 @@ import type { Dialect, Engine } from './dialect.ts'
 import { bumpKnowledgeVersion } from './knowledge-version.ts'
 import { poolLimits } from './postgres-limits.ts'
 import type { Snapshot, SnapshotUse } from './snapshots.ts'
-import type { Tables } from './tables.ts'
 import { latestCauses, writeVersions } from './versions/write-versions.ts'
 import { watchWrites, writeSomePages } from './write-health.ts'
 import type { WriteProblem } from './write-health.ts'
 
-/** A connection that can only read. Every {@link Writing} is one, too. */
-export type Reading = Omit<
-  Kysely<Tables>,
-  'insertInto' | 'replaceInto' | 'updateTable' | 'deleteFrom' | 'mergeInto' | 'schema' | 'destroy'
->
-/** A transaction that may write. */
-export type Writing = Transaction<Tables>
+export type { Reading, Writing }
 
 /** Runs changes one after the other, each in one transaction. */
 interface Writes {

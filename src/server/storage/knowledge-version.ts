@@ -1,14 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './tables.ts'
-
-type Reading = Pick<Kysely<Tables>, 'executeQuery' | 'selectFrom'>
+import type { Reading, Writing } from './access.ts'
 
 /**
  * Counts one more committed change of the knowledge. Updating the one row first also puts
  * writers in line, so that two of them never decide on the same state.
  */
-export async function bumpKnowledgeVersion(tx: Transaction<Tables>): Promise<void> {
+export async function bumpKnowledgeVersion(tx: Writing): Promise<void> {
   await tx
     .updateTable('knowledge_state')
     .set({ version: sql`version + 1`, written_at: new Date().toISOString() })

@@ -5,7 +5,7 @@ import type {
   DocumentValue,
   VersionedKind,
 } from '#domain/versions/record-document.ts'
-import type { Reading } from '../database.ts'
+import type { Reading } from '../access.ts'
 import { namedIn, nameOf, recordShapes } from './record-shapes.ts'
 import type { ListShape, RecordShape } from './record-shapes.ts'
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { DocumentReference, VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
-import type { Writing } from '../database.ts'
+import type { Writing } from '../access.ts'
 import type { Dialect } from '../dialect.ts'
 import type { RecordVersionRow } from '../tables/record-versions.ts'
 import { DOCUMENTS_AT_ONCE, documentsOf } from './documents.ts'
