@@ -7,17 +7,24 @@ import * as evidence from '#domain/vocabularies/evidence.ts'
 import * as features from '#domain/vocabularies/features.ts'
 import * as people from '#domain/vocabularies/people.ts'
 import * as records from '#domain/vocabularies/records.ts'
+import * as search from '#domain/vocabularies/search.ts'
 import * as sources from '#domain/vocabularies/sources.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 
-const everyVocabulary = [coordinates, curation, evidence, features, people, records, sources]
+const everyVocabulary = [coordinates, curation, evidence, features, people, records, search, sources]
   .flatMap((module) => Object.values<unknown>(module))
   .filter(
     (value): value is Vocabulary<string> => typeof value === 'object' && value !== null && 'rank' in value,
   )
 
 const contractFile = join(import.meta.dirname, '../../../shared/contract/graphql-v2.tsv')
-const ours = new Set(['CoordinateState', 'RecordOrigin', 'KnowledgebaseContents'])
+const ours = new Set([
+  'CoordinateState',
+  'RecordOrigin',
+  'KnowledgebaseContents',
+  'RecordSearchKind',
+  'SearchMatch',
+])
 
 describe('vocabularies', () => {
   test.skipIf(!existsSync(contractFile))('hold exactly the values of the published enums', () => {
