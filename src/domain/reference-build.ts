@@ -1,5 +1,8 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 
+/** The build that the coordinates of the knowledge are of. */
+export const KNOWLEDGE_BUILD = 'GRCH37'
+
 /** Lengths of chromosomes in both builds (assembly reports of NCBI): GRCh37, then GRCh38. */
 const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
   1: [249_250_621, 248_956_422],

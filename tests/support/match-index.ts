@@ -2,6 +2,7 @@ import { buildMatchIndex } from '#domain/matching/match-index.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { matchableVariant } from '#domain/matching/matchable-variant.ts'
 import type { VariantFacts } from '#domain/matching/matchable-variant.ts'
+import type { Transcript } from '#domain/matching/transcript.ts'
 import { singleVariant } from '#domain/profile-expression.ts'
 
 export const place = (chromosome: string, start: number, from: string, to: string, transcript: string) => ({
@@ -50,7 +51,10 @@ const smallFacts: readonly SomeFacts[] = [
 export const smallMatchIndex = (): MatchIndex => matchIndexOf(smallFacts)
 
 /** An index of variants, each with a profile of its own. */
-export function matchIndexOf(facts: readonly SomeFacts[]): MatchIndex {
+export function matchIndexOf(
+  facts: readonly SomeFacts[],
+  transcripts: readonly Transcript[] = [],
+): MatchIndex {
   const variants = facts.map((one, position) =>
     matchableVariant(
       {
@@ -75,5 +79,5 @@ export function matchIndexOf(facts: readonly SomeFacts[]): MatchIndex {
     name,
     aliases: name === 'ERBB2' ? ['HER2', '2064'] : [],
   }))
-  return buildMatchIndex(variants, profiles, features)
+  return buildMatchIndex(variants, profiles, features, transcripts)
 }

@@ -21,19 +21,25 @@ function nearby({ build, chromosome, start, stop, reference, alternate }: Genomi
   return { build, chromosome, start: start - reach, stop: stop + reach }
 }
 
+/** Whether the bases of a variant are known to lie beside all of some codons. */
+const liesBeside = ({ allele }: SmallVariant, { gene, codons }: CodonPredicate, locate: ResidueLocator) =>
+  allele !== null &&
+  codons.every(({ position }) => locate(gene, position, position, nearby(allele), null) === false)
+
 /** Whether any change of one of the residues: a change without a protein change stays undecided unless it has none. */
 export function compareCodon(
   found: SmallVariant,
-  { gene, codons }: CodonPredicate,
+  predicate: CodonPredicate,
   locate: ResidueLocator,
 ): MaybeComparison {
+  const { gene, codons } = predicate
   if (found.gene !== gene) return null
   for (const { position, residue } of codons) {
     for (const { change, transcript } of found.proteinChanges) {
       const named = position === change.start ? change.first : position === change.end ? change.last : null
       if (!touchesResidue(change, position) || (residue && named && residue !== named)) continue
       const on = transcript ? ` on ${transcript}` : ''
-      if (found.allele && locate(gene, position, position, nearby(found.allele)) === false)
+      if (found.allele && locate(gene, position, position, nearby(found.allele), null) === false)
         return undecided(
           'CODON',
           `${writeProteinChange(change)}${on} changes residue ${residue ?? ''}${position}, but ${writeGenomicAllele(found.allele)} lies elsewhere than the records place it.`,
@@ -48,6 +54,7 @@ export function compareCodon(
     }
   }
   if (found.proteinChanges.length > 0 || isProteinAltering(found) === false) return null
+  if (liesBeside(found, predicate, locate)) return null
   return undecided('CODON', `${nameOfSmallVariant(found)} is given without its protein change.`)
 }
 
@@ -97,8 +104,8 @@ function liesWithin(found: SmallVariant, region: RegionPredicate, locate: Residu
   if (!span) return null
   const placed = found.allele ? isWithin(found.allele, span) : null
   if (placed !== null) return placed
-  for (const { change } of found.proteinChanges) {
-    const located = locate(region.gene, change.start, change.end, span)
+  for (const { change, transcript } of found.proteinChanges) {
+    const located = locate(region.gene, change.start, change.end, span, transcript)
     if (located !== null) return located
   }
   return null

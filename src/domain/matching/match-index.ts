@@ -7,8 +7,12 @@ import type { GenomicAllele } from './genomic-allele.ts'
 import type { MatchableVariant } from './matchable-variant.ts'
 import { genesOf } from './sample.ts'
 import type { ExactPredicate, Predicate } from './predicate.ts'
+import type { CodingGeneFinder } from './coding-gene-finder.ts'
+import { geneTranscripts } from './gene-transcripts.ts'
 import { residueLocator } from './residue-locator.ts'
 import type { ResidueAnchor, ResidueLocator } from './residue-locator.ts'
+import { accessionOf } from './transcript.ts'
+import type { Transcript } from './transcript.ts'
 
 /** A molecular profile with its logic. */
 export interface MatchableProfile {
@@ -35,6 +39,7 @@ export interface MatchIndex {
   /** Profiles that can hold although nothing was found: wild types and those that only ask for absence. */
   profilesWithoutAlteration: readonly number[]
   locate: ResidueLocator
+  geneAt: CodingGeneFinder
   names: NameLookup
 }
 
@@ -61,8 +66,6 @@ function withAllelesOf(predicate: Predicate, write: (allele: GenomicAllele) => G
     return { ...predicate, parts: predicate.parts.map((part) => withAllelesOf(part, write)) }
   return predicate.kind === 'EXACT' ? { ...predicate, alleles: predicate.alleles.map(write) } : predicate
 }
-
-const accessionOf = (transcript: string) => transcript.toUpperCase().replace(/\.\d+$/, '')
 
 function namesOf(variants: readonly MatchableVariant[], features: readonly FeatureNames[]): NameLookup {
   const bySymbol = new Set(features.map(({ name }) => name))
@@ -141,12 +144,32 @@ export function withAlleles(index: MatchIndex, write: (allele: GenomicAllele) =>
   }
 }
 
-/** Builds the index of a knowledgebase. */
-export function buildMatchIndex(
+/** What an annotation of the genome tells of the genes of variants. */
+function geneTranscriptsOf(
   variants: readonly MatchableVariant[],
+  transcripts: readonly Transcript[],
+  { featuresNamed }: NameLookup,
+) {
+  const named = variants.flatMap(({ feature, transcript }) =>
+    transcript === null ? [] : [{ gene: feature, transcript }],
+  )
+  return geneTranscripts(named, transcripts, (symbol, gene) => featuresNamed(symbol).includes(gene))
+}
+
+/**
+ * Builds the index of a knowledgebase.
+ * @param transcripts those of an imported annotation of the genome that records name
+ */
+export function buildMatchIndex(
+  given: readonly MatchableVariant[],
   profiles: readonly MatchableProfile[],
   features: readonly FeatureNames[],
+  transcripts: readonly Transcript[] = [],
 ): MatchIndex {
+  const names = namesOf(given, features)
+  const genes = geneTranscriptsOf(given, transcripts, names)
+  const variants = given.map((variant) => ({ ...variant, predicate: genes.withSpans(variant.predicate) }))
+  const byRecords = residueLocator(anchorsOf(variants))
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   const exact = variants.flatMap(({ id, predicate }) => exactPartsOf(predicate).map((part) => ({ id, part })))
   return {
@@ -172,7 +195,8 @@ export function buildMatchIndex(
     profilesWithoutAlteration: profiles
       .filter((profile) => canHoldWithoutAlteration(profile, byId))
       .map(({ id }) => id),
-    locate: residueLocator(anchorsOf(variants)),
-    names: namesOf(variants, features),
+    locate: (...residues) => genes.locate(...residues) ?? byRecords(...residues),
+    geneAt: genes.geneAt,
+    names,
   }
 }

@@ -83,10 +83,20 @@ function completed(found: SmallVariant, candidates: readonly number[], index: Ma
   return found
 }
 
+/** A variant with the build of its place, and with the gene in whose coding sequence it lies where none is named. */
+export function withGene(
+  given: SmallVariant,
+  build: ReferenceBuild | null,
+  { geneAt }: MatchIndex,
+): SmallVariant {
+  if (!given.allele) return given
+  const allele = { ...given.allele, build: given.allele.build ?? build }
+  return { ...given, allele, gene: given.gene ?? geneAt(allele) }
+}
+
 function complete(given: Alteration, build: ReferenceBuild | null, index: MatchIndex): Alteration {
   if (given.kind !== 'SMALL_VARIANT') return given
-  const allele = given.allele && { ...given.allele, build: given.allele.build ?? build }
-  const found = { ...given, allele }
+  const found = withGene(given, build, index)
   return completed(found, candidatesOf(found, index), index)
 }
 

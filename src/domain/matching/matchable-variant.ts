@@ -38,6 +38,8 @@ export interface MatchableVariant {
   name: string
   /** Everything that it is called, in capitals; reports in these words are about it. */
   names: ReadonlySet<string>
+  /** The transcript that its coordinates are of; null where they name none. */
+  transcript: string | null
   predicate: Predicate
 }
 
@@ -52,7 +54,8 @@ export function matchableVariant(facts: VariantFacts, othersNames: ReadonlySet<s
   const read = predicateOfName(feature, facts.name)
   const isName = facts.isFactor && read.kind !== 'FUSION'
   const predicate = isName ? ({ kind: 'NAMED' } as const) : withFacts(read, facts, aliases)
-  return { id: facts.id, feature, name: facts.name, names, predicate }
+  const transcript = facts.coordinates?.representative_transcript ?? null
+  return { id: facts.id, feature, name: facts.name, names, transcript, predicate }
 }
 
 function withFacts(predicate: Predicate, facts: VariantFacts, aliases: readonly string[]): Predicate {

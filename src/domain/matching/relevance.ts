@@ -4,17 +4,16 @@ import type { Alteration, SmallVariant } from './alteration.ts'
 import { alleleKey } from './genomic-allele.ts'
 import { evaluateVariant } from './evaluate-variant.ts'
 import type { MatchIndex } from './match-index.ts'
-import { candidatesOf } from './match-sample.ts'
+import { candidatesOf, withGene } from './match-sample.ts'
 import { NOTHING_ASSAYED } from './sample.ts'
 
 /** Whether the knowledge names gene, bases or an identifier of a variant: of most lines of a file it names none. */
 function isNamed(
   { gene, allele, identifiers }: SmallVariant,
-  build: ReferenceBuild | null,
   { variantsOfFeature, variantsOfAllele, variantsOfIdentifier }: MatchIndex,
 ): boolean {
   if (gene !== null && variantsOfFeature.has(gene)) return true
-  if (allele && variantsOfAllele.has(`${allele.build ?? build} ${alleleKey(allele)}`)) return true
+  if (allele && variantsOfAllele.has(`${allele.build} ${alleleKey(allele)}`)) return true
   return identifiers.some((identifier) => variantsOfIdentifier.has(identifier))
 }
 
@@ -23,11 +22,8 @@ function isNamed(
  * change no protein and no variant of the knowledge is about: files have thousands of them.
  */
 export function isRelevant(given: Alteration, build: ReferenceBuild | null, index: MatchIndex): boolean {
-  if (given.kind === 'SMALL_VARIANT' && !isNamed(given, build, index)) return false
-  const found =
-    given.kind === 'SMALL_VARIANT' && given.allele
-      ? { ...given, allele: { ...given.allele, build: given.allele.build ?? build } }
-      : given
+  const found = given.kind === 'SMALL_VARIANT' ? withGene(given, build, index) : given
+  if (found.kind === 'SMALL_VARIANT' && !isNamed(found, index)) return false
   const candidates = candidatesOf(found, index)
   if (found.kind !== 'SMALL_VARIANT' || candidates.length === 0) return candidates.length > 0
   if (isProteinAltering(found) !== false) return true

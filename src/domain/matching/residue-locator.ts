@@ -8,10 +8,17 @@ export interface ResidueAnchor {
 }
 
 /**
- * Whether residues lie in a stretch of the genome; null when what is known does not tell.
+ * Tells whether residues lie in a stretch of the genome; null when what is known does not tell.
  * @param first residue, counted from 1; `last` inclusive
+ * @param transcript transcript or protein on which they are counted; null for that of the gene's records
  */
-export type ResidueLocator = (gene: string, first: number, last: number, span: GenomicSpan) => boolean | null
+export type ResidueLocator = (
+  gene: string,
+  first: number,
+  last: number,
+  span: GenomicSpan,
+  transcript: string | null,
+) => boolean | null
 
 /** Share of the other anchors that one must agree with: records on other transcripts count residues otherwise. */
 const AGREEMENT = 0.8

@@ -1,5 +1,6 @@
 import { createLiftOver } from '#domain/matching/lift-over.ts'
 import type { LiftOver } from '#domain/matching/lift-over.ts'
+import { KNOWLEDGE_BUILD } from '#domain/reference-build.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { cachedByVersion } from './version-cache.ts'
@@ -10,8 +11,8 @@ export interface KnowledgeLiftOver {
   place: LiftOver
 }
 
-/** The build that the coordinates of the knowledge are of, and the one that samples may be of. */
-export const [KNOWLEDGE_BUILD, OTHER_BUILD] = ['GRCH37', 'GRCH38'] as const
+/** The build that samples may be of beside that of the knowledge. */
+export const OTHER_BUILD = 'GRCH38'
 
 async function readLiftOver(db: Reading): Promise<KnowledgeLiftOver | null> {
   const rows = await db

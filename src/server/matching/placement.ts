@@ -3,8 +3,9 @@ import { lifted } from '#domain/matching/lift-over.ts'
 import { agreesWithSequence, leftAligned } from '#domain/matching/reference-sequence.ts'
 import type { BasesAt } from '#domain/matching/reference-sequence.ts'
 import type { Sample } from '#domain/matching/sample.ts'
+import { KNOWLEDGE_BUILD } from '#domain/reference-build.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import { KNOWLEDGE_BUILD, OTHER_BUILD } from './lift-over.ts'
+import { OTHER_BUILD } from './lift-over.ts'
 import type { KnowledgeLiftOver } from './lift-over.ts'
 
 /** What places alleles of a sample on the build of the knowledge. */

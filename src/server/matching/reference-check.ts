@@ -1,9 +1,9 @@
 import type { Alteration } from '#domain/matching/alteration.ts'
 import { agreesWithSequence } from '#domain/matching/reference-sequence.ts'
 import type { BasesAt } from '#domain/matching/reference-sequence.ts'
+import { KNOWLEDGE_BUILD } from '#domain/reference-build.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { MatchFileError } from './formats/file-error.ts'
-import { KNOWLEDGE_BUILD } from './lift-over.ts'
 
 /** Alleles of a file that are compared with the sequence: more tell no more of its build. */
 const MOST_COMPARED = 2000
