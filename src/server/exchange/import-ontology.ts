@@ -6,6 +6,7 @@ import { batchWriter } from './import/batch-writer.ts'
 import { idSource } from './import/ids.ts'
 import { readChain } from './ontologies/chain.ts'
 import { readCytobands } from './ontologies/cytobands.ts'
+import { readGtf } from './ontologies/gtf.ts'
 import { readHgnc } from './ontologies/hgnc.ts'
 import { readNciThesaurus } from './ontologies/nci-thesaurus.ts'
 import { readObo } from './ontologies/obo.ts'
@@ -16,6 +17,7 @@ import { writeChain } from './ontologies/write-chain.ts'
 import { writeCytobands } from './ontologies/write-cytobands.ts'
 import { writeGenes } from './ontologies/write-genes.ts'
 import { writeTerms } from './ontologies/write-terms.ts'
+import { namesOfVariantGenes, writeTranscripts } from './ontologies/write-transcripts.ts'
 import type { LinesOptions } from './tsv/lines.ts'
 
 /** What an import of reference files did. */
@@ -96,6 +98,10 @@ async function writeFile(
       return writeCytobands(context, await readCytobands(path, options))
     case 'lift-over':
       return writeChain(context, await readChain(path, options))
+    case 'transcripts': {
+      const genes = await namesOfVariantGenes(context.tx)
+      return writeTranscripts(context, await readGtf(path, (symbol) => genes.has(symbol), options))
+    }
     case 'therapies':
       return writeTerms(context, termTables.therapies, readNciThesaurus(path, options))
     default:

@@ -8,6 +8,7 @@ import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { synonymsOfFeature } from '#server/knowledge/search/synonyms/synonyms.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { readFeatureAliases, readVariantFacts } from './read-variant-facts.ts'
+import { readTranscripts } from './transcripts.ts'
 import { cachedByVersion } from './version-cache.ts'
 
 /** Works out what variants mean; an alias that is another variant's name in the same gene tells nothing. */
@@ -51,7 +52,9 @@ async function readMatchIndex(db: Reading): Promise<MatchIndex> {
     name: normalizeName(name),
     aliases: [...aliasesOf(id), ...synonymsOfFeature(name)].map(normalizeName),
   }))
-  return buildMatchIndex(matchableVariants(facts), profiles, names)
+  const variants = matchableVariants(facts)
+  const named = variants.flatMap(({ transcript }) => transcript ?? [])
+  return buildMatchIndex(variants, profiles, names, await readTranscripts(db, named))
 }
 
 /** The index of all variants and profiles in use, built once for each version of the knowledge. */

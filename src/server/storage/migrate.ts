@@ -19,6 +19,7 @@ import { coordinateStubs } from './migrations/0014-coordinate-stubs.ts'
 import { chainBlocks } from './migrations/0015-chain-blocks.ts'
 import { recordVersions } from './migrations/0016-record-versions.ts'
 import { searchTerms } from './migrations/0017-search-terms.ts'
+import { transcriptExons } from './migrations/0018-transcript-exons.ts'
 import type { Tables } from './tables.ts'
 
 /** The statements of one migration, in order, for one engine. */
@@ -42,6 +43,7 @@ const migrations: Record<string, MigrationStatements> = {
   '0015-chain-blocks': chainBlocks,
   '0016-record-versions': recordVersions,
   '0017-search-terms': searchTerms,
+  '0018-transcript-exons': transcriptExons,
 }
 
 const toMigration = (statements: MigrationStatements, dialect: Dialect): Migration => ({

@@ -104,6 +104,7 @@ import type { SubscriptionRow, NotificationRow } from './tables/subscriptions.ts
 import type { RecordVersionRow, TouchedRecordRow } from './tables/record-versions.ts'
 import type { AnchorBaseRow } from './tables/anchor-bases.ts'
 import type { ChainBlockRow } from './tables/chain-blocks.ts'
+import type { TranscriptExonRow } from './tables/transcript-exons.ts'
 import type { ClaimRow } from './tables/claims.ts'
 import type { AnsweredMutationRow } from './tables/answered-mutations.ts'
 import type { NewsItemRow } from './tables/news-items.ts'
@@ -209,6 +210,7 @@ export interface Tables {
   claims: ClaimRow
   anchor_bases: AnchorBaseRow
   chain_blocks: ChainBlockRow
+  transcript_exons: TranscriptExonRow
   record_versions: RecordVersionRow
   touched_records: TouchedRecordRow
 }

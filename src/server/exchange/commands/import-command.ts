@@ -26,7 +26,7 @@ const phases: Readonly<Record<ImportProgress['phase'] | 'reference', string>> = 
 export function importCommand(databaseUrl: () => string): Command {
   return new Command('import')
     .description(
-      'import a release of CIViC (its folder, its files, or an https address that offers it) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands and chain files (hg38ToHg19.over.chain.gz)',
+      'import a release of CIViC (its folder, its files, or an https address that offers it) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands and chain files (hg38ToHg19.over.chain.gz), Ensembl GTF (Homo_sapiens.GRCh37.87.gtf.gz)',
     )
     .argument('<location...>', 'folder, files, or https://…/downloads/<release>')
     .option(

@@ -3,10 +3,11 @@ import { basename, join } from 'node:path'
 import { refuseWrongContent } from '../release/file-content.ts'
 import { readLines } from '../tsv/lines.ts'
 import { isChainHeader } from './chain.ts'
+import { isGtfLine } from './gtf.ts'
 
 /**
  * Files of outside vocabularies: HGNC's complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI
- * Thesaurus (flat file), UCSC cytobands and chains.
+ * Thesaurus (flat file), UCSC cytobands and chains, GTF of Ensembl.
  */
 export const referenceKinds = [
   'genes',
@@ -16,6 +17,7 @@ export const referenceKinds = [
   'therapies',
   'cytogenetic bands',
   'lift-over',
+  'transcripts',
 ] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
@@ -71,6 +73,7 @@ async function recogniseReferenceFile(path: string): Promise<ReferenceFile | nul
 function kindOf(lines: readonly string[]): ReferenceKind | null {
   const first = (lines.find((line) => line.trim() !== '') ?? '').split('\t')
   if (lines.some(isChainHeader)) return 'lift-over'
+  if (lines.some(isGtfLine)) return 'transcripts'
   if (lines.some((line) => line.startsWith('format-version:'))) return kindOfObo(lines)
   if (first.includes('hgnc_id') && first.includes('symbol') && first.includes('entrez_id')) return 'genes'
   if (isThesaurus(first)) return 'therapies'
@@ -78,7 +81,7 @@ function kindOf(lines: readonly string[]): ReferenceKind | null {
   return null
 }
 
-const mayBeReference = (name: string) => /\.(tsv|txt|obo|chain)(\.gz)?$/i.test(name)
+const mayBeReference = (name: string) => /\.(tsv|txt|obo|chain|gtf)(\.gz)?$/i.test(name)
 const mayBeRelease = (name: string) => /\.(tsv|csv|vcf)(\.gz)?$/i.test(name)
 
 /**

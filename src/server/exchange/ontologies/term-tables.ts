@@ -3,7 +3,7 @@ import type { NameTable } from '../import/named-rows.ts'
 import type { ReferenceKind } from './reference-file.ts'
 import type { Term } from './term.ts'
 
-export type TermKind = Exclude<ReferenceKind, 'genes' | 'cytogenetic bands' | 'lift-over'>
+export type TermKind = Exclude<ReferenceKind, 'genes' | 'cytogenetic bands' | 'lift-over' | 'transcripts'>
 
 /** Where the terms of one vocabulary are kept. */
 export interface TermTable {
