@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { matchCommand } from '#server/matching/match-command.ts'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/engines.ts'
+import { template2024 } from '#tests/support/release-template.ts'
+import { release2024 } from '#tests/support/releases.ts'
+
+const program = join(import.meta.dirname, '../../../src/cli.ts')
+
+const Report = z.object({
+  profiles: z.array(
+    z.object({
+      name: z.string(),
+      result: z.string(),
+      parts: z.array(z.object({ state: z.string(), because: z.string() })),
+    }),
+  ),
+})
+
+describe('curia match --assayed', () => {
+  const parse = (...options: string[]) =>
+    matchCommand(() => ({ databaseUrl: 'sqlite:nowhere', referenceFasta: null }))
+      .exitOverride()
+      .configureOutput({ writeErr: () => {} })
+      .parseAsync(['sample.txt', ...options], { from: 'user' })
+
+  it('refuses another kind of assay, and a kind that is given twice', async () => {
+    await expect(parse('--assayed', 'proteins=all')).rejects.toThrow(
+      '“proteins” is no kind of assay: smallVariants, copyNumber, fusions, expression are.',
+    )
+    await expect(parse('--assayed', 'panel.txt', '--assayed', 'smallVariants=all')).rejects.toThrow(
+      'smallVariants is given twice.',
+    )
+  })
+
+  describe.skipIf(!release2024)('with the knowledge of 2024', () => {
+    describeOnEachEngine('', (engine) => {
+      let database: TestDatabase
+      let folder: string
+      beforeAll(async () => {
+        database = await engine.createDatabase(template2024)
+        folder = await mkdtemp(join(tmpdir(), 'curia-assayed-'))
+        await writeFile(join(folder, 'sample.txt'), 'BRAF V600E\n')
+        await writeFile(join(folder, 'panel.txt'), '# copy number\nbraf # by symbol, alias or Entrez id\n\n')
+      })
+      afterAll(async () => {
+        await database.drop()
+        await rm(folder, { recursive: true })
+      })
+
+      /** The profile of V600E with an amplification, and what is said of the amplification. */
+      async function amplified(...options: string[]) {
+        const given = [program, 'match', join(folder, 'sample.txt'), '--database', database.url, ...options]
+        const { stdout } = await promisify(execFile)(process.execPath, given, { maxBuffer: 1 << 26 })
+        const { profiles } = Report.parse(JSON.parse(stdout))
+        const found = profiles.find(({ name }) => name === 'BRAF V600E AND BRAF Amplification')
+        return [found?.result, found?.parts.find(({ state }) => state !== 'TRUE')?.because]
+      }
+
+      it('takes all genes, or those of a file, for the kind that is named', async () => {
+        const panel = join(folder, 'panel.txt')
+        const absent = ['NEARLY', 'Assayed (copy number) and not found.']
+        expect(await amplified('--assayed', `copyNumber=${panel}`)).toEqual(absent)
+        expect(await amplified('--assayed', panel, '--assayed', 'fusions=all')).toEqual([
+          'UNDECIDED',
+          'BRAF not assayed for copy number.',
+        ])
+        expect(await amplified('--assayed', 'copyNumber=ALL')).toEqual(absent)
+      })
+    })
+  })
+})
