@@ -1,5 +1,6 @@
 import { taggableEntities } from '#domain/vocabularies/curation.ts'
 import { parseMarkup } from '#domain/markup.ts'
+import type { MarkupPart } from '#domain/markup.ts'
 import { foldText, userDisplayName } from '#domain/names.ts'
 import { recordTag } from '#domain/tags.ts'
 import type { TaggedRecord } from '#domain/tags.ts'
@@ -18,6 +19,10 @@ export type TextSegment =
   | { kind: 'user'; text: string; user: UserRecord }
   | { kind: 'role'; text: string; role: UserRole }
   | { kind: 'record'; text: string; record: AnyRecord }
+
+type Mention = Extract<MarkupPart, { kind: 'user' | 'tag' }>
+
+const isMention = (part: MarkupPart): part is Mention => part.kind === 'user' || part.kind === 'tag'
 
 /** Ids are 32-bit; a longer number names nothing. */
 const LARGEST_ID = 2_147_483_647
@@ -46,22 +51,29 @@ async function findTagged(load: Load, text: string, kind: TaggedRecord, id: numb
   return [record ? { kind: 'record', text, record } : { kind: 'text', text }]
 }
 
+/** What each mention in the parts of a text stands for, by its text: one that recurs is looked up once. */
+async function lookUpMentions<Value>(
+  parts: readonly MarkupPart[],
+  lookUp: (mention: Mention) => Promise<Value>,
+): Promise<(part: MarkupPart) => Value | null> {
+  const mentions = new Map(parts.filter(isMention).map((part) => [part.text, part]))
+  const values = new Map<string, Value>()
+  for (const [text, value] of await Promise.all(
+    [...mentions].map(async ([text, mention]) => [text, await lookUp(mention)] as const),
+  ))
+    values.set(text, value)
+  return (part) => (isMention(part) ? (values.get(part.text) ?? null) : null)
+}
+
 /** The text cut at what it mentions; a mention of something that does not exist stays text. */
 export async function resolveMarkup(load: Load, text: string): Promise<TextSegment[]> {
-  const found = await Promise.all(
-    parseMarkup(text).map(async (part): Promise<TextSegment[]> => {
-      switch (part.kind) {
-        case 'text':
-        case 'role':
-          return [part]
-        case 'user':
-          return findUser(load, part.text, part.usernames)
-        case 'tag':
-          return findTagged(load, part.text, part.tag.kind, part.tag.id)
-      }
-    }),
+  const parts = parseMarkup(text)
+  const segmentsOf = await lookUpMentions(parts, (mention) =>
+    mention.kind === 'user'
+      ? findUser(load, mention.text, mention.usernames)
+      : findTagged(load, mention.text, mention.tag.kind, mention.tag.id),
   )
-  return joinTexts(found.flat())
+  return joinTexts(parts.flatMap((part) => segmentsOf(part) ?? (isMention(part) ? [] : [part])))
 }
 
 function joinTexts(segments: TextSegment[]): TextSegment[] {
@@ -116,14 +128,13 @@ async function fullName(load: Load, record: AnyRecord): Promise<string> {
 
 /** The text with each evidence item that it mentions replaced by its source, as mark-up: `#SID12`. */
 export async function citeSourcesInText(load: Load, text: string): Promise<string> {
-  const texts = await Promise.all(
-    parseMarkup(text).map(async (part) => {
-      const item =
-        part.kind === 'tag' && part.tag.kind === 'EVIDENCE_ITEM' && part.tag.id <= LARGEST_ID
-          ? await load(recordById.evidence_items, part.tag.id)
-          : null
-      return item ? `#${recordTag('SOURCE', item.source_id)}` : part.text
-    }),
-  )
-  return texts.join('')
+  const parts = parseMarkup(text)
+  const citationOf = await lookUpMentions(parts, async (mention) => {
+    const item =
+      mention.kind === 'tag' && mention.tag.kind === 'EVIDENCE_ITEM' && mention.tag.id <= LARGEST_ID
+        ? await load(recordById.evidence_items, mention.tag.id)
+        : null
+    return item && `#${recordTag('SOURCE', item.source_id)}`
+  })
+  return parts.map((part) => citationOf(part) ?? part.text).join('')
 }
