@@ -37,6 +37,7 @@ test('a sample is typed, corrected, matched, filtered and printed', async ({ pag
   await expect(alteration(page, 3)).toHaveValue('KRAS G12V')
 
   await page.getByRole('link', { name: 'By therapy' }).press('Enter')
+  await expect(page).toHaveURL(/\?view=therapy$/)
   await page.getByRole('combobox', { name: 'Evidence level' }).selectOption('A')
   await expect(page).toHaveURL(/\?view=therapy&level=A$/)
   const osimertinib = page.getByRole('region', { name: 'Osimertinib', exact: true })
