@@ -70,7 +70,7 @@ test('what is in use says by what, with the way there', async ({ people: { curat
   await page.goto(`/variants/${variant}`)
   await page.getByRole('button', { name: 'Deprecate…' }).click()
   const dialog = page.getByRole('dialog', { name: `Deprecate VID${variant}` })
-  await expect(dialog).toContainText('It cannot be deprecated while its molecular profiles have evidence.')
+  await expect(dialog).toContainText('It cannot be deprecated while its molecular profiles are in use.')
   await expectAccessible(page)
   await dialog.getByRole('link', { name: `EID${evidence.id}` }).click()
   await expect(page).toHaveURL(new RegExp(`/evidence/${evidence.id}$`))

@@ -76,9 +76,9 @@ function CitingAssertions({ assertions }: { assertions: EvidenceItem['assertions
           </p>
           <p className="text-muted">
             {assertion.withdrawn
-              ? 'No longer valid: withdrawn by the latest release.'
+              ? 'Withdrawn: the latest release no longer contains it.'
               : assertion.status === 'REJECTED'
-                ? 'Rejected by an editor.'
+                ? 'Rejected.'
                 : plainWords(assertion.summary)}
           </p>
         </li>

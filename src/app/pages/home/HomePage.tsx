@@ -86,7 +86,7 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       href: paths.diseases.href(),
       count: data.browseDiseases.totalCount,
       colour: 'text-disease',
-      about: 'Disease Ontology terms with evidence.',
+      about: 'Diseases with evidence, by Disease Ontology name where there is one.',
     },
   ]
   return (

@@ -32,9 +32,9 @@ export function DeprecationReach({ preview }: { preview: Preview }) {
 export function InTheWay({ preview }: { preview: Preview }) {
   const { inTheWay, inTheWayCount } = preview
   return (
-    <Callout tone="danger" title="It cannot be deprecated while its molecular profiles have evidence.">
-      {inTheWayCount === 1 ? 'This evidence item' : `These ${inTheWayCount} evidence items`} must be rejected
-      or moved to another molecular profile first:
+    <Callout tone="danger" title="It cannot be deprecated while its molecular profiles are in use.">
+      {inTheWayCount === 1 ? 'This record' : `These ${inTheWayCount} records`} must be rejected or moved to
+      another molecular profile first:
       <Names records={inTheWay} count={inTheWayCount} />
     </Callout>
   )

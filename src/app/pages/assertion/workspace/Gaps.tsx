@@ -8,7 +8,7 @@ export function Gaps({ evidence, year }: { evidence: readonly GapEvidence[]; yea
   if (gaps.length === 0) {
     return (
       <p className="text-sm text-muted">
-        No limitations found: accepted evidence at level A or B, from several sources, some of it recent.
+        Accepted evidence at level A or B, from several sources, some of it recent.
       </p>
     )
   }
