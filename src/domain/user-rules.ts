@@ -1,5 +1,5 @@
-import { squeezeSpace } from './names.ts'
-import { lengthProblem, longestTexts } from './text-lengths.ts'
+import { squeezeSpace } from './text/names.ts'
+import { lengthProblem, longestTexts } from './text/text-lengths.ts'
 
 /*
  * What people may enter about themselves (domain model, section 5). Each rule gives what is wrong in a sentence,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { importerName } from '#domain/names.ts'
-import { longestTexts } from '#domain/text-lengths.ts'
+import { importerName } from '#domain/text/names.ts'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/reviewers.ts'
 import type { Reviewer } from '#tests/support/reviewers.ts'

@@ -25,10 +25,10 @@ import {
   PlaceValues,
 } from '#app/curation/forms/variant/place-values.ts'
 import { wholeNumberIn } from '#app/curation/forms/variant/whole-number.ts'
-import { validateFusionPartners } from '#domain/fusion-partner-rules.ts'
-import { rawName } from '#domain/profile-expression.ts'
-import type { ProfileExpression } from '#domain/profile-expression.ts'
-import { expressionFromStructure, structureOf } from '#domain/profile-structure.ts'
+import { validateFusionPartners } from '#domain/variants/fusion-partner-rules.ts'
+import { rawName } from '#domain/profiles/profile-expression.ts'
+import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
+import { expressionFromStructure, structureOf } from '#domain/profiles/profile-structure.ts'
 
 const line = (id: number, not = false) => ({
   ...newPart({ id: 1, name: 'A' }),

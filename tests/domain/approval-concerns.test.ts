@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalConcerns } from '#domain/approval-concerns.ts'
+import { approvalConcerns } from '#domain/clinical/approval-concerns.ts'
 
 type Assertion = Parameters<typeof approvalConcerns>[0]
 

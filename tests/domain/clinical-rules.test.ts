@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type AssertionFields, assertionTypeRules, validateAssertion } from '#domain/assertion-rules.ts'
-import { type EvidenceFields, evidenceTypeRules, validateEvidence } from '#domain/evidence-rules.ts'
+import {
+  type AssertionFields,
+  assertionTypeRules,
+  validateAssertion,
+} from '#domain/clinical/assertion-rules.ts'
+import { type EvidenceFields, evidenceTypeRules, validateEvidence } from '#domain/clinical/evidence-rules.ts'
 import { standingAgainst } from '#domain/validity.ts'
 import {
   assertionDirections,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clinicalSummary } from '#domain/clinical-summary.ts'
-import type { SummaryEvidence } from '#domain/clinical-summary.ts'
+import { clinicalSummary } from '#domain/clinical/clinical-summary.ts'
+import type { SummaryEvidence } from '#domain/clinical/clinical-summary.ts'
 
 const braf = { id: 12, name: 'BRAF V600E' }
 const melanoma = { id: 7, name: 'Melanoma' }

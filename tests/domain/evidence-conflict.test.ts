@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contradicts, evidenceConflicts, isConflicting } from '#domain/evidence-conflict.ts'
-import { readTreatmentKey, treatmentKey, treatmentOf } from '#domain/treatment.ts'
+import { contradicts, evidenceConflicts, isConflicting } from '#domain/clinical/evidence-conflict.ts'
+import { readTreatmentKey, treatmentKey, treatmentOf } from '#domain/clinical/treatment.ts'
 import {
   evidenceDirections,
   evidenceSignificances,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { evidenceGaps } from '#domain/evidence-gaps.ts'
-import type { GapEvidence } from '#domain/evidence-gaps.ts'
+import { evidenceGaps } from '#domain/clinical/evidence-gaps.ts'
+import type { GapEvidence } from '#domain/clinical/evidence-gaps.ts'
 
 const item = (given: Partial<GapEvidence> & { from?: number; in?: number | null } = {}): GapEvidence => ({
   status: 'ACCEPTED',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type BalanceEvidence, evidenceBalance } from '#domain/evidence-balance.ts'
-import { type MatrixEvidence, agreement, evidenceMatrix } from '#domain/evidence-matrix.ts'
-import { stanceOf } from '#domain/evidence-stance.ts'
+import { type BalanceEvidence, evidenceBalance } from '#domain/clinical/evidence-balance.ts'
+import { type MatrixEvidence, agreement, evidenceMatrix } from '#domain/clinical/evidence-matrix.ts'
+import { stanceOf } from '#domain/clinical/evidence-stance.ts'
 
 const melanoma = { id: 7, name: 'Melanoma' }
 const colorectal = { id: 11, name: 'Colorectal Cancer' }

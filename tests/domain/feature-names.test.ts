@@ -4,13 +4,13 @@ import {
   fusionVariantName,
   fusionViccName,
   representativeFusionViccName,
-} from '#domain/fusion-names.ts'
+} from '#domain/variants/fusion-names.ts'
 import {
   regionFeatureName,
   regionIscnName,
   regionVariantAliases,
   regionVariantNamesFor,
-} from '#domain/region-names.ts'
+} from '#domain/variants/region-names.ts'
 import type { RegionVariantName } from '#domain/vocabularies/features.ts'
 
 describe('fusions', () => {

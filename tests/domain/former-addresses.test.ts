@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presentAddress } from '#domain/former-addresses.ts'
+import { presentAddress } from '#domain/records/former-addresses.ts'
 import { paths } from '#app/paths.ts'
 
 /** Addresses of the public service's clients and where their content is. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseMarkup } from '#domain/markup.ts'
-import { capitalizeWords, foldText } from '#domain/names.ts'
+import { parseMarkup } from '#domain/text/markup.ts'
+import { capitalizeWords, foldText } from '#domain/text/names.ts'
 import { wordChanges } from '#app/entities/history/word-changes.ts'
 import { piecesOf } from '#server/knowledge/search/words.ts'
 import { plainTextHtml } from '#server/knowledge/text/html-text.ts'

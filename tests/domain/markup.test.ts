@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldDisplayName } from '#domain/field-names.ts'
-import { parseMarkup } from '#domain/markup.ts'
+import { fieldDisplayName } from '#domain/records/field-names.ts'
+import { parseMarkup } from '#domain/text/markup.ts'
 
 const mentionsIn = (text: string) =>
   parseMarkup(text)

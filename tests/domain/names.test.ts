@@ -6,7 +6,7 @@ import {
   publicationDate,
   sourceName,
   userDisplayName,
-} from '#domain/names.ts'
+} from '#domain/text/names.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
 import { release2024 } from '#tests/support/releases.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainWords } from '#domain/plain-words.ts'
+import { plainWords } from '#domain/text/plain-words.ts'
 
 describe('plain words', () => {
   test.each([

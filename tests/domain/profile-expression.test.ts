@@ -9,11 +9,15 @@ import {
   segments,
   singleVariant,
   variantsOf,
-} from '#domain/profile-expression.ts'
-import { parseRawName } from '#domain/profile-raw-name.ts'
-import { profileTree, sentence } from '#domain/profile-sentence.ts'
-import { type ProfileStructure, expressionFromStructure, structureOf } from '#domain/profile-structure.ts'
-import { deepestNesting } from '#domain/profile-tokens.ts'
+} from '#domain/profiles/profile-expression.ts'
+import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
+import { profileTree, sentence } from '#domain/profiles/profile-sentence.ts'
+import {
+  type ProfileStructure,
+  expressionFromStructure,
+  structureOf,
+} from '#domain/profiles/profile-structure.ts'
+import { deepestNesting } from '#domain/profiles/profile-tokens.ts'
 import { expressionHolds, structureHolds, structures, variantIdsOf } from '#tests/domain/support/profiles.ts'
 
 const names = new Map([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { positionFromHgvs, positionFromName, proteinPosition } from '#domain/protein-position.ts'
+import { positionFromHgvs, positionFromName, proteinPosition } from '#domain/variants/protein-position.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
 import { release2024 } from '#tests/support/releases.ts'
 

@@ -8,10 +8,10 @@ import {
   sourceUrl,
   therapyUrl,
   variantTypeUrl,
-} from '#domain/links.ts'
-import { evidenceScore, molecularProfileScore } from '#domain/score.ts'
-import { recordKinds } from '#domain/record-kinds.ts'
-import { type TaggedRecord, parseLooseTag, parseTag, recordTag } from '#domain/tags.ts'
+} from '#domain/records/links.ts'
+import { evidenceScore, molecularProfileScore } from '#domain/clinical/score.ts'
+import { recordKinds } from '#domain/records/record-kinds.ts'
+import { type TaggedRecord, parseLooseTag, parseTag, recordTag } from '#domain/records/tags.ts'
 import { evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
 import { release2024 } from '#tests/support/releases.ts'

@@ -5,12 +5,12 @@ import {
   isWholePlace,
   validateExon,
   validatePlace,
-} from '#domain/coordinate-rules.ts'
-import type { ExonPlace, VariantPlace } from '#domain/coordinate-rules.ts'
-import { keyOf, memberName, recordedName, sameValue } from '#domain/field-values.ts'
+} from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace, VariantPlace } from '#domain/variants/coordinate-rules.ts'
+import { keyOf, memberName, recordedName, sameValue } from '#domain/records/field-values.ts'
 import { acceptDenial, rejectDenial } from '#domain/policies/revisions.ts'
 import type { Curator } from '#domain/policies/rights.ts'
-import { hasFusionSyntax } from '#domain/variant-names.ts'
+import { hasFusionSyntax } from '#domain/variants/variant-names.ts'
 
 const place: VariantPlace = {
   referenceBuild: 'GRCH37',

@@ -37,7 +37,7 @@ it.each([
   ['scheduler', 'src/server/scheduler.ts'],
   ['migration', 'src/server/storage/migrate.ts'],
   ['OpenAPI', 'src/server/legacy/endpoints/open-api.ts'],
-  ['lift-over', 'src/domain/matching/lift-over.ts'],
+  ['lift-over', 'src/domain/matching/sequences/lift-over.ts'],
 ])('%s is found by its standard name in %s', (name, file) => {
   expect(`${file}\n${read(file)}`.toLowerCase()).toContain(name.toLowerCase())
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { atMost, lengthProblem, longestTexts, nameLengthProblem, tooLongTexts } from '#domain/text-lengths.ts'
+import {
+  atMost,
+  lengthProblem,
+  longestTexts,
+  nameLengthProblem,
+  tooLongTexts,
+} from '#domain/text/text-lengths.ts'
 
 test('a text of just the most characters is fine, and one more names the field, its length and the limit', () => {
   expect(lengthProblem('body', 'x'.repeat(100), 100)).toBeNull()

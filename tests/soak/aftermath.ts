@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { displayName } from '#domain/profile-expression.ts'
-import { parseRawName } from '#domain/profile-raw-name.ts'
+import { displayName } from '#domain/profiles/profile-expression.ts'
+import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { brokenInvariants } from '#tests/support/curation-invariants.ts'

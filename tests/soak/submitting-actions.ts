@@ -1,5 +1,5 @@
-import { assertionTypeRules } from '#domain/assertion-rules.ts'
-import { evidenceTypeRules } from '#domain/evidence-rules.ts'
+import { assertionTypeRules } from '#domain/clinical/assertion-rules.ts'
+import { evidenceTypeRules } from '#domain/clinical/evidence-rules.ts'
 import { assertionTypes, evidenceLevels, evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import type { Scene, SoakAction } from './actions.ts'
 import { name, optional, orUnset, reason, word } from './texts.ts'

@@ -1,7 +1,13 @@
 import type { Insertable } from 'kysely'
-import { foldText } from '#domain/names.ts'
-import { parseRawName } from '#domain/profile-raw-name.ts'
-import { displayName, isComplex, isMultiVariant, rawName, variantsOf } from '#domain/profile-expression.ts'
+import { foldText } from '#domain/text/names.ts'
+import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
+import {
+  displayName,
+  isComplex,
+  isMultiVariant,
+  rawName,
+  variantsOf,
+} from '#domain/profiles/profile-expression.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { sortKey } from '#server/storage/sort-key.ts'
 import type { Tables } from '#server/storage/tables.ts'

@@ -2,8 +2,8 @@ import { buildMatchIndex } from '#domain/matching/match-index.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { matchableVariant } from '#domain/matching/matchable-variant.ts'
 import type { VariantFacts } from '#domain/matching/matchable-variant.ts'
-import type { Transcript } from '#domain/matching/transcript.ts'
-import { singleVariant } from '#domain/profile-expression.ts'
+import type { Transcript } from '#domain/matching/sequences/transcript.ts'
+import { singleVariant } from '#domain/profiles/profile-expression.ts'
 
 export const place = (chromosome: string, start: number, from: string, to: string, transcript: string) => ({
   reference_build: 'GRCH37' as const,

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 
 /*
  * Advanced search once more, over plain objects in memory and without SQL: what the database finds must be this.

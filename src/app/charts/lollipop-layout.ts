@@ -1,4 +1,4 @@
-import { proteinPosition } from '#domain/protein-position.ts'
+import { proteinPosition } from '#domain/variants/protein-position.ts'
 
 export type LollipopVariant = {
   id: number

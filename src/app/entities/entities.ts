@@ -1,6 +1,6 @@
-import { recordKinds } from '#domain/record-kinds.ts'
-import type { KindWith, RecordKind } from '#domain/record-kinds.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordKinds } from '#domain/records/record-kinds.ts'
+import type { KindWith, RecordKind } from '#domain/records/record-kinds.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { paths } from '#app/paths.ts'
 
 type Entity<Kind extends RecordKind = KindWith<'path'>> = {

@@ -1,4 +1,4 @@
-import { parseLooseTag } from '#domain/tags.ts'
+import { parseLooseTag } from '#domain/records/tags.ts'
 import { entities } from './entities.ts'
 import type { EntityKind } from './entities.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
-import { parseTag } from '#domain/tags.ts'
+import { parseTag } from '#domain/records/tags.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { RecordSearchDocument } from '#app/graphql/generated/record-search.ts'
 import type { Failure } from '#app/ui/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import { variantsOf } from '#domain/profile-expression.ts'
+import { variantsOf } from '#domain/profiles/profile-expression.ts'
 import type { MatchIndex } from './match-index.ts'
 import { isReadable } from './predicate.ts'
 import type { PredicateKind } from './predicate.ts'

@@ -1,7 +1,7 @@
-import type { ProfileExpression, ProfileVariant } from '#domain/profile-expression.ts'
-import { variantsOf } from '#domain/profile-expression.ts'
-import { precisions } from './comparison.ts'
-import type { Precision } from './comparison.ts'
+import type { ProfileExpression, ProfileVariant } from '#domain/profiles/profile-expression.ts'
+import { variantsOf } from '#domain/profiles/profile-expression.ts'
+import { precisions } from './comparison/comparison.ts'
+import type { Precision } from './comparison/comparison.ts'
 import type { VariantState } from './evaluate-variant.ts'
 import { profileTruth } from './three-valued-logic.ts'
 

@@ -1,17 +1,17 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import type { Alteration, SmallVariant } from './alteration.ts'
-import { compareExact } from './compare-exact.ts'
+import type { Alteration, SmallVariant } from './sample/alteration.ts'
+import { compareExact } from './comparison/compare-exact.ts'
 import { evaluateProfile } from './evaluate-profile.ts'
 import type { ProfileMatch } from './evaluate-profile.ts'
 import { evaluateVariant } from './evaluate-variant.ts'
 import type { VariantState } from './evaluate-variant.ts'
-import { alleleKey } from './genomic-allele.ts'
+import { alleleKey } from './sequences/genomic-allele.ts'
 import { exactPartsOf } from './match-index.ts'
 import type { MatchIndex } from './match-index.ts'
 import type { OnTranscript } from './predicate.ts'
-import { shareResidue } from './protein-change-comparison.ts'
+import { shareResidue } from './comparison/protein-change-comparison.ts'
 import { writeProteinChange } from './protein-change.ts'
-import type { Sample } from './sample.ts'
+import type { Sample } from './sample/sample.ts'
 
 /** A variant that has to do with an alteration and is not what was found. */
 export interface RelatedVariant {

@@ -1,5 +1,5 @@
-import type { CodingChange } from './coding-change.ts'
-import type { GenomicAllele } from './genomic-allele.ts'
+import type { CodingChange } from './sequences/coding-change.ts'
+import type { GenomicAllele } from './sequences/genomic-allele.ts'
 import type { ProteinChange } from './protein-change.ts'
 
 /** A value with the transcript or protein it is numbered on, as written; null where none is named. */

@@ -1,11 +1,11 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
-import { isProteinAltering } from './alteration.ts'
-import type { Alteration, SmallVariant } from './alteration.ts'
-import { alleleKey } from './genomic-allele.ts'
+import { isProteinAltering } from './sample/alteration.ts'
+import type { Alteration, SmallVariant } from './sample/alteration.ts'
+import { alleleKey } from './sequences/genomic-allele.ts'
 import { evaluateVariant } from './evaluate-variant.ts'
 import type { MatchIndex } from './match-index.ts'
 import { candidatesOf, withGene } from './match-sample.ts'
-import { NOTHING_ASSAYED } from './sample.ts'
+import { NOTHING_ASSAYED } from './sample/sample.ts'
 
 /** Whether the knowledge names gene, bases or an identifier of a variant: of most lines of a file it names none. */
 function isNamed(

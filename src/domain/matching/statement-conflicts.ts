@@ -1,5 +1,5 @@
-import { stanceOf } from '#domain/evidence-stance.ts'
-import { treatmentOf } from '#domain/treatment.ts'
+import { stanceOf } from '#domain/clinical/evidence-stance.ts'
+import { treatmentOf } from '#domain/clinical/treatment.ts'
 import type {
   AssertionSignificance,
   EvidenceDirection,

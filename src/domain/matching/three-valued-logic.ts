@@ -1,4 +1,4 @@
-import type { ProfileExpression } from '#domain/profile-expression.ts'
+import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 
 /** A truth value of Kleene's strong three-valued logic. */
 export type TruthValue = 'TRUE' | 'FALSE' | 'UNKNOWN'

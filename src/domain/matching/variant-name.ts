@@ -1,4 +1,4 @@
-import { parseCodingChange } from './coding-change.ts'
+import { parseCodingChange } from './sequences/coding-change.ts'
 import { fusionOfName } from './fusion-name.ts'
 import { exactPredicate } from './predicate.ts'
 import type { Predicate } from './predicate.ts'

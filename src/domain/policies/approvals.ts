@@ -1,4 +1,4 @@
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import type { ApprovalStatus } from '#domain/vocabularies/curation.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { coiDenial } from './rights.ts'

@@ -1,5 +1,5 @@
-import { recordKinds } from '#domain/record-kinds.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordKinds } from '#domain/records/record-kinds.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { coiDenial, editorDenial } from './rights.ts'
 import type { Curator, Denial } from './rights.ts'
 

@@ -1,4 +1,4 @@
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { coiDenial, editorDenial } from './rights.ts'
 import type { Curator, Denial } from './rights.ts'

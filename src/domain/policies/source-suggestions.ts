@@ -1,7 +1,7 @@
 import { coiDenial } from './rights.ts'
 import type { Curator, Denial } from './rights.ts'
 import { isEditor } from './roles.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
 import type { SourceSuggestionStatus } from '#domain/vocabularies/sources.ts'
 

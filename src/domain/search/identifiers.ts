@@ -1,4 +1,4 @@
-import { parseGenomicAllele } from '../matching/genomic-allele.ts'
+import { parseGenomicAllele } from '../matching/sequences/genomic-allele.ts'
 
 /** A stretch of a chromosome, 1-based inclusive. */
 export interface ChromosomeRegion {

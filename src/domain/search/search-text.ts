@@ -1,6 +1,6 @@
-import { parseCodingChange, writeCodingChange } from '../matching/coding-change.ts'
+import { parseCodingChange, writeCodingChange } from '../matching/sequences/coding-change.ts'
 import { parseProteinChange, writeProteinChange } from '../matching/protein-change.ts'
-import { foldText } from '../names.ts'
+import { foldText } from '../text/names.ts'
 import { claimOfWord } from './claim-words.ts'
 import type { Claim } from './claim-words.ts'
 

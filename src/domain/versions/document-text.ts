@@ -1,4 +1,4 @@
-import { revisedValueText } from '#domain/revised-values.ts'
+import { revisedValueText } from '#domain/records/revised-values.ts'
 import type { DocumentReference, DocumentRow, DocumentValue } from './record-document.ts'
 
 /** Names that are no plain words. */

@@ -1,4 +1,4 @@
-import { foldText, squeezeSpace } from '#domain/names.ts'
+import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import { nameProblem, textProblem, webAddressProblem } from '#domain/user-rules.ts'
 import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'

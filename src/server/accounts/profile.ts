@@ -1,5 +1,5 @@
 import type { AreaOfExpertise } from '#domain/vocabularies/people.ts'
-import { foldText, squeezeSpace } from '#domain/names.ts'
+import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import {
   emailProblem,
   handleProblem,

@@ -1,5 +1,5 @@
 import type { UserRole } from '#domain/vocabularies/people.ts'
-import { foldText, squeezeSpace } from '#domain/names.ts'
+import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import { emailProblem, nameProblem, proposedUsername, usernameProblem } from '#domain/user-rules.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'

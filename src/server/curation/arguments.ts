@@ -1,6 +1,6 @@
-import { recordedName } from '#domain/field-values.ts'
-import { foldText, squeezeSpace } from '#domain/names.ts'
-import { lengthProblem, longestTexts, nameLengthProblem } from '#domain/text-lengths.ts'
+import { recordedName } from '#domain/records/field-values.ts'
+import { foldText, squeezeSpace } from '#domain/text/names.ts'
+import { lengthProblem, longestTexts, nameLengthProblem } from '#domain/text/text-lengths.ts'
 import { Refusal } from './refusal.ts'
 
 /** The fewest characters of a comment that explains something (C10 of the curation rules). */

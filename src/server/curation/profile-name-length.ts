@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'

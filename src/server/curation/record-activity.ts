@@ -1,4 +1,4 @@
-import { activityVerbiage } from '#domain/activity-verbiage.ts'
+import { activityVerbiage } from '#domain/records/activity-verbiage.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
 import type { SubjectInput } from '#server/knowledge/activity/subjects.ts'
 import type { Curation } from './curate.ts'

@@ -1,5 +1,5 @@
-import { recordTag } from '#domain/tags.ts'
-import { foldText } from '#domain/names.ts'
+import { recordTag } from '#domain/records/tags.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { VariantFacts } from './parsers/variant-facts.ts'
 import { recordTypes } from './release/kinds.ts'
 import type { Row } from './release/rows.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { Writing } from '#server/storage/database.ts'
 import type { BatchWriter } from './import/batch-writer.ts'
 import type { IdSource } from './import/ids.ts'

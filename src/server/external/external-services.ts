@@ -1,4 +1,4 @@
-import type { GenomicChange } from '#domain/genomic-hgvs.ts'
+import type { GenomicChange } from '#domain/variants/genomic-hgvs.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import { maneSelectTranscript } from './allele-registry.ts'
 import { asco } from './asco.ts'

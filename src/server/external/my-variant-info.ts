@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { GenomicChange } from '#domain/genomic-hgvs.ts'
-import { genomicHgvs } from '#domain/genomic-hgvs.ts'
+import type { GenomicChange } from '#domain/variants/genomic-hgvs.ts'
+import { genomicHgvs } from '#domain/variants/genomic-hgvs.ts'
 import { all, group, number, numbers, oneInt, oneNumber, oneText, text, texts } from './lenient-values.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'

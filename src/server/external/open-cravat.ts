@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GenomicChange } from '#domain/genomic-hgvs.ts'
+import type { GenomicChange } from '#domain/variants/genomic-hgvs.ts'
 import { createLookup, path } from './lookup.ts'
 import type { ServiceAccess } from './lookup.ts'
 

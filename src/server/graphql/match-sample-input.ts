@@ -1,5 +1,5 @@
-import { assayKinds } from '#domain/matching/sample.ts'
-import type { AssayKind } from '#domain/matching/sample.ts'
+import { assayKinds } from '#domain/matching/sample/sample.ts'
+import type { AssayKind } from '#domain/matching/sample/sample.ts'
 import { builder } from './schema/builder.ts'
 import { EvidenceStatusFilter, ReferenceBuild } from './schema/enums.ts'
 import { SampleOriginType } from './match-types.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { kindInFolder, recordLink } from '#domain/links.ts'
+import { kindInFolder, recordLink } from '#domain/records/links.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import {

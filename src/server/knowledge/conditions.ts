@@ -1,6 +1,6 @@
 import { ExpressionWrapper, PrimitiveValueListNode, sql } from 'kysely'
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { inList } from './paging/batch.ts'
 
 /** The longest pattern that SQLite takes, in bytes; nobody looks for so long a part of anything. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { foldText } from '#domain/names.ts'
-import { displayName } from '#domain/profile-expression.ts'
-import { parseRawName } from '#domain/profile-raw-name.ts'
+import { foldText } from '#domain/text/names.ts'
+import { displayName } from '#domain/profiles/profile-expression.ts'
+import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { evidenceLevels, evidenceLevelWeights } from '#domain/vocabularies/evidence.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
 

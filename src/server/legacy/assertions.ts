@@ -4,7 +4,7 @@ import {
   assertionTypes,
   evidenceStatuses,
 } from '#domain/vocabularies/evidence.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { assertionTherapies } from '#server/knowledge/records/clinical-terms.ts'
 import { assertionOverview, citedEvidence } from '#server/legacy/queries/evidence.ts'
 import type { AssertionOverview } from '#server/legacy/queries/evidence.ts'

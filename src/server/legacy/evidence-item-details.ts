@@ -1,4 +1,4 @@
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { assertionIdsOfEvidence } from '#server/legacy/queries/evidence.ts'
 import type { EvidenceOverview } from '#server/legacy/queries/evidence.ts'
 import { valuesById } from '#server/knowledge/paging/values-by-id.ts'

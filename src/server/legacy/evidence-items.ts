@@ -7,7 +7,7 @@ import {
   therapyInteractions,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { evidenceItemPhenotypes, evidenceItemTherapies } from '#server/knowledge/records/clinical-terms.ts'
 import { evidenceOverview } from '#server/legacy/queries/evidence.ts'
 import type { EvidenceOverview } from '#server/legacy/queries/evidence.ts'

@@ -1,4 +1,4 @@
-import { sourceUrl } from '#domain/links.ts'
+import { sourceUrl } from '#domain/records/links.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 
 /** The page of a disease, under the address that the legacy interface has always named. */

@@ -1,4 +1,4 @@
-import { userDisplayName } from '#domain/names.ts'
+import { userDisplayName } from '#domain/text/names.ts'
 import { areasOfExpertise, coiStatuses, userRoles } from '#domain/vocabularies/people.ts'
 import { codeById } from '#server/knowledge/records/codes.ts'
 import { organizationById, organizationsOfUser } from '#server/knowledge/people/organizations.ts'

@@ -1,4 +1,4 @@
-import { phenotypeUrl } from '#domain/links.ts'
+import { phenotypeUrl } from '#domain/records/links.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import type { DiseaseRecord, PhenotypeRecord, TherapyRecord } from '#server/knowledge/records/terms.ts'
 import { therapyAliases } from '#server/knowledge/records/therapies.ts'

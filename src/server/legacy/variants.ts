@@ -1,4 +1,4 @@
-import { variantTypeUrl } from '#domain/links.ts'
+import { variantTypeUrl } from '#domain/records/links.ts'
 import { variantCoordinates } from '#server/knowledge/records/coordinates.ts'
 import { variantTypeRoots } from '#server/legacy/queries/terms.ts'
 import type { RootConcept } from '#server/legacy/queries/terms.ts'

@@ -1,5 +1,5 @@
-import { describeAlteration, nameOfAlteration } from '#domain/matching/describe-alteration.ts'
-import type { Assayed } from '#domain/matching/sample.ts'
+import { describeAlteration, nameOfAlteration } from '#domain/matching/sample/describe-alteration.ts'
+import type { Assayed } from '#domain/matching/sample/sample.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import type { FileSample } from './file-samples.ts'
 import type { ReadSample } from './read-sample.ts'

@@ -1,4 +1,4 @@
-import type { Alteration } from '#domain/matching/alteration.ts'
+import type { Alteration } from '#domain/matching/sample/alteration.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
 import { isRelevant } from '#domain/matching/relevance.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sampleOrigins } from '#domain/matching/origin-agreement.ts'
+import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { alterationLinesSchema, assayedSchema } from './match-request.ts'
 
 /** Formats of answers. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { smallVariant } from '#domain/matching/alteration.ts'
-import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
-import type { LineReading, NameLookup } from '#domain/matching/alteration-line.ts'
-import { parseGenomicAllele } from '#domain/matching/genomic-allele.ts'
-import { sampleOrigins } from '#domain/matching/origin-agreement.ts'
-import { assayKinds } from '#domain/matching/sample.ts'
+import { smallVariant } from '#domain/matching/sample/alteration.ts'
+import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
+import type { LineReading, NameLookup } from '#domain/matching/sample/alteration-line.ts'
+import { parseGenomicAllele } from '#domain/matching/sequences/genomic-allele.ts'
+import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
+import { assayKinds } from '#domain/matching/sample/sample.ts'
 
 /** The most alterations of one sample that a request may send; larger ones go through the command line. */
 const MOST_ALTERATIONS = 2000

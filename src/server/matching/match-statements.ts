@@ -1,8 +1,8 @@
-import { diseaseRelation, diseaseRelations } from '#domain/matching/disease-relation.ts'
-import type { DiseaseRelation } from '#domain/matching/disease-relation.ts'
-import { originAgreement } from '#domain/matching/origin-agreement.ts'
-import type { OriginAgreement, SampleOrigin } from '#domain/matching/origin-agreement.ts'
-import { recordLink } from '#domain/links.ts'
+import { diseaseRelation, diseaseRelations } from '#domain/matching/comparison/disease-relation.ts'
+import type { DiseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
+import { originAgreement } from '#domain/matching/comparison/origin-agreement.ts'
+import type { OriginAgreement, SampleOrigin } from '#domain/matching/comparison/origin-agreement.ts'
+import { recordLink } from '#domain/records/links.ts'
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
 import type {
   AssertionSignificance,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DiseaseSurroundings } from '#domain/matching/disease-relation.ts'
+import type { DiseaseSurroundings } from '#domain/matching/comparison/disease-relation.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** The disease of a patient, with its place in the ontology. */

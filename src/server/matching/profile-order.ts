@@ -1,5 +1,5 @@
-import { precisions } from '#domain/matching/comparison.ts'
-import { diseaseRelations } from '#domain/matching/disease-relation.ts'
+import { precisions } from '#domain/matching/comparison/comparison.ts'
+import { diseaseRelations } from '#domain/matching/comparison/disease-relation.ts'
 import type { ProfileMatch } from '#domain/matching/evaluate-profile.ts'
 import { tierRank } from './match-statements.ts'
 import type { MatchedAssertion, MatchedEvidence } from './match-statements.ts'

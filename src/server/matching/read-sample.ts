@@ -1,8 +1,8 @@
-import type { Alteration } from '#domain/matching/alteration.ts'
-import { describeAlteration, nameOfAlteration } from '#domain/matching/describe-alteration.ts'
+import type { Alteration } from '#domain/matching/sample/alteration.ts'
+import { describeAlteration, nameOfAlteration } from '#domain/matching/sample/describe-alteration.ts'
 import type { MatchIndex } from '#domain/matching/match-index.ts'
-import { assayKinds, NOTHING_ASSAYED } from '#domain/matching/sample.ts'
-import type { Assayed, AssayedGenes, Sample } from '#domain/matching/sample.ts'
+import { assayKinds, NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
+import type { Assayed, AssayedGenes, Sample } from '#domain/matching/sample/sample.ts'
 import { readAlteration } from './match-request.ts'
 import type { MatchRequest } from './match-request.ts'
 

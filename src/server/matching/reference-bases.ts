@@ -1,5 +1,5 @@
 import { openSync, readFileSync, readSync } from 'node:fs'
-import type { BasesAt } from '#domain/matching/reference-sequence.ts'
+import type { BasesAt } from '#domain/matching/sequences/reference-sequence.ts'
 import { parseFastaIndex } from '#server/exchange/fasta-index.ts'
 
 const opened = new Map<string, BasesAt>()

@@ -1,7 +1,7 @@
-import type { Alteration } from '#domain/matching/alteration.ts'
-import { agreesWithSequence } from '#domain/matching/reference-sequence.ts'
-import type { BasesAt } from '#domain/matching/reference-sequence.ts'
-import { KNOWLEDGE_BUILD } from '#domain/reference-build.ts'
+import type { Alteration } from '#domain/matching/sample/alteration.ts'
+import { agreesWithSequence } from '#domain/matching/sequences/reference-sequence.ts'
+import type { BasesAt } from '#domain/matching/sequences/reference-sequence.ts'
+import { KNOWLEDGE_BUILD } from '#domain/variants/reference-build.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { MatchFileError } from './formats/file-error.ts'
 

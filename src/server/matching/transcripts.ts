@@ -1,5 +1,5 @@
-import { accessionOf } from '#domain/matching/transcript.ts'
-import type { Transcript } from '#domain/matching/transcript.ts'
+import { accessionOf } from '#domain/matching/sequences/transcript.ts'
+import type { Transcript } from '#domain/matching/sequences/transcript.ts'
 import type { Reading } from '#server/storage/database.ts'
 
 /** Accessions in one statement: either engine takes so many parameters safely. */

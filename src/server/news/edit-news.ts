@@ -1,4 +1,4 @@
-import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
+import { lengthProblem, longestTexts } from '#domain/text/text-lengths.ts'
 import type { NewsItemRecord } from '#server/knowledge/people/news.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 
 /** Long texts do not fit an index, so they sort by their beginning. */
 const KEY_LENGTH = 120

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { keyOf } from '#domain/field-values.ts'
-import type { FieldValue } from '#domain/field-values.ts'
+import { keyOf } from '#domain/records/field-values.ts'
+import type { FieldValue } from '#domain/records/field-values.ts'
 
 /** By which the database knows two pending suggestions of the same for one subject: `revisions.suggestion_digest`. */
 export const suggestionDigest = (fieldName: string, suggested: FieldValue): string =>

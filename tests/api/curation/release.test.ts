@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseRawName } from '#domain/profile-raw-name.ts'
-import { structureOf } from '#domain/profile-structure.ts'
+import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
+import { structureOf } from '#domain/profiles/profile-structure.ts'
 import {
   evidenceItemFieldsById,
   evidenceViolations,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { longestTexts } from '#domain/text-lengths.ts'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { assertionInput, evidenceInput } from '#tests/support/clinical-inputs.ts'
 import { addCurators } from '#tests/support/curators.ts'
 import type { Curators } from '#tests/support/curators.ts'

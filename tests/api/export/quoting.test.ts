@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { textCell } from '#server/exchange/export/cells.ts'
 import { judgeQuoting, readTsv } from '#server/exchange/tsv/reader.ts'
-import { fromSpreadsheetCell, spreadsheetCell } from '#domain/spreadsheet-cell.ts'
+import { fromSpreadsheetCell, spreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
 import { writeTsvLine } from '#server/exchange/tsv/writer.ts'
 import { separatedCells } from '#tests/support/separated-text.ts'
 

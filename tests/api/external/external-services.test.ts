@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { GenomicChange } from '#domain/genomic-hgvs.ts'
+import type { GenomicChange } from '#domain/variants/genomic-hgvs.ts'
 import type { Publication } from '#server/external/publication.ts'
 import { readMedline } from '#server/external/pubmed.ts'
 import {

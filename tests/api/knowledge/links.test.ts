@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { addSuggestion, addUser } from '#tests/support/curation-factories.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'
 import type { TestDatabase } from '#tests/support/engines.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { evidenceScore } from '#domain/score.ts'
+import { evidenceScore } from '#domain/clinical/score.ts'
 import { evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import { readAssertionDetails } from '#server/legacy/assertion-details.ts'
 import { readAssertions } from '#server/legacy/assertions.ts'

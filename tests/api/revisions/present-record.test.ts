@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FieldValue } from '#domain/field-values.ts'
+import type { FieldValue } from '#domain/records/field-values.ts'
 import { addApproval, addOrganization, addSuggestion } from '#tests/support/curation-factories.ts'
 import { addCurators } from '#tests/support/curators.ts'
 import type { Curators } from '#tests/support/curators.ts'

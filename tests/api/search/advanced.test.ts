@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { open } from '#server/storage/database.ts'
 import {
   addComment,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
 import { describeOnEachEngine } from '#tests/support/engines.ts'

@@ -1,8 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codingLocation, parseCodingChange, writeCodingChange } from '#domain/matching/coding-change.ts'
-import { alleleKey, parseGenomicAllele, trimAllele } from '#domain/matching/genomic-allele.ts'
-import { isSameProteinChange } from '#domain/matching/protein-change-comparison.ts'
+import {
+  codingLocation,
+  parseCodingChange,
+  writeCodingChange,
+} from '#domain/matching/sequences/coding-change.ts'
+import { alleleKey, parseGenomicAllele, trimAllele } from '#domain/matching/sequences/genomic-allele.ts'
+import { isSameProteinChange } from '#domain/matching/comparison/protein-change-comparison.ts'
 import { parseProteinChange, touchesResidue, writeProteinChange } from '#domain/matching/protein-change.ts'
 import type { ProteinChange } from '#domain/matching/protein-change.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { matchSample } from '#domain/matching/match-sample.ts'
-import { NOTHING_ASSAYED } from '#domain/matching/sample.ts'
+import { NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
 import { readingOfFileSample } from '#server/matching/file-sample-reading.ts'
 import { readFileSamples } from '#server/matching/file-samples.ts'
 import type { ReaderOptions } from '#server/matching/formats/file-entry.ts'

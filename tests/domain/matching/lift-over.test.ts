@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createLiftOver } from '#domain/matching/lift-over.ts'
-import type { GenomicAllele } from '#domain/matching/genomic-allele.ts'
+import { createLiftOver } from '#domain/matching/sequences/lift-over.ts'
+import type { GenomicAllele } from '#domain/matching/sequences/genomic-allele.ts'
 
 const liftOver = createLiftOver(
   [

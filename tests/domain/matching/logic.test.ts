@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { profileGroup, singleVariant } from '#domain/profile-expression.ts'
+import { profileGroup, singleVariant } from '#domain/profiles/profile-expression.ts'
 import { evaluateProfile } from '#domain/matching/evaluate-profile.ts'
 import { allOf, anyOf, not, profileTruth } from '#domain/matching/three-valued-logic.ts'
 import type { TruthValue } from '#domain/matching/three-valued-logic.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
-import type { NameLookup } from '#domain/matching/alteration-line.ts'
-import { originAgreement } from '#domain/matching/origin-agreement.ts'
-import { splitAlterations } from '#domain/matching/split-alterations.ts'
+import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
+import type { NameLookup } from '#domain/matching/sample/alteration-line.ts'
+import { originAgreement } from '#domain/matching/comparison/origin-agreement.ts'
+import { splitAlterations } from '#domain/matching/sample/split-alterations.ts'
 import {
   conflictingTags,
   conflictsOf,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
-import { describeAlteration } from '#domain/matching/describe-alteration.ts'
+import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
+import { describeAlteration } from '#domain/matching/sample/describe-alteration.ts'
 import { buildMatchIndex } from '#domain/matching/match-index.ts'
 import { matchSample } from '#domain/matching/match-sample.ts'
 import { matchableVariant } from '#domain/matching/matchable-variant.ts'
 import type { VariantFacts } from '#domain/matching/matchable-variant.ts'
-import { NOTHING_ASSAYED } from '#domain/matching/sample.ts'
-import type { Assayed } from '#domain/matching/sample.ts'
+import { NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
+import type { Assayed } from '#domain/matching/sample/sample.ts'
 import { normalizeName } from '#domain/matching/variant-name.ts'
-import { parseRawName } from '#domain/profile-raw-name.ts'
+import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 
 const place = (chromosome: string, start: number, stop: number, from: string | null, to: string | null) => ({
   reference_build: 'GRCH37' as const,

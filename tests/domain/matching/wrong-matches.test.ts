@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchSample } from '#domain/matching/match-sample.ts'
-import { NOTHING_ASSAYED } from '#domain/matching/sample.ts'
+import { NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
 import { readSample } from '#server/matching/read-sample.ts'
 import { matchIndexOf, place } from '#tests/support/match-index.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { ProfileExpression } from '#domain/profile-expression.ts'
-import type { ProfileStructure } from '#domain/profile-structure.ts'
+import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
+import type { ProfileStructure } from '#domain/profiles/profile-structure.ts'
 
 type Shape = number | { operator: 'AND' | 'OR'; variants: boolean[]; nested: Shape[] }
 

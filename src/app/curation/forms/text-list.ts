@@ -1,4 +1,4 @@
-import { foldText, squeezeSpace } from '#domain/names.ts'
+import { foldText, squeezeSpace } from '#domain/text/names.ts'
 
 /** The texts that somebody typed or pasted at once: lines, or parts between commas that do not stand between digits. */
 export function textsIn(typed: string): string[] {

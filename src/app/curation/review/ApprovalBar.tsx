@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
 import { RevokeApprovalDocument } from '#app/graphql/generated/moderation.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { AbilityButton } from './AbilityButton.tsx'
 import type { Ability } from './AbilityButton.tsx'
 import { ApprovalDialog } from './ApprovalDialog.tsx'

@@ -6,7 +6,7 @@ import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Problem } from '#app/ui/form/use-submission.ts'
-import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
+import { lengthProblem, longestTexts } from '#domain/text/text-lengths.ts'
 import { CommentField } from './discussion/CommentField.tsx'
 
 /** Asks why before something is decided. What was typed stays when the service refuses. */

@@ -1,8 +1,8 @@
 import { mutate } from '#app/apollo/mutate.ts'
 import { ModerateAssertionDocument, ModerateEvidenceItemDocument } from '#app/graphql/generated/moderation.ts'
 import type { Problem } from '#app/ui/form/use-submission.ts'
-import { recordLink } from '#domain/links.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordLink } from '#domain/records/links.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Undoable } from './undo.ts'
 

@@ -6,7 +6,7 @@ import type {
 } from '#app/graphql/generated/contributors.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
-import { importerName } from '#domain/names.ts'
+import { importerName } from '#domain/text/names.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 

@@ -1,4 +1,4 @@
-import { importerName } from '#domain/names.ts'
+import { importerName } from '#domain/text/names.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 
 /** Who did something. What a release says was done has nobody's name. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { plainWords } from '#domain/plain-words.ts'
+import { plainWords } from '#domain/text/plain-words.ts'
 import { entities } from '../entities.ts'
 import type { EntityKind } from '../entities.ts'
 import { cardContent } from './card-contents.ts'

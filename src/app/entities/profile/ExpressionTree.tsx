@@ -1,7 +1,7 @@
-import { isComplex } from '#domain/profile-expression.ts'
-import type { NameOfVariant, ProfileExpression } from '#domain/profile-expression.ts'
-import { profileTree, sentence } from '#domain/profile-sentence.ts'
-import type { ProfileTree } from '#domain/profile-sentence.ts'
+import { isComplex } from '#domain/profiles/profile-expression.ts'
+import type { NameOfVariant, ProfileExpression } from '#domain/profiles/profile-expression.ts'
+import { profileTree, sentence } from '#domain/profiles/profile-sentence.ts'
+import type { ProfileTree } from '#domain/profiles/profile-sentence.ts'
 import { EntityLink } from '../EntityLink.tsx'
 
 /** The logic of a profile: said as a sentence and, when it is more than one variant, drawn as a small tree. */

@@ -1,4 +1,4 @@
-import { parseRawName } from '#domain/profile-raw-name.ts'
+import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import type { ProfileExpressionView_molecularProfileFragment } from '#app/graphql/generated/profile-expression-view.ts'
 import { ExpressionTree } from './ExpressionTree.tsx'
 

@@ -1,6 +1,6 @@
 import type { Provenance_eventFragment } from '#app/graphql/generated/provenance.ts'
 import { Facts } from '#app/ui/Facts.tsx'
-import { importerName } from '#domain/names.ts'
+import { importerName } from '#domain/text/names.ts'
 import { EntityLink } from '../EntityLink.tsx'
 import { formatDate } from '../dates.ts'
 

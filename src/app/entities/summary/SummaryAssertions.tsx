@@ -1,5 +1,5 @@
 import { ampLevels, assertionTypes } from '#domain/vocabularies/evidence.ts'
-import { treatmentOf } from '#domain/treatment.ts'
+import { treatmentOf } from '#domain/clinical/treatment.ts'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'

@@ -1,4 +1,4 @@
-import { spreadsheetCell } from '#domain/spreadsheet-cell.ts'
+import { spreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
 import { client } from '#app/apollo/client.ts'
 import {
   DiseaseSummaryDocument,

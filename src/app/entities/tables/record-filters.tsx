@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useQuery } from '@apollo/client/react'
-import { readTreatmentKey, treatmentOf } from '#domain/treatment.ts'
+import { readTreatmentKey, treatmentOf } from '#domain/clinical/treatment.ts'
 import {
   DiseaseFilterNameDocument,
   FeatureFilterNameDocument,

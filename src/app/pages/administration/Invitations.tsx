@@ -1,4 +1,4 @@
-import { longestTexts } from '#domain/text-lengths.ts'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { useState } from 'react'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import type { UserRole } from '#domain/vocabularies/people.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { importerName } from '#domain/names.ts'
+import { importerName } from '#domain/text/names.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { failureOf } from '#app/apollo/failure.ts'

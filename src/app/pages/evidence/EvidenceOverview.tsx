@@ -1,4 +1,4 @@
-import { plainWords } from '#domain/plain-words.ts'
+import { plainWords } from '#domain/text/plain-words.ts'
 import type { EvidencePageQuery } from '#app/graphql/generated/evidence-page.ts'
 import { CiteRecord } from '#app/entities/source/CiteRecord.tsx'
 import { Direction } from '#app/entities/evidence/Direction.tsx'

@@ -8,7 +8,7 @@ import {
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
 import type { AmpLevel, EvidenceLevel, EvidenceType, VariantOrigin } from '#domain/vocabularies/evidence.ts'
-import { evidenceTypeRules } from '#domain/evidence-rules.ts'
+import { evidenceTypeRules } from '#domain/clinical/evidence-rules.ts'
 import { ratings } from '#app/curation/forms/evidence/ratings.ts'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import type { HelpTopic } from '#app/entities/help-topics.ts'

@@ -1,5 +1,5 @@
-import { assayKinds } from '#domain/matching/sample.ts'
-import type { AssayKind } from '#domain/matching/sample.ts'
+import { assayKinds } from '#domain/matching/sample/sample.ts'
+import type { AssayKind } from '#domain/matching/sample/sample.ts'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { Select } from '#app/ui/Select.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
-import { splitAlterations } from '#domain/matching/split-alterations.ts'
+import { splitAlterations } from '#domain/matching/sample/split-alterations.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/Field.tsx'

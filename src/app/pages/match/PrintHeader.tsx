@@ -1,4 +1,4 @@
-import { assayKinds } from '#domain/matching/sample.ts'
+import { assayKinds } from '#domain/matching/sample/sample.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 import { buildText, fileText, leftOutTexts } from './FileReading.tsx'

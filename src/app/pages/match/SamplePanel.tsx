@@ -1,4 +1,4 @@
-import { sampleOrigins } from '#domain/matching/origin-agreement.ts'
+import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { searchDiseases } from '#app/curation/forms/references/reference-searches.ts'
 import { Button } from '#app/ui/Button.tsx'

@@ -1,8 +1,8 @@
-import { diseaseRelations } from '#domain/matching/disease-relation.ts'
+import { diseaseRelations } from '#domain/matching/comparison/disease-relation.ts'
 import { statementConflicts, treatmentName, treatmentsOf } from '#domain/matching/statement-conflicts.ts'
 import type { StatementConflict } from '#domain/matching/statement-conflicts.ts'
-import { stanceOf } from '#domain/evidence-stance.ts'
-import { recordTag } from '#domain/tags.ts'
+import { stanceOf } from '#domain/clinical/evidence-stance.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { ampLevels, evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import type { MatchedAssertion, MatchedEvidence, MatchedProfile, MatchReport } from './match-report.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { precisions } from '#domain/matching/comparison.ts'
-import { diseaseRelations } from '#domain/matching/disease-relation.ts'
+import { precisions } from '#domain/matching/comparison/comparison.ts'
+import { diseaseRelations } from '#domain/matching/comparison/disease-relation.ts'
 import {
   ampLevels,
   assertionSignificances,

@@ -1,6 +1,6 @@
-import type { Precision } from '#domain/matching/comparison.ts'
-import type { DiseaseRelation } from '#domain/matching/disease-relation.ts'
-import type { AssayKind } from '#domain/matching/sample.ts'
+import type { Precision } from '#domain/matching/comparison/comparison.ts'
+import type { DiseaseRelation } from '#domain/matching/comparison/disease-relation.ts'
+import type { AssayKind } from '#domain/matching/sample/sample.ts'
 
 export const PRECISION_WORDS: Record<Precision, string> = {
   ALLELE: 'Same allele',

@@ -1,6 +1,6 @@
-import type { SampleOrigin } from '#domain/matching/origin-agreement.ts'
-import { assayKinds } from '#domain/matching/sample.ts'
-import type { AssayKind } from '#domain/matching/sample.ts'
+import type { SampleOrigin } from '#domain/matching/comparison/origin-agreement.ts'
+import { assayKinds } from '#domain/matching/sample/sample.ts'
+import type { AssayKind } from '#domain/matching/sample/sample.ts'
 import type { SampleFile } from './sample-file.ts'
 import type { Reference } from '#app/curation/forms/references/reference.ts'
 

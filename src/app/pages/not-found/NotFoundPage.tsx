@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { replace, useLocation } from 'react-router'
-import { presentAddress } from '#domain/former-addresses.ts'
+import { presentAddress } from '#domain/records/former-addresses.ts'
 import { NotFound } from './NotFound.tsx'
 
 /** Addresses of the public service's clients lead to the page that holds them now. */

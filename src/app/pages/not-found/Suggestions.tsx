@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { presentAddress } from '#domain/former-addresses.ts'
+import { presentAddress } from '#domain/records/former-addresses.ts'
 import { paths } from '#app/paths.ts'
 import { entities } from '#app/entities/entities.ts'
 import { useRecordSearch } from '#app/search/use-record-search.ts'

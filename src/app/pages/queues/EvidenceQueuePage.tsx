@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { plainWords } from '#domain/plain-words.ts'
+import { plainWords } from '#domain/text/plain-words.ts'
 import { EvidenceQueueDocument } from '#app/graphql/generated/queues.ts'
 import type { EvidenceQueueQuery, EvidenceQueueQueryVariables } from '#app/graphql/generated/queues.ts'
 import { paths } from '#app/paths.ts'

@@ -6,7 +6,7 @@ import type { FlagQueueQuery, FlagQueueQueryVariables } from '#app/graphql/gener
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { AssertionPane } from './panes/AssertionPane.tsx'
 import { EvidencePane } from './panes/EvidencePane.tsx'
 import { QueuePage } from './QueuePage.tsx'

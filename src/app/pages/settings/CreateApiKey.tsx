@@ -1,4 +1,4 @@
-import { longestTexts } from '#domain/text-lengths.ts'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { useState } from 'react'
 import { useRecentSignIn } from '#app/account/use-recent-sign-in.tsx'
 import { GenerateApiKeyDocument } from '#app/graphql/generated/api-keys.ts'

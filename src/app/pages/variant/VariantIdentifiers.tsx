@@ -1,4 +1,4 @@
-import { therapyUrl } from '#domain/links.ts'
+import { therapyUrl } from '#domain/records/links.ts'
 import type { VariantPageQuery } from '#app/graphql/generated/variant-page.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EntityLinks } from '#app/entities/EntityLinks.tsx'

@@ -1,5 +1,5 @@
-import type { ExonPlace } from '#domain/coordinate-rules.ts'
-import type { FusionSide } from '#domain/fusion-names.ts'
+import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
+import type { FusionSide } from '#domain/variants/fusion-names.ts'
 import type { Curation } from '../curate.ts'
 import { fusionSides } from '../revising/fusion-variant.ts'
 import type { FusionSideName } from '../revising/fusion-variant.ts'

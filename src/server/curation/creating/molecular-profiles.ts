@@ -1,9 +1,15 @@
-import { foldText } from '#domain/names.ts'
-import { displayName, isComplex, isMultiVariant, rawName, variantsOf } from '#domain/profile-expression.ts'
-import type { ProfileExpression } from '#domain/profile-expression.ts'
-import { expressionFromStructure } from '#domain/profile-structure.ts'
-import type { ProfileStructure } from '#domain/profile-structure.ts'
-import { recordTag } from '#domain/tags.ts'
+import { foldText } from '#domain/text/names.ts'
+import {
+  displayName,
+  isComplex,
+  isMultiVariant,
+  rawName,
+  variantsOf,
+} from '#domain/profiles/profile-expression.ts'
+import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
+import { expressionFromStructure } from '#domain/profiles/profile-structure.ts'
+import type { ProfileStructure } from '#domain/profiles/profile-structure.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import type { Curation } from '../curate.ts'

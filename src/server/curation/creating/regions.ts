@@ -5,7 +5,7 @@ import {
   regionIscnName,
   regionVariantAliases,
   regionVariantNamesFor,
-} from '#domain/region-names.ts'
+} from '#domain/variants/region-names.ts'
 import { regionVariantNames } from '#domain/vocabularies/features.ts'
 import type { RegionVariantName } from '#domain/vocabularies/features.ts'
 import {

@@ -1,7 +1,7 @@
 import { mayDelete } from '#domain/policies/comments.ts'
 import { commentableEntities } from '#domain/vocabularies/curation.ts'
 import type { CommentableEntity } from '#domain/vocabularies/curation.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { Curation } from '../curate.ts'
 import { mentionsIn } from './mentions.ts'

@@ -1,6 +1,6 @@
 import { recordTables } from '#server/storage/tables/record-tables.ts'
 import { resolveDenial, standingDenial } from '#domain/policies/flags.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { flaggableEntities } from '#domain/vocabularies/curation.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { recordById } from '#server/knowledge/records/records.ts'

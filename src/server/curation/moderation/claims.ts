@@ -1,4 +1,4 @@
-import { userDisplayName } from '#domain/names.ts'
+import { userDisplayName } from '#domain/text/names.ts'
 import { flaggableEntities } from '#domain/vocabularies/curation.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { claimOf, isStanding } from '#server/knowledge/activity/claims.ts'

@@ -1,11 +1,11 @@
-import { recordKinds } from '#domain/record-kinds.ts'
+import { recordKinds } from '#domain/records/record-kinds.ts'
 import {
   alreadyDeprecatedDenial,
   deprecableDenial,
   deprecationDenial,
 } from '#domain/policies/deprecations.ts'
 import type { Deprecable } from '#domain/policies/deprecations.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
 import type {
   FeatureDeprecationReason,

@@ -1,5 +1,5 @@
-import { sameValue } from '#domain/field-values.ts'
-import type { FieldValue } from '#domain/field-values.ts'
+import { sameValue } from '#domain/records/field-values.ts'
+import type { FieldValue } from '#domain/records/field-values.ts'
 import { standingAgainst } from '#domain/validity.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'

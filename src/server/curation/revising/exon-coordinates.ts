@@ -1,5 +1,5 @@
-import { isWholeExon, validateExon } from '#domain/coordinate-rules.ts'
-import type { ExonPlace } from '#domain/coordinate-rules.ts'
+import { isWholeExon, validateExon } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'

@@ -1,5 +1,5 @@
-import { foldText } from '#domain/names.ts'
-import { nameViolations } from '#domain/record-names.ts'
+import { foldText } from '#domain/text/names.ts'
+import { nameViolations } from '#domain/records/record-names.ts'
 import { violationIf } from '#domain/validity.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'

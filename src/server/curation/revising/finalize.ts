@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { refreshEvidenceCounts, refreshProfileNames, refreshScores } from '#server/knowledge/derived.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import { requireReview } from '../moderation/approval-review.ts'

@@ -1,6 +1,6 @@
-import type { ExonPlace } from '#domain/coordinate-rules.ts'
-import { fusionVariantName, fusionViccName } from '#domain/fusion-names.ts'
-import type { FusionExon, FusionSide } from '#domain/fusion-names.ts'
+import type { ExonPlace } from '#domain/variants/coordinate-rules.ts'
+import { fusionVariantName, fusionViccName } from '#domain/variants/fusion-names.ts'
+import type { FusionExon, FusionSide } from '#domain/variants/fusion-names.ts'
 import type { ExonCoordinateType, VariantCoordinateType } from '#domain/vocabularies/coordinates.ts'
 import type { Reading } from '#server/storage/database.ts'
 

@@ -1,4 +1,4 @@
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { revisionStatuses } from '#domain/vocabularies/curation.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
 import { recordById } from '#server/knowledge/records/records.ts'

@@ -1,4 +1,4 @@
-import { sameValue } from '#domain/field-values.ts'
+import { sameValue } from '#domain/records/field-values.ts'
 import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import type { Curation } from '../curate.ts'
 import { linkedIds, setLinkedIds } from '../linked-ids.ts'

@@ -1,5 +1,5 @@
 import { recordById } from '#server/knowledge/records/records.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import type { AssertionFields } from '../submission/assertion-fields.ts'
 import type { Curation } from '../curate.ts'
 import type { EvidenceItemFields } from '../submission/evidence-item-fields.ts'

@@ -1,5 +1,5 @@
-import { isStubPlace } from '#domain/coordinate-rules.ts'
-import type { ExonPlace, VariantPlace } from '#domain/coordinate-rules.ts'
+import { isStubPlace } from '#domain/variants/coordinate-rules.ts'
+import type { ExonPlace, VariantPlace } from '#domain/variants/coordinate-rules.ts'
 import { variantCategories } from '#domain/vocabularies/features.ts'
 import type { VariantCategory } from '#domain/vocabularies/features.ts'
 import { recordById } from '#server/knowledge/records/records.ts'

@@ -1,5 +1,5 @@
-import { sameValue } from '#domain/field-values.ts'
-import type { FieldValue } from '#domain/field-values.ts'
+import { sameValue } from '#domain/records/field-values.ts'
+import type { FieldValue } from '#domain/records/field-values.ts'
 import { suggestionDigest } from '#server/storage/suggestion-digest.ts'
 import type { Curation } from '../curate.ts'
 import { recordActivity } from '../record-activity.ts'

@@ -1,5 +1,5 @@
-import { isWholePlace, validatePlace } from '#domain/coordinate-rules.ts'
-import type { VariantPlace } from '#domain/coordinate-rules.ts'
+import { isWholePlace, validatePlace } from '#domain/variants/coordinate-rules.ts'
+import type { VariantPlace } from '#domain/variants/coordinate-rules.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
 import { revisable } from './revisable.ts'

@@ -1,6 +1,6 @@
-import { validateAssertion } from '#domain/assertion-rules.ts'
-import { foldText } from '#domain/names.ts'
-import { recordTag } from '#domain/tags.ts'
+import { validateAssertion } from '#domain/clinical/assertion-rules.ts'
+import { foldText } from '#domain/text/names.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import type {
   AmpLevel,

@@ -1,4 +1,4 @@
-import { tooLongTexts } from '#domain/text-lengths.ts'
+import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { refreshEvidenceCounts } from '#server/knowledge/derived.ts'
 import {
   assertionColumns,

@@ -1,4 +1,4 @@
-import { authorString, foldText } from '#domain/names.ts'
+import { authorString, foldText } from '#domain/text/names.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import type { ExternalServices } from '#server/external/external-services.ts'
 import type { Publication } from '#server/external/publication.ts'

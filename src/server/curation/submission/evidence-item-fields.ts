@@ -1,4 +1,4 @@
-import { validateEvidence } from '#domain/evidence-rules.ts'
+import { validateEvidence } from '#domain/clinical/evidence-rules.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import type {
   EvidenceDirection,

@@ -1,4 +1,4 @@
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { evidenceItemColumns, evidenceItemFieldsById } from './evidence-item-fields.ts'
 import type { EvidenceItemFields } from './evidence-item-fields.ts'

@@ -1,5 +1,5 @@
-import { foldText, squeezeSpace } from '#domain/names.ts'
-import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
+import { foldText, squeezeSpace } from '#domain/text/names.ts'
+import { lengthProblem, longestTexts } from '#domain/text/text-lengths.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { Refusal } from '../refusal.ts'

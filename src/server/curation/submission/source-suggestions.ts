@@ -1,5 +1,5 @@
 import { becomingDenial, suggestionDenial } from '#domain/policies/source-suggestions.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import type { SourceSuggestionStatus } from '#domain/vocabularies/sources.ts'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'

@@ -1,4 +1,4 @@
-import { capitalizeWords, foldText } from '#domain/names.ts'
+import { capitalizeWords, foldText } from '#domain/text/names.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import { newName } from '../arguments.ts'
 import type { Curation } from '../curate.ts'

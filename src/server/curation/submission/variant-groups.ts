@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import { explainingComment, idList, newName } from '../arguments.ts'
 import type { Curation } from '../curate.ts'

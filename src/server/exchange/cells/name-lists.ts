@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { uniqueNames } from './cell-values.ts'
 
 /** Names that are known as a whole, so that a comma inside one does not split it. */

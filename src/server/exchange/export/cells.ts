@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 
 /** Text as a release holds it: every run of white space one space; nothing for what is not there. */
 export function textCell(text: string | null | undefined): string {

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { sortKey } from '#server/storage/sort-key.ts'
 import type { AnnotatedAssertion } from '../parsers/vcf-facts.ts'

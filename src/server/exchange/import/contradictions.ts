@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { AssertionFacts } from '../parsers/assertion-facts.ts'
 import type { ImportContext } from './import-context.ts'
 import { inParts } from './batch-writer.ts'

@@ -1,4 +1,4 @@
-import { foldText, squeezeSpace } from '#domain/names.ts'
+import { foldText, squeezeSpace } from '#domain/text/names.ts'
 import type { DiseaseName } from '../parsers/clinical-facts.ts'
 import type { ImportContext } from './import-context.ts'
 import { namedIds } from './named-rows.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import type { FeatureName } from '../parsers/variant-facts.ts'
 import type { ImportContext } from './import-context.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureFacts, NamedGene } from '../parsers/feature-facts.ts'
 import { readFeature } from '../parsers/feature-facts.ts'

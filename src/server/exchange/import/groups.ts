@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { GroupFacts } from '../parsers/group-facts.ts'
 import { readGroup } from '../parsers/group-facts.ts'
 import type { Release } from '../release/release-file.ts'

@@ -1,5 +1,5 @@
-import { activityVerbiage } from '#domain/activity-verbiage.ts'
-import { importerName } from '#domain/names.ts'
+import { activityVerbiage } from '#domain/records/activity-verbiage.ts'
+import { importerName } from '#domain/text/names.ts'
 import type { ActivityType, EventAction } from '#domain/vocabularies/curation.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Insertable } from 'kysely'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { FieldValue } from '#domain/field-values.ts'
+import type { FieldValue } from '#domain/records/field-values.ts'
 import { suggestionDigest } from '#server/storage/suggestion-digest.ts'
 import type { ImportContext } from './import-context.ts'
 

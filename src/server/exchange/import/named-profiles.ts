@@ -1,5 +1,5 @@
-import { foldText } from '#domain/names.ts'
-import { isComplex, isMultiVariant } from '#domain/profile-expression.ts'
+import { foldText } from '#domain/text/names.ts'
+import { isComplex, isMultiVariant } from '#domain/profiles/profile-expression.ts'
 import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
 import { operandNames, readProfileName } from './profile-reading.ts'

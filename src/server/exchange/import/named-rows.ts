@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { Writing } from '#server/storage/database.ts'
 import type { BatchWriter } from './batch-writer.ts'
 import { inParts } from './batch-writer.ts'

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import { foldText } from '#domain/names.ts'
-import type { ProfileExpression } from '#domain/profile-expression.ts'
-import { displayName, isComplex, isMultiVariant, rawName, variantsOf } from '#domain/profile-expression.ts'
-import { parseRawName } from '#domain/profile-raw-name.ts'
+import { foldText } from '#domain/text/names.ts'
+import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
+import {
+  displayName,
+  isComplex,
+  isMultiVariant,
+  rawName,
+  variantsOf,
+} from '#domain/profiles/profile-expression.ts'
+import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { ProfileFacts } from '../parsers/profile-facts.ts'
 import { readProfile } from '../parsers/profile-facts.ts'

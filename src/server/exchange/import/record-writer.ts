@@ -1,5 +1,5 @@
 import { recordTables as tables } from '#server/storage/tables/record-tables.ts'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import type { Insertable } from 'kysely'
 import type { RecordOrigin } from '#domain/vocabularies/records.ts'
 import type { Tables } from '#server/storage/tables.ts'

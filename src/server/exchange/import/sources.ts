@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { Tables } from '#server/storage/tables.ts'

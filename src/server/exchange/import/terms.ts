@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { ImportContext } from './import-context.ts'
 
 /** Finds terms by their names, and adds those that are missing with an empty ontology id. */

@@ -1,5 +1,5 @@
-import { foldText } from '#domain/names.ts'
-import { singleVariant } from '#domain/profile-expression.ts'
+import { foldText } from '#domain/text/names.ts'
+import { singleVariant } from '#domain/profiles/profile-expression.ts'
 import type { VariantFacts } from '../parsers/variant-facts.ts'
 import { readVariant } from '../parsers/variant-facts.ts'
 import type { Release } from '../release/release-file.ts'

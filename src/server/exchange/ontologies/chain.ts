@@ -1,5 +1,5 @@
-import type { ChainBlock } from '#domain/matching/lift-over.ts'
-import { buildOfLength } from '#domain/reference-build.ts'
+import type { ChainBlock } from '#domain/matching/sequences/lift-over.ts'
+import { buildOfLength } from '#domain/variants/reference-build.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { readLines } from '../tsv/lines.ts'

@@ -1,4 +1,4 @@
-import type { Exon, Transcript } from '#domain/matching/transcript.ts'
+import type { Exon, Transcript } from '#domain/matching/sequences/transcript.ts'
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { ImportProblem } from '../import-problem.ts'
 

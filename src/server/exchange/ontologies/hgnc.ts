@@ -1,4 +1,4 @@
-import { squeezeSpace } from '#domain/names.ts'
+import { squeezeSpace } from '#domain/text/names.ts'
 import { ImportProblem } from '../import-problem.ts'
 import type { LinesOptions } from '../tsv/lines.ts'
 import { readTsv } from '../tsv/reader.ts'

@@ -1,4 +1,4 @@
-import { capitalizeWords, squeezeSpace } from '#domain/names.ts'
+import { capitalizeWords, squeezeSpace } from '#domain/text/names.ts'
 import type { NameTable } from '../import/named-rows.ts'
 import type { ReferenceKind } from './reference-file.ts'
 import type { Term } from './term.ts'

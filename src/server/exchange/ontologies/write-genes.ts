@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import { namedIds } from '../import/named-rows.ts'
 import type { HgncGene } from './hgnc.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { namedIds } from '../import/named-rows.ts'
 import type { ReferenceContext } from './reference-context.ts'

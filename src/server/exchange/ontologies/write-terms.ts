@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { reindexSearch } from '#server/knowledge/search/reindex.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { noReferenceCounts } from './reference-context.ts'

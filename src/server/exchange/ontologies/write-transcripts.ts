@@ -1,4 +1,4 @@
-import type { Transcript } from '#domain/matching/transcript.ts'
+import type { Transcript } from '#domain/matching/sequences/transcript.ts'
 import type { Writing } from '#server/storage/database.ts'
 import type { TranscriptExonRow } from '#server/storage/tables/transcript-exons.ts'
 import type { GtfFile } from './gtf.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { plainList } from '../cells/cell-values.ts'
 import type { TherapyFacts } from '../import/therapies.ts'
 import type { Release } from '../release/release-file.ts'

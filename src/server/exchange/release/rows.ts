@@ -1,6 +1,6 @@
 import { readTsv } from '../tsv/reader.ts'
 import type { LinesOptions } from '../tsv/lines.ts'
-import { fromSpreadsheetCell } from '#domain/spreadsheet-cell.ts'
+import { fromSpreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
 import { ImportProblem } from '../import-problem.ts'
 import { isAddressColumn } from './columns.ts'
 import type { ReleaseFile } from './release-file.ts'

@@ -1,4 +1,4 @@
-import { atMost, longestTexts } from '#domain/text-lengths.ts'
+import { atMost, longestTexts } from '#domain/text/text-lengths.ts'
 import { textProblem } from '#domain/user-rules.ts'
 import { AccountRefusal, refuseInput } from '#server/accounts/account-refusal.ts'
 import { maskedKeyOf } from '#server/accounts/api-key-format.ts'

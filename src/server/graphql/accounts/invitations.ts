@@ -1,4 +1,4 @@
-import { atMost, longestTexts } from '#domain/text-lengths.ts'
+import { atMost, longestTexts } from '#domain/text/text-lengths.ts'
 import { textProblem } from '#domain/user-rules.ts'
 import { createAccountLink, openInvitations, withdrawAccountLinks } from '#server/accounts/account-links.ts'
 import type { AccountLinkRecord } from '#server/accounts/account-links.ts'

@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { readCoiStatement } from '#domain/user-rules.ts'
 import { AccountRefusal } from '#server/accounts/account-refusal.ts'
 import { requireRecentSession } from '#server/accounts/authentication.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldDisplayName } from '#domain/field-names.ts'
-import { revisedObjectKind, revisedValueText } from '#domain/revised-values.ts'
+import { fieldDisplayName } from '#domain/records/field-names.ts'
+import { revisedObjectKind, revisedValueText } from '#domain/records/revised-values.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
 import type { RevisionRecord } from '#server/knowledge/records/records.ts'
 import { revisedObject } from '#server/knowledge/activity/revised-objects.ts'

@@ -1,4 +1,4 @@
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { latestActivityWith } from '#server/knowledge/activity/activities.ts'
 import { listRevisionSets } from '#server/knowledge/activity/revision-sets.ts'
 import { revisionsOfSet } from '#server/knowledge/activity/revisions.ts'

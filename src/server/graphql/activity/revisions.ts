@@ -1,4 +1,4 @@
-import { fieldDisplayName } from '#domain/field-names.ts'
+import { fieldDisplayName } from '#domain/records/field-names.ts'
 import { latestActivityWith } from '#server/knowledge/activity/activities.ts'
 import type { PageArgs } from '#server/knowledge/paging/page.ts'
 import { existing, findRecord, recordById } from '#server/knowledge/records/records.ts'

@@ -1,4 +1,4 @@
-import { clinicalTrialUrl, recordLink } from '#domain/links.ts'
+import { clinicalTrialUrl, recordLink } from '#domain/records/links.ts'
 import { browseClinicalTrials, sourceCountOfTrial } from '#server/knowledge/browse/clinical-trials.ts'
 import type { BrowseClinicalTrialRow } from '#server/knowledge/browse/clinical-trials.ts'
 import { countOf } from '#server/knowledge/summaries/evidence-counts.ts'

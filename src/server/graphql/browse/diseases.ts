@@ -1,4 +1,4 @@
-import { diseaseUrl, recordLink } from '#domain/links.ts'
+import { diseaseUrl, recordLink } from '#domain/records/links.ts'
 import {
   browseDiseases,
   featuresOfDisease,

@@ -1,4 +1,4 @@
-import { recordLink } from '#domain/links.ts'
+import { recordLink } from '#domain/records/links.ts'
 import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import { browseMolecularProfiles } from '#server/knowledge/browse/molecular-profiles.ts'
 import type { BrowseMolecularProfileRow } from '#server/knowledge/browse/molecular-profiles.ts'

@@ -1,4 +1,4 @@
-import { phenotypeUrl, recordLink } from '#domain/links.ts'
+import { phenotypeUrl, recordLink } from '#domain/records/links.ts'
 import { browsePhenotypes } from '#server/knowledge/browse/phenotypes.ts'
 import type { BrowsePhenotypeRow } from '#server/knowledge/browse/phenotypes.ts'
 import { countOf } from '#server/knowledge/summaries/evidence-counts.ts'

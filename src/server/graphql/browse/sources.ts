@@ -1,4 +1,4 @@
-import { recordLink, sourceUrl } from '#domain/links.ts'
+import { recordLink, sourceUrl } from '#domain/records/links.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { browseSources, namesOfAuthors, suggestionCount } from '#server/knowledge/browse/sources.ts'
 import type { BrowseSourceRow } from '#server/knowledge/browse/sources.ts'

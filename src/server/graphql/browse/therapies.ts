@@ -1,4 +1,4 @@
-import { recordLink, therapyUrl } from '#domain/links.ts'
+import { recordLink, therapyUrl } from '#domain/records/links.ts'
 import { browseTherapies } from '#server/knowledge/browse/therapies.ts'
 import type { BrowseTherapyRow } from '#server/knowledge/browse/therapies.ts'
 import { countOf } from '#server/knowledge/summaries/evidence-counts.ts'

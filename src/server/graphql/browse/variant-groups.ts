@@ -1,4 +1,4 @@
-import { recordLink } from '#domain/links.ts'
+import { recordLink } from '#domain/records/links.ts'
 import { browseVariantGroups } from '#server/knowledge/browse/variant-groups.ts'
 import type { BrowseVariantGroupRow } from '#server/knowledge/browse/variant-groups.ts'
 import { countOf, evidenceCounts } from '#server/knowledge/summaries/evidence-counts.ts'

@@ -1,4 +1,4 @@
-import { recordLink } from '#domain/links.ts'
+import { recordLink } from '#domain/records/links.ts'
 import { aliasesOf } from '#server/knowledge/records/aliases.ts'
 import { browseVariants } from '#server/knowledge/browse/variants.ts'
 import type { BrowseVariantRow } from '#server/knowledge/browse/variants.ts'

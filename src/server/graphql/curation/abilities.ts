@@ -7,7 +7,7 @@ import {
 import type { ActingFor, StandingApproval } from '#domain/policies/approvals.ts'
 import { moderationDenial, statusDenial } from '#domain/policies/moderation.ts'
 import type { Curator, Denial } from '#domain/policies/rights.ts'
-import { userDisplayName } from '#domain/names.ts'
+import { userDisplayName } from '#domain/text/names.ts'
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import { submissionEvent } from '#server/curation/moderation/moderation.ts'
 import { approvalsByAssertion } from '#server/knowledge/activity/approvals.ts'

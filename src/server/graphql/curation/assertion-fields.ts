@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { idList, valueOrNull } from '#server/curation/arguments.ts'
 import type { AssertionFields } from '#server/curation/submission/assertion-fields.ts'
 import { builder } from '../schema/builder.ts'

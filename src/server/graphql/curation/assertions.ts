@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { explainingComment, optionalComment, shortTextOrNull } from '#server/curation/arguments.ts'
 import { approveAssertion, revokeApproval } from '#server/curation/moderation/approvals.ts'
 import { submitAssertion } from '#server/curation/submission/assertion-submission.ts'

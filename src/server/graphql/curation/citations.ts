@@ -1,4 +1,4 @@
-import { citationIdProblem } from '#domain/citation-ids.ts'
+import { citationIdProblem } from '#domain/records/citation-ids.ts'
 import { addCitation, describeSource } from '#server/curation/submission/citations.ts'
 import { curate } from '#server/curation/curate.ts'
 import { Refusal } from '#server/curation/refusal.ts'

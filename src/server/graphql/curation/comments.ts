@@ -1,4 +1,4 @@
-import { atMost, longestTexts } from '#domain/text-lengths.ts'
+import { atMost, longestTexts } from '#domain/text/text-lengths.ts'
 import { explainingComment, shortTextOrNull } from '#server/curation/arguments.ts'
 import { addComment, deleteComment } from '#server/curation/discussion/comments.ts'
 import { recordById } from '#server/knowledge/records/records.ts'

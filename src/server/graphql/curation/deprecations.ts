@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { molecularProfileDeprecationReasonInputs } from '#domain/vocabularies/features.ts'
 import { explainingComment } from '#server/curation/arguments.ts'
 import {

@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { idList, valueOrNull, wholeNumberWithin } from '#server/curation/arguments.ts'
 import type { EvidenceItemFields } from '#server/curation/submission/evidence-item-fields.ts'
 import { builder } from '../schema/builder.ts'

@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { optionalComment, shortTextOrNull } from '#server/curation/arguments.ts'
 import { submitEvidence } from '#server/curation/submission/evidence-submission.ts'
 import { moderateEvidenceItem } from '#server/curation/moderation/moderation.ts'

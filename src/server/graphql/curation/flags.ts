@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { resolveDenial, standingDenial } from '#domain/policies/flags.ts'
 import type { Curator } from '#domain/policies/rights.ts'
 import { explainingComment } from '#server/curation/arguments.ts'

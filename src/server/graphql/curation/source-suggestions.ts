@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { becomingDenial, suggestionDenial } from '#domain/policies/source-suggestions.ts'
 import type { Curator, Denial } from '#domain/policies/rights.ts'
 import { sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'

@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { addDisease, addTherapy, checkedDisease, checkedTherapy } from '#server/curation/submission/terms.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { existing } from '#server/knowledge/records/records.ts'

@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { checkedVariantGroup, submitVariantGroup } from '#server/curation/submission/variant-groups.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { curationMutation } from '../schema/mutation.ts'

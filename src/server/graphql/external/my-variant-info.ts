@@ -1,4 +1,4 @@
-import { genomicChange } from '#domain/genomic-hgvs.ts'
+import { genomicChange } from '#domain/variants/genomic-hgvs.ts'
 import { variantCoordinates } from '#server/knowledge/records/coordinates.ts'
 import type { VariantRecord } from '#server/knowledge/records/records.ts'
 import type { MyVariantInfo as VariantInfo } from '#server/external/my-variant-info.ts'

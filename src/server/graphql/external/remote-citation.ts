@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { citationIdProblem } from '#domain/citation-ids.ts'
+import { citationIdProblem } from '#domain/records/citation-ids.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { builder } from '../schema/builder.ts'
 import { SourceSource } from '../schema/enums.ts'

@@ -1,4 +1,4 @@
-import { userDisplayName } from '#domain/names.ts'
+import { userDisplayName } from '#domain/text/names.ts'
 import { codeById } from '#server/knowledge/records/codes.ts'
 import { contributionsOfUser } from '#server/knowledge/people/contributions.ts'
 import { latestEventOfUser } from '#server/knowledge/activity/events.ts'

@@ -1,4 +1,4 @@
-import { diseaseUrl, recordLink } from '#domain/links.ts'
+import { diseaseUrl, recordLink } from '#domain/records/links.ts'
 import { clinicalSummaryOf } from '#server/knowledge/summaries/clinical-summary.ts'
 import { diseaseAliases, diseaseById, listDiseases } from '#server/knowledge/records/diseases.ts'
 import { usageOf } from '#server/knowledge/summaries/usage.ts'

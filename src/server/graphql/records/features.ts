@@ -1,4 +1,4 @@
-import { recordLink } from '#domain/links.ts'
+import { recordLink } from '#domain/records/links.ts'
 import { currentRecord } from '#server/knowledge/records/current-records.ts'
 import { variantsOfFeature } from '#server/knowledge/records/variants.ts'
 import { builder } from '../schema/builder.ts'

@@ -1,6 +1,6 @@
-import { segments } from '#domain/profile-expression.ts'
-import type { ProfileExpression } from '#domain/profile-expression.ts'
-import { parseRawName } from '#domain/profile-raw-name.ts'
+import { segments } from '#domain/profiles/profile-expression.ts'
+import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
+import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import type { Load } from '#server/knowledge/paging/batch.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type {

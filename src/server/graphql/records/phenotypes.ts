@@ -1,4 +1,4 @@
-import { phenotypeUrl, recordLink } from '#domain/links.ts'
+import { phenotypeUrl, recordLink } from '#domain/records/links.ts'
 import { listPhenotypes, phenotypeById } from '#server/knowledge/records/phenotypes.ts'
 import type { PhenotypeRecord } from '#server/knowledge/records/terms.ts'
 import { usageOf } from '#server/knowledge/summaries/usage.ts'

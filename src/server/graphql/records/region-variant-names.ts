@@ -1,4 +1,4 @@
-import { regionVariantNamesFor } from '#domain/region-names.ts'
+import { regionVariantNamesFor } from '#domain/variants/region-names.ts'
 import { cytogeneticRegionsOfFeature } from '#server/knowledge/records/cytogenetic-regions.ts'
 import { builder } from '../schema/builder.ts'
 import { RegionVariantName } from '../schema/enums.ts'

@@ -1,5 +1,5 @@
-import { clinicalTrialUrl, recordLink, sourceUrl } from '#domain/links.ts'
-import { publicationDate } from '#domain/names.ts'
+import { clinicalTrialUrl, recordLink, sourceUrl } from '#domain/records/links.ts'
+import { publicationDate } from '#domain/text/names.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { SourceRecord } from '#server/knowledge/records/records.ts'

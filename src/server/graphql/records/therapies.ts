@@ -1,4 +1,4 @@
-import { recordLink, therapyUrl } from '#domain/links.ts'
+import { recordLink, therapyUrl } from '#domain/records/links.ts'
 import { listTherapies, therapyAliases, therapyById } from '#server/knowledge/records/therapies.ts'
 import { usageOf } from '#server/knowledge/summaries/usage.ts'
 import { builder } from '../schema/builder.ts'

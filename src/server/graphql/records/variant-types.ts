@@ -1,4 +1,4 @@
-import { recordLink, variantTypeUrl } from '#domain/links.ts'
+import { recordLink, variantTypeUrl } from '#domain/records/links.ts'
 import {
   browseVariantTypes,
   variantsOfType,

@@ -1,4 +1,4 @@
-import { treatmentOutcomes } from '#domain/clinical-summary.ts'
+import { treatmentOutcomes } from '#domain/clinical/clinical-summary.ts'
 import type {
   TreatmentOutcome as Outcome,
   SignificanceCount,
@@ -6,8 +6,8 @@ import type {
   SummaryConflict,
   SummaryRow,
   SummaryType,
-} from '#domain/clinical-summary.ts'
-import type { Treatment } from '#domain/treatment.ts'
+} from '#domain/clinical/clinical-summary.ts'
+import type { Treatment } from '#domain/clinical/treatment.ts'
 import { clinicalSummaryOf } from '#server/knowledge/summaries/clinical-summary.ts'
 import type {
   DiseaseSubtype,

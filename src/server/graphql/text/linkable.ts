@@ -1,4 +1,4 @@
-import { recordLink } from '#domain/links.ts'
+import { recordLink } from '#domain/records/links.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type { VariantRecord } from '#server/knowledge/records/records.ts'
 import type { DiseaseRecord, TherapyRecord, VariantTypeRecord } from '#server/knowledge/records/terms.ts'

@@ -1,5 +1,5 @@
-import { recordLink } from '#domain/links.ts'
-import type { RevisedObjectKind } from '#domain/revised-values.ts'
+import { recordLink } from '#domain/records/links.ts'
+import type { RevisedObjectKind } from '#domain/records/revised-values.ts'
 import { featureInstanceTypes, variantCategories } from '#domain/vocabularies/features.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { Tables } from '#server/storage/tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { AssociatedEvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'

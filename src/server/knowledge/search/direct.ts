@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parseTag } from '#domain/tags.ts'
+import { parseTag } from '#domain/records/tags.ts'
 import { searchableEntities } from '#domain/vocabularies/search.ts'
 import type { SearchableEntity } from '#domain/vocabularies/search.ts'
 import type { Reading } from '#server/storage/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { recordTag } from '#domain/tags.ts'
+import { recordTag } from '#domain/records/tags.ts'
 import { featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import type { SearchableEntity } from '#domain/vocabularies/search.ts'

@@ -1,5 +1,5 @@
 import { searchableEntities } from '#domain/vocabularies/search.ts'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { SearchDocument } from './documents.ts'
 import { searchFieldNames, searchFields } from './fields.ts'
 import type { SearchFieldName } from './fields.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import type { Reading } from '#server/storage/database.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 
 /** A run of letters and digits; whatever else there is separates words. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { clinicalSummary } from '#domain/clinical-summary.ts'
-import type { ClinicalSummary, SummaryEvidence } from '#domain/clinical-summary.ts'
+import { clinicalSummary } from '#domain/clinical/clinical-summary.ts'
+import type { ClinicalSummary, SummaryEvidence } from '#domain/clinical/clinical-summary.ts'
 import type { AmpLevel } from '#domain/vocabularies/evidence.ts'
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { recordLink } from '#domain/links.ts'
-import { parseTag } from '#domain/tags.ts'
+import { recordLink } from '#domain/records/links.ts'
+import { parseTag } from '#domain/records/tags.ts'
 import type { FeatureInstanceType } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { Load } from '../paging/batch.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'

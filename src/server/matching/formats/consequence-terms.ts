@@ -1,4 +1,4 @@
-import type { Consequence } from '#domain/matching/alteration.ts'
+import type { Consequence } from '#domain/matching/sample/alteration.ts'
 
 /** Consequences by the terms of the Sequence Ontology that VEP and SnpEff use. Others tell nothing that counts here. */
 const SEQUENCE_ONTOLOGY: Readonly<Record<string, Consequence>> = {

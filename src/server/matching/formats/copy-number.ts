@@ -1,6 +1,6 @@
-import type { Alteration } from '#domain/matching/alteration.ts'
+import type { Alteration } from '#domain/matching/sample/alteration.ts'
 import type { CopyNumberState } from '#domain/matching/predicate.ts'
-import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
+import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import { featureFinder } from './feature-name.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { isChosen, present } from './file-entry.ts'

@@ -1,4 +1,4 @@
-import type { FusionAlteration } from '#domain/matching/alteration.ts'
+import type { FusionAlteration } from '#domain/matching/sample/alteration.ts'
 import { featureFinder } from './feature-name.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { isChosen, present } from './file-entry.ts'

@@ -1,4 +1,4 @@
-import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
+import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import type { FormatReader, ReaderOptions } from './file-entry.ts'
 import { nothingLeftOut } from './file-entry.ts'
 

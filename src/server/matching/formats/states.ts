@@ -1,4 +1,4 @@
-import { parseAlterationLine } from '#domain/matching/alteration-line.ts'
+import { parseAlterationLine } from '#domain/matching/sample/alteration-line.ts'
 import type { FileEntry, FormatReader, ReaderOptions } from './file-entry.ts'
 import { isChosen } from './file-entry.ts'
 import { columnOf, SAMPLE_COLUMNS, tableReader } from './table.ts'

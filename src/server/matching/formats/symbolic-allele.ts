@@ -1,5 +1,5 @@
-import type { Alteration } from '#domain/matching/alteration.ts'
-import type { LineReading } from '#domain/matching/alteration-line.ts'
+import type { Alteration } from '#domain/matching/sample/alteration.ts'
+import type { LineReading } from '#domain/matching/sample/alteration-line.ts'
 import { copyNumberAlteration } from './copy-number.ts'
 import { present } from './file-entry.ts'
 import { variantsOfAnnotations } from './vcf-annotations.ts'

@@ -1,6 +1,6 @@
 import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { MatchFileError, quoted } from './file-error.ts'
-import { buildOfLength, buildOfName } from '#domain/reference-build.ts'
+import { buildOfLength, buildOfName } from '#domain/variants/reference-build.ts'
 
 /** Positions of the fields of one annotation, by name in capitals. */
 export type AnnotationFields = ReadonlyMap<string, number>

@@ -1,4 +1,4 @@
-import { spreadsheetCell } from '#domain/spreadsheet-cell.ts'
+import { spreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
 import { writeTsvLine } from '#server/exchange/tsv/writer.ts'
 import type { SampleReport } from '../match-report.ts'
 

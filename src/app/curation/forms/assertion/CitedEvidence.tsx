@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { plainWords } from '#domain/plain-words.ts'
+import { plainWords } from '#domain/text/plain-words.ts'
 import { evidenceSignificances, evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import type { AssertionSignificance, AssertionType } from '#domain/vocabularies/evidence.ts'
 import * as find from '#app/graphql/generated/cited-evidence.ts'

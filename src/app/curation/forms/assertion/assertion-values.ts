@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { assertionTypeRules, validateAssertion } from '#domain/assertion-rules.ts'
-import { tooLongTexts } from '#domain/text-lengths.ts'
+import { assertionTypeRules, validateAssertion } from '#domain/clinical/assertion-rules.ts'
+import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import {

@@ -1,4 +1,4 @@
-import { plainWords } from '#domain/plain-words.ts'
+import { plainWords } from '#domain/text/plain-words.ts'
 import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import * as find from '#app/graphql/generated/cited-evidence.ts'
 import { fetchFresh } from '../references/requests.ts'

@@ -1,4 +1,4 @@
-import { evidenceTypeRules } from '#domain/evidence-rules.ts'
+import { evidenceTypeRules } from '#domain/clinical/evidence-rules.ts'
 import {
   evidenceDirections,
   evidenceLevelDescriptions,
@@ -16,7 +16,7 @@ import { chosenIn } from '../fields-given.ts'
 import type { FieldsGiven } from '../fields-given.ts'
 import type { Reference } from '../references/reference.ts'
 import { SourceField } from '../source/SourceField.tsx'
-import { longestTexts } from '#domain/text-lengths.ts'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { TypedText } from '../TypedText.tsx'
 import { VocabularySelect } from '../VocabularySelect.tsx'
 import { evidencePlaces } from './evidence-values.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { evidenceTypeRules, validateEvidence } from '#domain/evidence-rules.ts'
-import { tooLongTexts } from '#domain/text-lengths.ts'
+import { evidenceTypeRules, validateEvidence } from '#domain/clinical/evidence-rules.ts'
+import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import { violationIf } from '#domain/validity.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 import {

@@ -1,4 +1,4 @@
-import { hasFusionSyntax } from '#domain/variant-names.ts'
+import { hasFusionSyntax } from '#domain/variants/variant-names.ts'
 import { CreateFactorDocument, CreateVariantDocument } from '#app/graphql/generated/new-references.ts'
 import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'

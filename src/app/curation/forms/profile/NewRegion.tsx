@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { regionFeatureName } from '#domain/region-names.ts'
+import { regionFeatureName } from '#domain/variants/region-names.ts'
 import { CreateRegionDocument } from '#app/graphql/generated/new-features.ts'
 import { usePartialInput } from '../drafts/unfinished.ts'
 import { mutate } from '#app/apollo/mutate.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import { regionIscnName } from '#domain/region-names.ts'
+import { regionIscnName } from '#domain/variants/region-names.ts'
 import { regionVariantNames } from '#domain/vocabularies/features.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { deepestNesting } from '#domain/profile-tokens.ts'
+import { deepestNesting } from '#domain/profiles/profile-tokens.ts'
 import { booleanOperators } from '#domain/vocabularies/features.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { negateExpression, profileGroup, singleVariant } from '#domain/profile-expression.ts'
-import type { ProfileExpression } from '#domain/profile-expression.ts'
+import { negateExpression, profileGroup, singleVariant } from '#domain/profiles/profile-expression.ts'
+import type { ProfileExpression } from '#domain/profiles/profile-expression.ts'
 import { booleanOperators, featureInstanceTypes } from '#domain/vocabularies/features.ts'
 import type { BooleanOperator } from '#domain/vocabularies/features.ts'
 import { newDraftId } from '../drafts/draft-store.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { Reference, ReferenceSearch } from '../references/reference.ts'
 import { useTypeahead } from '../references/use-typeahead.ts'
 

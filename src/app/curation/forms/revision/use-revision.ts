@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { standingAgainst } from '#domain/validity.ts'
-import { fieldDisplayName } from '#domain/field-names.ts'
+import { fieldDisplayName } from '#domain/records/field-names.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { RevisionKind } from '../drafts/draft-store.ts'

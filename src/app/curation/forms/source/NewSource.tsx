@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { citationIdProblem } from '#domain/citation-ids.ts'
+import { citationIdProblem } from '#domain/records/citation-ids.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import { AddCitationDocument } from '#app/graphql/generated/new-references.ts'

@@ -1,4 +1,4 @@
-import { citationIdProblem } from '#domain/citation-ids.ts'
+import { citationIdProblem } from '#domain/records/citation-ids.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 import * as find from '#app/graphql/generated/reference-searches.ts'

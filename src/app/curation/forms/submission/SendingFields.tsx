@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
-import { longestTexts } from '#domain/text-lengths.ts'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { OrganizationField } from './OrganizationField.tsx'
 import type { SubmissionForm } from './use-submission-form.ts'
 

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { z } from 'zod'
-import { lengthProblem, longestTexts } from '#domain/text-lengths.ts'
+import { lengthProblem, longestTexts } from '#domain/text/text-lengths.ts'
 import type { RuleViolation } from '#domain/validity.ts'
 
 /** A broken rule at the field of a form that it is about. */

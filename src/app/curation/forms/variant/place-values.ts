@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { validatePlace } from '#domain/coordinate-rules.ts'
-import type { VariantPlace } from '#domain/coordinate-rules.ts'
+import { validatePlace } from '#domain/variants/coordinate-rules.ts'
+import type { VariantPlace } from '#domain/variants/coordinate-rules.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import type { Violation } from '../submission/violations.ts'
 import { chosenFrom, typedText, valueOrUnset } from '../values.ts'

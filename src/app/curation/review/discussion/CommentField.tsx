@@ -7,7 +7,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { longestTexts } from '#domain/text-lengths.ts'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { mentionBefore, useMentions } from './use-mentions.ts'
 
 /** Text with mark-up: people are offered after an @, and it can be looked at as readers will see it. */

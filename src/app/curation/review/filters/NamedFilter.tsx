@@ -8,7 +8,7 @@ import {
   OrganizationOfFilterDocument,
   PersonOfFilterDocument,
 } from '#app/graphql/generated/people-searches.ts'
-import { importerName } from '#domain/names.ts'
+import { importerName } from '#domain/text/names.ts'
 
 const searchPeople: ReferenceSearch = async (text) =>
   (await fetchFresh(FindPeopleDocument, { text })).userTypeahead

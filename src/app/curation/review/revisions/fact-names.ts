@@ -1,4 +1,4 @@
-import { fieldDisplayName } from '#domain/field-names.ts'
+import { fieldDisplayName } from '#domain/records/field-names.ts'
 
 /** What the pages of records call their fields, in the order in which they show them. */
 const names: Readonly<Record<string, string>> = {

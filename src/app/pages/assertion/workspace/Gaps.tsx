@@ -1,5 +1,5 @@
-import { evidenceGaps, evidenceGapSentences } from '#domain/evidence-gaps.ts'
-import type { GapEvidence } from '#domain/evidence-gaps.ts'
+import { evidenceGaps, evidenceGapSentences } from '#domain/clinical/evidence-gaps.ts'
+import type { GapEvidence } from '#domain/clinical/evidence-gaps.ts'
 import { Callout } from '#app/ui/Callout.tsx'
 
 /** The limitations of the evidence of an assertion, stated plainly. */

@@ -1,6 +1,6 @@
 import { evidenceLevelDescriptions } from '#domain/vocabularies/evidence.ts'
 import type { EvidenceDirection, EvidenceLevel } from '#domain/vocabularies/evidence.ts'
-import type { EvidenceMatrix, MatrixCell } from '#domain/evidence-matrix.ts'
+import type { EvidenceMatrix, MatrixCell } from '#domain/clinical/evidence-matrix.ts'
 import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EvidenceLevelMark } from '#app/entities/evidence/EvidenceLevelMark.tsx'
 import { classNames } from '#app/ui/class-names.ts'

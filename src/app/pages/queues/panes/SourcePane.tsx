@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { EvidenceFromSource } from '#app/entities/evidence/EvidenceFromSource.tsx'
 import { SourceCard } from '#app/entities/source/SourceCard.tsx'
 import { SourcePageDocument } from '#app/graphql/generated/source-page.ts'
-import { plainWords } from '#domain/plain-words.ts'
+import { plainWords } from '#domain/text/plain-words.ts'
 import { PaneSection } from './PaneSection.tsx'
 import { PaneState } from './PaneState.tsx'
 

@@ -3,7 +3,7 @@ import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.
 import { atFields } from '#app/curation/forms/submission/violations.ts'
 import type { Violation } from '#app/curation/forms/submission/violations.ts'
 import { chosenReferences, idsOf, typedText, typedTexts, valueOrUnset } from '#app/curation/forms/values.ts'
-import { nameViolations } from '#domain/record-names.ts'
+import { nameViolations } from '#domain/records/record-names.ts'
 
 /* What people may change of a feature, which its kind says. */
 

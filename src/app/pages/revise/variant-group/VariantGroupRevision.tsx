@@ -1,4 +1,4 @@
-import { longestTexts } from '#domain/text-lengths.ts'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { mutate } from '#app/apollo/mutate.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'

@@ -4,7 +4,7 @@ import { atFields } from '#app/curation/forms/submission/violations.ts'
 import type { Violation } from '#app/curation/forms/submission/violations.ts'
 import { chosenReferences, idsOf, typedText, valueOrUnset } from '#app/curation/forms/values.ts'
 import type { SuggestVariantGroupRevisionMutationVariables } from '#app/graphql/generated/revise-variant-group.ts'
-import { nameViolations } from '#domain/record-names.ts'
+import { nameViolations } from '#domain/records/record-names.ts'
 
 /** What people may change of a variant group. */
 export const VariantGroupState = z.object({

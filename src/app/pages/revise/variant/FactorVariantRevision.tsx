@@ -8,7 +8,7 @@ import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
 import { VariantNameFields } from '#app/curation/forms/variant/VariantNameFields.tsx'
 import { SuggestFactorVariantRevisionDocument } from '#app/graphql/generated/revise-variant.ts'
-import { therapyUrl } from '#domain/links.ts'
+import { therapyUrl } from '#domain/records/links.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import {

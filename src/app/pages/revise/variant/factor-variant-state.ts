@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tooLongTexts } from '#domain/text-lengths.ts'
+import { tooLongTexts } from '#domain/text/text-lengths.ts'
 import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields } from '#app/curation/forms/submission/violations.ts'
 import type { Violation } from '#app/curation/forms/submission/violations.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasFusionSyntax } from '#domain/variant-names.ts'
+import { hasFusionSyntax } from '#domain/variants/variant-names.ts'
 import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.ts'
 import type { RevisedSubject } from '#app/curation/forms/revision/pending-revisions.ts'
 import type { Violation } from '#app/curation/forms/submission/violations.ts'

@@ -1,5 +1,5 @@
-import { nameViolations } from '#domain/record-names.ts'
-import { atMost } from '#domain/text-lengths.ts'
+import { nameViolations } from '#domain/records/record-names.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import type { RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
 import type { RevisedValue } from '#app/entities/history/revised-value.ts'
 import { wholeNumberIn } from '#app/curation/forms/variant/whole-number.ts'

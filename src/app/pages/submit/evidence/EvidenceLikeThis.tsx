@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { skipToken } from '@apollo/client/react'
 import { Link } from 'react-router'
-import { plainWords } from '#domain/plain-words.ts'
+import { plainWords } from '#domain/text/plain-words.ts'
 import { evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { EvidenceLikeThisDocument } from '#app/graphql/generated/submit-evidence.ts'
 import type { EvidenceLikeThisQuery } from '#app/graphql/generated/submit-evidence.ts'

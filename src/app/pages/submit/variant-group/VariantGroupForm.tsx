@@ -5,7 +5,7 @@ import { ReferenceField } from '#app/curation/forms/references/ReferenceField.ts
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
 import { OrganizationField } from '#app/curation/forms/submission/OrganizationField.tsx'
 import { Submitted } from '#app/curation/forms/Submitted.tsx'
-import { longestTexts } from '#domain/text-lengths.ts'
+import { longestTexts } from '#domain/text/text-lengths.ts'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
 import { idsOf } from '#app/curation/forms/values.ts'
 import { SubmitVariantGroupDocument } from '#app/graphql/generated/submit-variant-group.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nameLengthProblem, tooLongTexts } from '#domain/text-lengths.ts'
+import { nameLengthProblem, tooLongTexts } from '#domain/text/text-lengths.ts'
 import type { Violation } from '#app/curation/forms/submission/violations.ts'
 import { chosenNumber, chosenReferences, typedText } from '#app/curation/forms/values.ts'
 

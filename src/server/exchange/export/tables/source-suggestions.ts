@@ -1,4 +1,4 @@
-import { userDisplayName } from '#domain/names.ts'
+import { userDisplayName } from '#domain/text/names.ts'
 import { sourceSources, sourceSuggestionStatuses } from '#domain/vocabularies/sources.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'

@@ -1,5 +1,5 @@
 import type { Storage } from '#server/storage/database.ts'
-import { spreadsheetCell } from '#domain/spreadsheet-cell.ts'
+import { spreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
 import { writeTsvLine } from '../../tsv/writer.ts'
 import { textCell } from '../cells.ts'
 import type { Cell, TableRequest } from './export-table.ts'

@@ -1,4 +1,4 @@
-import { userDisplayName } from '#domain/names.ts'
+import { userDisplayName } from '#domain/text/names.ts'
 import { userRoles } from '#domain/vocabularies/people.ts'
 import { browseUsers, evidenceCountOfUser, revisionCountOfUser } from '#server/knowledge/browse/users.ts'
 import type { BrowseUserRow, BrowseUsersFilter, BrowseUsersSort } from '#server/knowledge/browse/users.ts'

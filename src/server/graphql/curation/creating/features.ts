@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { createFactor } from '#server/curation/creating/features.ts'
 import { checkedPartners, createFusionFeature } from '#server/curation/creating/fusions.ts'
 import { newName } from '#server/curation/arguments.ts'

@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { createFusionVariant } from '#server/curation/creating/fusion-variants.ts'
 import { newName } from '#server/curation/arguments.ts'
 import { createRegionVariant } from '#server/curation/creating/regions.ts'

@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { explainingComment, idList, optionalComment } from '#server/curation/arguments.ts'
 import { acceptRevisions } from '#server/curation/revising/accept.ts'
 import { rejectRevisions } from '#server/curation/revising/reject.ts'

@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import { idList, revisedName, revisedNameOrNull, textList, valueOrNull } from '#server/curation/arguments.ts'
 import { proposeFeature } from '#server/curation/revising/propose-features.ts'
 import { recordById } from '#server/knowledge/records/records.ts'

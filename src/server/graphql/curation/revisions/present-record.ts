@@ -1,5 +1,5 @@
-import { fieldDisplayName } from '#domain/field-names.ts'
-import type { FieldValue } from '#domain/field-values.ts'
+import { fieldDisplayName } from '#domain/records/field-names.ts'
+import type { FieldValue } from '#domain/records/field-values.ts'
 import type { ModeratedEntity } from '#domain/vocabularies/curation.ts'
 import { recordOf } from '#server/curation/revising/revised-record.ts'
 import type { RevisedRecordReference } from '#server/curation/revising/revised-record.ts'

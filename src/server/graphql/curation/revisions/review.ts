@@ -1,5 +1,5 @@
-import { sameValue } from '#domain/field-values.ts'
-import type { FieldValue } from '#domain/field-values.ts'
+import { sameValue } from '#domain/records/field-values.ts'
+import type { FieldValue } from '#domain/records/field-values.ts'
 import { acceptDenial, rejectDenial } from '#domain/policies/revisions.ts'
 import type { Curator, Denial } from '#domain/policies/rights.ts'
 import { subjectOf, suggestedValue } from '#server/curation/revising/drafts.ts'

@@ -1,4 +1,4 @@
-import { atMost } from '#domain/text-lengths.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
 import type { InputObjectRef, ObjectRef } from '@pothos/core'
 import { explainingComment, optionalComment } from '#server/curation/arguments.ts'
 import type { Curation } from '#server/curation/curate.ts'

@@ -1,5 +1,5 @@
-import { atMost } from '#domain/text-lengths.ts'
-import type { VariantPlace } from '#domain/coordinate-rules.ts'
+import { atMost } from '#domain/text/text-lengths.ts'
+import type { VariantPlace } from '#domain/variants/coordinate-rules.ts'
 import { idList, valueOrNull, wholeNumberWithin } from '#server/curation/arguments.ts'
 import { Refusal } from '#server/curation/refusal.ts'
 import { builder } from '#server/graphql/schema/builder.ts'

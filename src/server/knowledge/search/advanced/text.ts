@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { escapeLike, isLike } from '#server/knowledge/conditions.ts'
 import type { Condition, FieldCondition } from './condition.ts'
 import { FilterError } from './filter-error.ts'

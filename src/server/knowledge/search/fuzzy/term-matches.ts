@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { SearchMatch } from '#domain/vocabularies/search.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { searchDocuments } from '../documents.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { predicateOfName } from '#domain/matching/variant-name.ts'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import type { ChromosomeRegion } from '#domain/search/identifiers.ts'
 import type { SearchToken } from '#domain/search/search-text.ts'
 import type { SearchMatch } from '#domain/vocabularies/search.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldText } from '#domain/names.ts'
+import { foldText } from '#domain/text/names.ts'
 import { wordsOf } from '../words.ts'
 
 /** Kinds of record that have common names beside those of their records. */

@@ -7,7 +7,7 @@ import {
   evidenceStatuses,
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
-import { recordKinds } from '#domain/record-kinds.ts'
+import { recordKinds } from '#domain/records/record-kinds.ts'
 import { field } from '../condition.ts'
 import type { SearchedEntity } from '../condition.ts'
 import { commentedOn, doneBy, linkedTo, refersTo, revisedBy } from '../nested.ts'

@@ -1,0 +1,229 @@
+import { evidenceConflicts } from '#domain/clinical/evidence-conflict.ts'
+import { treatmentOf } from '#domain/clinical/treatment.ts'
+import type { Treatment } from '#domain/clinical/treatment.ts'
+import {
+  type EvidenceDirection,
+  type EvidenceLevel,
+  type EvidenceSignificance,
+  type EvidenceType,
+  type TherapyInteraction,
+  evidenceLevels,
+  evidenceSignificances,
+  evidenceTypes,
+} from '#domain/vocabularies/evidence.ts'
+
+type NamedTerm = { id: number; name: string }
+
+export type SummaryEvidence = {
+  id: number
+  evidenceType: EvidenceType
+  evidenceDirection: EvidenceDirection
+  significance: EvidenceSignificance
+  evidenceLevel: EvidenceLevel
+  molecularProfile: NamedTerm
+  disease: NamedTerm | null
+  therapies: readonly NamedTerm[]
+  therapyInteractionType: TherapyInteraction | null
+}
+
+/** What the rows of a summary are; the other of the two is in the cells, or is the record itself. */
+export type SummaryRows = 'DISEASE' | 'MOLECULAR_PROFILE'
+
+/** Where a cell stands: response, no response (resistance, or response not supported), or another significance. */
+export const treatmentOutcomes = ['RESPONSE', 'NO_RESPONSE', 'OTHER'] as const
+export type TreatmentOutcome = (typeof treatmentOutcomes)[number]
+
+/** Evidence of one significance, counted by direction. */
+export type SignificanceCount = {
+  significance: EvidenceSignificance
+  /** All of it, also that whose direction is not applicable. */
+  evidenceItemCount: number
+  supporting: number
+  notSupporting: number
+  /** The best level of the supporting evidence; without any, of the rest. */
+  level: EvidenceLevel
+}
+
+/** Predictive evidence of one significance on one treatment. */
+export type SummaryCell = SignificanceCount & {
+  treatment: Treatment
+  /** The profile that it is about, where the rows are diseases of a therapy. */
+  molecularProfile: NamedTerm | null
+  outcome: TreatmentOutcome
+  /** The profiles for which the evidence on this treatment in this row conflicts. */
+  conflicts: NamedTerm[]
+}
+
+/** Predictive evidence about one disease or molecular profile. */
+export type SummaryRow = {
+  term: NamedTerm
+  evidenceItemCount: number
+  /** The strongest first. */
+  cells: SummaryCell[]
+}
+
+/** Evidence about one subject in which some contradicts other. */
+export type SummaryConflict = {
+  molecularProfile: NamedTerm
+  disease: NamedTerm | null
+  treatment: Treatment | null
+  evidenceType: EvidenceType
+  evidenceItemIds: number[]
+}
+
+/** Evidence of a type other than predictive. */
+export type SummaryType = {
+  evidenceType: EvidenceType
+  evidenceItemCount: number
+  significances: SignificanceCount[]
+}
+
+export type ClinicalSummary = {
+  evidenceItemCount: number
+  /** Those with most evidence first. */
+  rows: SummaryRow[]
+  otherTypes: SummaryType[]
+  conflicts: SummaryConflict[]
+}
+
+/**
+ * Sums evidence up as a tumour board reads it: which treatments help in which disease, which do not, and where the
+ * evidence conflicts. The caller selects by status.
+ * @param cellsByProfile tells molecular profiles apart within a row, as for a therapy
+ */
+export function clinicalSummary(
+  evidence: readonly SummaryEvidence[],
+  { rows, cellsByProfile }: { rows: SummaryRows; cellsByProfile: boolean },
+): ClinicalSummary {
+  const conflicts = conflictsOf(evidence)
+  const predictive = evidence.filter(({ evidenceType }) => evidenceType === 'PREDICTIVE')
+  const rowTerm = (item: { molecularProfile: NamedTerm; disease: NamedTerm | null }) =>
+    rows === 'DISEASE' ? item.disease : item.molecularProfile
+  const grouped = groupsOf(predictive, (item) => rowTerm(item)?.id)
+  return {
+    evidenceItemCount: evidence.length,
+    rows: grouped
+      .flatMap((items) => {
+        const term = items[0] && rowTerm(items[0])
+        if (!term) return []
+        const here = conflicts.filter((conflict) => rowTerm(conflict)?.id === term.id)
+        return [{ term, evidenceItemCount: items.length, cells: cellsOf(items, here, cellsByProfile) }]
+      })
+      .sort(
+        (left, right) =>
+          right.evidenceItemCount - left.evidenceItemCount || compareText(left.term.name, right.term.name),
+      ),
+    otherTypes: evidenceTypes.values
+      .filter((type) => type !== 'PREDICTIVE')
+      .flatMap((evidenceType) => {
+        const items = evidence.filter((item) => item.evidenceType === evidenceType)
+        if (items.length === 0) return []
+        return [{ evidenceType, evidenceItemCount: items.length, significances: significancesOf(items) }]
+      }),
+    conflicts,
+  }
+}
+
+function cellsOf(
+  items: readonly SummaryEvidence[],
+  conflicts: readonly SummaryConflict[],
+  byProfile: boolean,
+): SummaryCell[] {
+  const cells = groupsOf(items, (item) => {
+    const treatment = treatmentOf(item)
+    return treatment && (byProfile ? `${treatment.key} ${item.molecularProfile.id}` : treatment.key)
+  }).flatMap((ofTreatment) => {
+    const [first] = ofTreatment
+    const treatment = first && treatmentOf(first)
+    if (!treatment) return []
+    const molecularProfile = byProfile ? first.molecularProfile : null
+    const conflicting = conflicts
+      .filter(
+        (conflict) =>
+          conflict.treatment?.key === treatment.key &&
+          (!molecularProfile || conflict.molecularProfile.id === molecularProfile.id),
+      )
+      .map((conflict) => conflict.molecularProfile)
+    return significancesOf(ofTreatment).map((counted) => ({
+      ...counted,
+      treatment,
+      molecularProfile,
+      outcome: outcomeOf(counted),
+      conflicts: [...new Map(conflicting.map((profile) => [profile.id, profile])).values()],
+    }))
+  })
+  return cells.sort(
+    (left, right) =>
+      Number(right.supporting > 0) - Number(left.supporting > 0) ||
+      evidenceLevels.rank(left.level) - evidenceLevels.rank(right.level) ||
+      right.supporting - left.supporting ||
+      compareText(left.treatment.name, right.treatment.name) ||
+      compareText(left.molecularProfile?.name ?? '', right.molecularProfile?.name ?? ''),
+  )
+}
+
+function outcomeOf({ significance, supporting }: SignificanceCount): TreatmentOutcome {
+  if (significance === 'SENSITIVITYRESPONSE') return supporting > 0 ? 'RESPONSE' : 'NO_RESPONSE'
+  const isAgainst = significance === 'RESISTANCE' || significance === 'REDUCED_SENSITIVITY'
+  return isAgainst && supporting > 0 ? 'NO_RESPONSE' : 'OTHER'
+}
+
+function significancesOf(items: readonly SummaryEvidence[]): SignificanceCount[] {
+  return groupsOf(items, ({ significance }) => significance)
+    .flatMap((same) => {
+      const [first] = same
+      if (!first) return []
+      const supporting = same.filter(({ evidenceDirection }) => evidenceDirection === 'SUPPORTS')
+      const counted = supporting.length > 0 ? supporting : same
+      const level = evidenceLevels.values.find((each) =>
+        counted.some(({ evidenceLevel }) => evidenceLevel === each),
+      )
+      return [
+        {
+          significance: first.significance,
+          evidenceItemCount: same.length,
+          supporting: supporting.length,
+          notSupporting: same.filter(({ evidenceDirection }) => evidenceDirection === 'DOES_NOT_SUPPORT')
+            .length,
+          level: level ?? first.evidenceLevel,
+        },
+      ]
+    })
+    .sort(
+      (left, right) =>
+        evidenceSignificances.rank(left.significance) - evidenceSignificances.rank(right.significance),
+    )
+}
+
+function conflictsOf(evidence: readonly SummaryEvidence[]): SummaryConflict[] {
+  return evidenceConflicts(evidence)
+    .flatMap((items) => {
+      const [first] = items
+      if (!first) return []
+      const { molecularProfile, disease, evidenceType } = first
+      const evidenceItemIds = items.map(({ id }) => id).sort((left, right) => left - right)
+      return [{ molecularProfile, disease, treatment: treatmentOf(first), evidenceType, evidenceItemIds }]
+    })
+    .sort(
+      (left, right) =>
+        Number(right.evidenceType === 'PREDICTIVE') - Number(left.evidenceType === 'PREDICTIVE') ||
+        evidenceTypes.rank(left.evidenceType) - evidenceTypes.rank(right.evidenceType) ||
+        right.evidenceItemIds.length - left.evidenceItemIds.length ||
+        compareText(left.molecularProfile.name, right.molecularProfile.name) ||
+        compareText(left.treatment?.name ?? '', right.treatment?.name ?? ''),
+    )
+}
+
+/** The items with the same key; those without one are left out. */
+function groupsOf<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | number | null | undefined,
+): Item[][] {
+  const groups = Map.groupBy(items, keyOf)
+  return [...groups].flatMap(([key, group]) => (key === null || key === undefined ? [] : [group]))
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}

@@ -1,0 +1,100 @@
+import { treatmentOf } from '#domain/clinical/treatment.ts'
+import type { TherapySelection } from '#domain/clinical/treatment.ts'
+import type {
+  AssertionSignificance,
+  AssertionType,
+  EvidenceDirection,
+  EvidenceSignificance,
+  EvidenceType,
+} from '#domain/vocabularies/evidence.ts'
+
+type Significance = EvidenceSignificance | AssertionSignificance
+
+/** What evidence or an assertion says about its subject. */
+export type ClinicalStatement = {
+  significance: Significance | null
+  direction: EvidenceDirection | null
+}
+
+/** What a statement is about; only statements about the same can conflict. */
+export type ClinicalSubject = TherapySelection & {
+  molecularProfile: { id: number }
+  disease: { id: number } | null
+  evidenceType: EvidenceType | AssertionType
+}
+
+/** Significances of one type of evidence that cannot both be true of the same subject. */
+const opposites: readonly (readonly [readonly Significance[], readonly Significance[]])[] = [
+  [['SENSITIVITYRESPONSE'], ['RESISTANCE']],
+  [['BETTER_OUTCOME'], ['POOR_OUTCOME']],
+  [['POSITIVE'], ['NEGATIVE']],
+  [
+    ['PREDISPOSITION', 'PATHOGENIC', 'LIKELY_PATHOGENIC', 'ONCOGENICITY', 'ONCOGENIC', 'LIKELY_ONCOGENIC'],
+    ['PROTECTIVENESS', 'BENIGN', 'LIKELY_BENIGN'],
+  ],
+]
+
+/**
+ * True when one statement supports what the other does not support, or both support opposites, such as sensitivity and
+ * resistance. The statements must be about the same: see {@link subjectKey}.
+ */
+export function contradicts(one: ClinicalStatement, other: ClinicalStatement): boolean {
+  if (one.significance === null || other.significance === null) return false
+  if (one.significance === other.significance)
+    return (
+      (one.direction === 'SUPPORTS' && other.direction === 'DOES_NOT_SUPPORT') ||
+      (one.direction === 'DOES_NOT_SUPPORT' && other.direction === 'SUPPORTS')
+    )
+  if (one.direction !== 'SUPPORTS' || other.direction !== 'SUPPORTS') return false
+  const [left, right] = [one.significance, other.significance]
+  return opposites.some(
+    ([some, others]) =>
+      (some.includes(left) && others.includes(right)) || (some.includes(right) && others.includes(left)),
+  )
+}
+
+/** The same for statements about the same: molecular profile, treatment, disease and type of evidence. */
+export function subjectKey(subject: ClinicalSubject): string {
+  const { molecularProfile, disease, evidenceType } = subject
+  return [molecularProfile.id, treatmentOf(subject)?.key ?? '', disease?.id ?? '', evidenceType].join('/')
+}
+
+/** In what two subjects differ, in the words of a sentence; empty for the same subject. */
+export function subjectDifferences(one: ClinicalSubject, other: ClinicalSubject): string[] {
+  return [
+    one.molecularProfile.id !== other.molecularProfile.id && 'molecular profile',
+    treatmentOf(one)?.key !== treatmentOf(other)?.key && 'treatment',
+    one.disease?.id !== other.disease?.id && 'disease',
+    one.evidenceType !== other.evidenceType && 'type',
+  ].filter((difference) => difference !== false)
+}
+
+/** True when some of these statements about one subject contradict each other. */
+export function isConflicting(statements: readonly ClinicalStatement[]): boolean {
+  const distinct = new Map(
+    statements.map((statement) => [`${statement.significance}/${statement.direction}`, statement]),
+  )
+  const different = [...distinct.values()]
+  return different.some((one, index) => different.slice(index + 1).some((other) => contradicts(one, other)))
+}
+
+/** The groups of evidence about one subject in which some contradicts other. The caller selects by status. */
+export function evidenceConflicts<
+  Item extends ClinicalSubject & {
+    significance: Significance | null
+    evidenceDirection: EvidenceDirection | null
+  },
+>(evidence: Iterable<Item>): Item[][] {
+  const subjects = new Map<string, Item[]>()
+  for (const item of evidence) {
+    const key = subjectKey(item)
+    const there = subjects.get(key)
+    if (there) there.push(item)
+    else subjects.set(key, [item])
+  }
+  return [...subjects.values()].filter((items) =>
+    isConflicting(
+      items.map(({ significance, evidenceDirection }) => ({ significance, direction: evidenceDirection })),
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Alteration } from './alteration.ts'
+import { compareExact } from '../comparison/compare-exact.ts'
+import { compareFusion } from '../comparison/compare-state.ts'
+import type { Predicate } from '../predicate.ts'
+import { touchesResidue } from '../protein-change.ts'
+
+const GENES_SMALL_VARIANTS: readonly Predicate['kind'][] = ['EXACT', 'CODON', 'REGION', 'GENE_CLASS']
+
+/** Whether everything that a predicate is about belongs to what a report in words denies. */
+function wordsDeny(denied: Predicate, predicate: Predicate): boolean {
+  if (!('gene' in denied) || !('gene' in predicate) || denied.gene !== predicate.gene) return false
+  if (denied.kind === 'WILD_TYPE' || (denied.kind === 'GENE_CLASS' && denied.class === 'MUTATION')) {
+    return GENES_SMALL_VARIANTS.includes(predicate.kind)
+  }
+  if (denied.kind === 'CODON') {
+    const positions = denied.codons.map(({ position }) => position)
+    if (predicate.kind === 'CODON')
+      return predicate.codons.every(({ position }) => positions.includes(position))
+    return (
+      predicate.kind === 'EXACT' &&
+      predicate.proteinChanges.length > 0 &&
+      predicate.proteinChanges.every(({ change }) =>
+        positions.some((position) => touchesResidue(change, position)),
+      )
+    )
+  }
+  if (denied.kind === 'REGION' && predicate.kind === 'REGION') {
+    return denied.label === predicate.label && (denied.change === 'ANY' || denied.change === predicate.change)
+  }
+  if (denied.kind === 'GENE_CLASS' && predicate.kind === 'GENE_CLASS') return denied.class === predicate.class
+  if (denied.kind === 'COPY_NUMBER' && predicate.kind === 'COPY_NUMBER') {
+    const isWhole = denied.state === 'DELETION' && predicate.state === 'DEEP_DELETION'
+    return isWhole || denied.state === predicate.state || denied.state === 'ANY'
+  }
+  if (denied.kind === 'EXPRESSION' && predicate.kind === 'EXPRESSION') {
+    return denied.state === 'PRESENT' || denied.state === predicate.state
+  }
+  return denied.kind === 'METHYLATION' && predicate.kind === 'METHYLATION' && denied.state === predicate.state
+}
+
+/**
+ * Whether a sample's report denies what a simple predicate is about: `no KIT D816V`, `no ALK fusion`, `TP53 wild type`.
+ * Only what lies wholly within the denied counts.
+ */
+export function isDenied(absence: Alteration, predicate: Predicate): boolean {
+  if (absence.kind === 'REPORTED') return absence.meaning !== null && wordsDeny(absence.meaning, predicate)
+  if (absence.kind === 'SMALL_VARIANT') {
+    return predicate.kind === 'EXACT' && compareExact(absence, predicate)?.truth === 'TRUE'
+  }
+  if (predicate.kind !== 'FUSION') return false
+  if (absence.gene !== null) {
+    return [predicate.gene, predicate.fivePrime, predicate.threePrime].includes(absence.gene)
+  }
+  return compareFusion(absence, predicate)?.truth === 'TRUE' && predicate.gene === null
+}

@@ -1,0 +1,222 @@
+import { smallVariant } from './alteration.ts'
+import type { Alteration } from './alteration.ts'
+import { parseCodingChange, writeCodingChange } from '../sequences/coding-change.ts'
+import type { CodingChange } from '../sequences/coding-change.ts'
+import { parseGenomicAllele } from '../sequences/genomic-allele.ts'
+import type { ExactPredicate, Predicate } from '../predicate.ts'
+import { parseProteinChange } from '../protein-change.ts'
+import { normalizeName, predicateOfName } from '../variant-name.ts'
+
+/** What a knowledgebase knows of names; all in capitals. */
+export interface NameLookup {
+  /** Symbols of the genes, and names of the factors, fusions and regions, that a symbol, alias or Entrez id names. */
+  featuresNamed(text: string): readonly string[]
+  /** Symbol of the gene of a transcript or protein, without version; null when no record names it. */
+  geneOfTranscript(accession: string): string | null
+  /** Whether a variant of the feature is called so. */
+  hasVariantNamed(feature: string, words: string): boolean
+  /** Whether a record of the gene names the coding change, on any transcript. */
+  hasCodingChange(gene: string, change: CodingChange): boolean
+}
+
+/** What was read of a line. */
+export type LineReading =
+  | { ok: true; alterations: Alteration[]; isAbsent: boolean; warnings: string[] }
+  | {
+      ok: false
+      reason: string
+      /** Lines that say one thing each, where the line may mean several. */
+      choices?: readonly string[]
+    }
+
+const LONGEST_LINE = 500
+
+const FORMS =
+  'Write a gene and a change (BRAF V600E), a fusion (EML4::ALK), a state (ERBB2 amplification) or a place (7:140453136A>T).'
+const notUnderstood = (what: string): LineReading => ({ ok: false, reason: `${what} ${FORMS}` })
+const understood = (alterations: Alteration[], warnings: string[] = []): LineReading => ({
+  ok: true,
+  alterations,
+  isAbsent: false,
+  warnings,
+})
+
+const ABSENT_BEFORE = /^(?:no|not|without|negative for|absence of)\s+/i
+const ABSENT_BEHIND = /\s*[:-]?\s*(?:not detected|not found|negative|absent|not present)$/i
+const MANY_GENES =
+  /\b(?:wild[- ]?type|wt|mutations?|mut|mutated|mutant|loss|gain|deletion|deleted|amplification|amplified|.*expression|.*methylat\w+)$/i
+const IDENTIFIER = /^(CA\d{3,}|rs\d{2,}|VCV\d{9}(?:\.\d+)?)$/i
+
+/**
+ * Reads one line of a list of alterations as laboratories and people write it: `BRAF p.Val600Glu`, `BRAFV600E`,
+ * `NM_004333.4:c.1799T>A`, `chr7-140453136-A-T`, `EGFR exon 19 deletion`, `EML4-ALK`, `MSI high`, `no KIT D816V`. A line may
+ * name several alterations (`BCR::ABL1 T315I`).
+ */
+export function parseAlterationLine(line: string, lookup: NameLookup): LineReading {
+  const text = line.replace(/\s+/g, ' ').trim()
+  if (text.length > LONGEST_LINE)
+    return notUnderstood(`The line has ${text.length} characters; allowed are ${LONGEST_LINE}.`)
+  const bare = text.replace(ABSENT_BEFORE, '').replace(ABSENT_BEHIND, '')
+  const reading = parsePresent(bare, lookup)
+  if (!reading.ok) return { ...reading, choices: reading.choices?.map((one) => text.replace(bare, one)) }
+  const isWildType = reading.alterations.some(
+    (one) => one.kind === 'REPORTED' && one.meaning?.kind === 'WILD_TYPE',
+  )
+  return { ...reading, isAbsent: bare !== text || isWildType }
+}
+
+function parsePresent(text: string, lookup: NameLookup): LineReading {
+  const allele = parseGenomicAllele(text)
+  if (allele) return understood([smallVariant({ allele })])
+  if (IDENTIFIER.test(text)) {
+    const identifier = text.toUpperCase().replace(/\.\d+$/, '')
+    return understood([smallVariant({ identifiers: [identifier] })])
+  }
+  return parseAccession(text, lookup) ?? parseFusion(text, lookup) ?? parseFeatureAndWords(text, lookup)
+}
+
+/** `NP_004324.2:p.Val600Glu`, `NM_004333.4(BRAF):c.1799T>A`, `ENST00000288602.6:c.1799T>A`. */
+function parseAccession(text: string, lookup: NameLookup): LineReading | null {
+  const match = /^((?:N[MPRX]_|X[MP]_|ENS[TP]|LRG_)[\w.]+)(?:\(([\w-]+)\))?:\s*([cp]\..+)$/i.exec(text)
+  if (!match) return null
+  const [, accession = '', inBrackets, words = ''] = match
+  const transcript = accession.toUpperCase()
+  const gene = inBrackets
+    ? (lookup.featuresNamed(inBrackets.toUpperCase())[0] ?? inBrackets.toUpperCase())
+    : lookup.geneOfTranscript(transcript.replace(/\.\d+$/, ''))
+  const protein = /^p\./i.test(words) ? parseProteinChange(words) : null
+  const coding = /^c\./i.test(words) ? parseCodingChange(words) : null
+  if (!protein && !coding) return notUnderstood(`“${words}” is no change in HGVS notation.`)
+  const warnings = gene ? [] : [`No record names ${accession}, so its gene is not known.`]
+  return understood(
+    [
+      smallVariant({
+        gene,
+        proteinChanges: protein ? [{ change: protein, transcript }] : [],
+        codingChanges: coding ? [{ change: coding, transcript }] : [],
+      }),
+    ],
+    warnings,
+  )
+}
+
+/**
+ * `EML4::ALK`, `EML4-ALK fusion`, `EML4/ALK`. A hyphen joins partners only where one of them is known and the other is no
+ * change: symbols have hyphens, too.
+ */
+function parseFusion(text: string, lookup: NameLookup): LineReading | null {
+  const match = /^([\w.@?]+(?:-\d+)?)\s*(::|--|-|–|\/|_)\s*([\w.@?]+(?:-\d+)?)((?:\s.*)?)$/.exec(text)
+  if (!match || lookup.featuresNamed(`${match[1]}-${match[3]}`.toUpperCase()).length > 0) return null
+  const [, five = '', sign, three = '', rest = ''] = match
+  const sides = [five.toUpperCase(), three.toUpperCase()]
+  // ABL is short for ABL1.
+  const symbols = sides.map(
+    (side) => lookup.featuresNamed(side)[0] ?? lookup.featuresNamed(`${side}1`)[0] ?? null,
+  )
+  const isSymbol = (side: string) => /^[A-Z][A-Z\d]+$/.test(side) && !parseProteinChange(side)
+  if (sign !== '::' && (symbols.every((symbol) => symbol === null) || !sides.every(isSymbol))) return null
+  const [fivePrime = '', threePrime = ''] = sides.map((side, at) => symbols[at] ?? side)
+  const words = normalizeName(`${fivePrime}::${threePrime}${rest}`)
+  // Of KRAS/NRAS wild type each is meant.
+  if (sign !== '::' && MANY_GENES.test(rest)) {
+    const choices = sides.map((side, at) => `${symbols[at] ?? side}${rest}`)
+    return { ok: false, reason: `“${text}” names two genes: write one a line.`, choices }
+  }
+  // Changes behind a fusion are those of the partner that the knowledge files them under: mostly the 3' one.
+  return parseWords(threePrime, words, lookup) ?? parseWords(fivePrime, words, lookup)
+}
+
+function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
+  const numbered = /^([A-Z][A-Z\d-]*?)v(I{1,3}|IV|V)$/.exec(text)
+  if (numbered && lookup.featuresNamed(numbered[1] ?? '').length > 0)
+    return parseFeatureAndWords(`${numbered[1]} v${numbered[2]}`, lookup)
+  const joined = /^([A-Za-z][\w-]*?)(?:p\.)?([A-Za-z]\d+(?:[A-Za-z*=]|fs.*))$/.exec(text)
+  if (joined && lookup.featuresNamed(text.toUpperCase()).length === 0) {
+    const gene = (joined[1] ?? '').toUpperCase()
+    if (lookup.featuresNamed(gene).length > 0) return parseFeatureAndWords(`${gene} ${joined[2]}`, lookup)
+  }
+  const [feature, rest] = splitFeature(text, lookup)
+  if (!feature || !rest) return notUnderstood(`“${text}” does not name a gene and what was found in it.`)
+  const features = lookup.featuresNamed(feature)
+  if (features.length > 1) {
+    return {
+      ok: false,
+      reason: `${feature} names ${features.join(' and ')}: write the symbol that is meant.`,
+      choices: features.map((symbol) => `${symbol} ${rest}`),
+    }
+  }
+  const symbol = features[0] ?? feature
+  const words = normalizeName(rest)
+  const ambiguous = basesOrResidues(symbol, words, lookup)
+  if (ambiguous) return ambiguous
+  const reading = parseWords(symbol, words, lookup)
+  if (!reading && features.length === 0)
+    return notUnderstood(
+      `“${feature}” is no gene or factor of this knowledgebase, and “${rest}” was not understood.`,
+    )
+  if (!reading) return notUnderstood(`Of “${text}” the gene ${symbol} was understood, “${rest}” was not.`)
+  if (reading.ok && /^[A-Z]\d+X$/.test(words))
+    reading.warnings.push(
+      `X was read as a stop codon; for any residue write ${symbol} ${words.slice(0, -1)}.`,
+    )
+  if (features.length > 0 || !reading.ok) return reading
+  return { ...reading, warnings: [...reading.warnings, `${symbol} is no gene of this knowledgebase.`] }
+}
+
+/** `T1799A` may be residues or, as older reports write, bases: asked back where a record of the gene has that change of bases. */
+function basesOrResidues(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const [, from, position, to] = /^([ACGT])(\d+)([ACGT])$/.exec(words) ?? []
+  const coding = from ? parseCodingChange(`${position}${from}>${to}`) : null
+  if (!coding || lookup.hasVariantNamed(gene, words) || !lookup.hasCodingChange(gene, coding)) return null
+  return {
+    ok: false,
+    reason: `“${words}” may be a change of residues or of bases: write the one that is meant.`,
+    choices: [`${gene} c.${writeCodingChange(coding)}`, `${gene} p.${words}`],
+  }
+}
+
+/** The longest beginning of a line that names a feature, else its first word when it looks like a symbol. */
+function splitFeature(text: string, lookup: NameLookup): [string, string] | [null, null] {
+  const words = text.replace(/^([\w-]+)\s*:(?!:)\s*/, '$1 ').split(' ')
+  for (let count = Math.min(words.length - 1, 5); count >= 1; count -= 1) {
+    const feature = words.slice(0, count).join(' ').toUpperCase()
+    if (lookup.featuresNamed(feature).length > 0) return [feature, words.slice(count).join(' ')]
+  }
+  const first = (words[0] ?? '').toUpperCase()
+  return /^[A-Z][A-Z\d-]{1,19}$/.test(first) ? [first, words.slice(1).join(' ')] : [null, null]
+}
+
+/** The alterations that words behind a feature mean; null when they mean nothing. */
+function parseWords(feature: string, words: string, lookup: NameLookup): LineReading | null {
+  const predicate = predicateOfName(feature, words)
+  const isName = lookup.hasVariantNamed(feature, words)
+  const alterations = alterationsOf(predicate, feature, words)
+  if (alterations && predicate.kind !== 'NAMED') return understood(alterations)
+  return isName || predicate.kind === 'NAMED'
+    ? understood([{ kind: 'REPORTED', feature, words, meaning: null }])
+    : null
+}
+
+function alterationsOf(predicate: Predicate, feature: string, words: string): Alteration[] | null {
+  switch (predicate.kind) {
+    case 'UNREADABLE':
+      return null
+    case 'EXACT':
+      return [exactAlteration(predicate) ?? { kind: 'REPORTED', feature, words, meaning: predicate }]
+    case 'FUSION': {
+      const { kind, gene, fivePrime, threePrime, fivePrimeExon, threePrimeExon } = predicate
+      return [{ kind, gene, fivePrime, threePrime, fivePrimeExon, threePrimeExon }]
+    }
+    case 'ALL': {
+      const parts = predicate.parts.map((part) => alterationsOf(part, feature, words))
+      return parts.includes(null) ? null : parts.flatMap((part) => part ?? [])
+    }
+    default:
+      return [{ kind: 'REPORTED', feature, words, meaning: predicate }]
+  }
+}
+
+/** One change as it was found; several to choose from (`S310F/Y`) are none. */
+function exactAlteration({ gene, proteinChanges, codingChanges }: ExactPredicate): Alteration | null {
+  return proteinChanges.length > 1 ? null : smallVariant({ gene, proteinChanges, codingChanges })
+}

@@ -1,0 +1,135 @@
+import { codingLocation } from '../sequences/coding-change.ts'
+import type { CodingChange } from '../sequences/coding-change.ts'
+import type { GenomicAllele } from '../sequences/genomic-allele.ts'
+import type { OnTranscript, Predicate } from '../predicate.ts'
+import { altersProtein } from '../protein-change.ts'
+import type { ProteinChange } from '../protein-change.ts'
+
+/** What a small variant does, as far as it is told; classes of the Sequence Ontology's terms. */
+export type Consequence =
+  | 'MISSENSE'
+  | 'NONSENSE'
+  | 'FRAMESHIFT'
+  | 'INFRAME_DELETION'
+  | 'INFRAME_INSERTION'
+  | 'START_LOSS'
+  | 'STOP_LOSS'
+  | 'SYNONYMOUS'
+  | 'SPLICE_SITE'
+  | 'SPLICE_REGION'
+  | 'UPSTREAM'
+  | 'NON_CODING'
+
+/** A small variant of a sample by everything that is said of it. */
+export interface SmallVariant {
+  kind: 'SMALL_VARIANT'
+  /** Symbol in capitals; null when only a place or an identifier is given. */
+  gene: string | null
+  proteinChanges: OnTranscript<ProteinChange>[]
+  codingChanges: OnTranscript<CodingChange>[]
+  allele: GenomicAllele | null
+  /** As its file says; what follows from the changes is added by {@link consequencesOf}. */
+  consequences: Consequence[]
+  /** Numbers of the exons that it lies in. */
+  exons: number[]
+  /** `CA123643`, `RS121913529`, `VCV000013961`, in capitals. */
+  identifiers: string[]
+}
+
+/** A fusion of a sample; a partner that is not known is null. */
+export interface FusionAlteration {
+  kind: 'FUSION'
+  /** The one gene that is known where its side is not; else null. */
+  gene: string | null
+  fivePrime: string | null
+  threePrime: string | null
+  fivePrimeExon: number | null
+  threePrimeExon: number | null
+}
+
+/** Something said in words: a class, a state, a codon, a name (`ERBB2 amplification`, `KRAS G12`, `MSI high`). */
+export interface ReportedAlteration {
+  kind: 'REPORTED'
+  /** Symbol of the gene or name of the feature, in capitals. */
+  feature: string
+  /** The words behind the feature, in capitals. */
+  words: string
+  /** What the words mean; null when they are only a name. */
+  meaning: Predicate | null
+}
+
+/** One alteration of a sample. */
+export type Alteration = SmallVariant | FusionAlteration | ReportedAlteration
+
+/** A small variant of which nothing is said but what is given. */
+export const smallVariant = (facts: Partial<SmallVariant>): SmallVariant => ({
+  kind: 'SMALL_VARIANT',
+  gene: null,
+  proteinChanges: [],
+  codingChanges: [],
+  allele: null,
+  consequences: [],
+  exons: [],
+  identifiers: [],
+  ...facts,
+})
+
+function consequenceOfProtein(change: ProteinChange): Consequence {
+  switch (change.kind) {
+    case 'SUBSTITUTION':
+      return 'MISSENSE'
+    case 'DELETION':
+      return 'INFRAME_DELETION'
+    case 'DUPLICATION':
+    case 'INSERTION':
+      return 'INFRAME_INSERTION'
+    case 'DELETION_INSERTION': {
+      const removed = change.end - change.start + 1
+      return removed > (change.to?.length ?? 0) ? 'INFRAME_DELETION' : 'INFRAME_INSERTION'
+    }
+    default:
+      return change.kind
+  }
+}
+
+const CONSEQUENCE_OF_LOCATION = {
+  SPLICE_SITE: 'SPLICE_SITE',
+  SPLICE_REGION: 'SPLICE_REGION',
+  INTRON: 'NON_CODING',
+  UPSTREAM: 'UPSTREAM',
+  DOWNSTREAM: 'NON_CODING',
+} as const
+
+/** Everything that is told or follows of what a variant does; empty when nothing is told. */
+export function consequencesOf({
+  consequences,
+  proteinChanges,
+  codingChanges,
+}: SmallVariant): Set<Consequence> {
+  const all = new Set(consequences)
+  for (const { change } of proteinChanges) all.add(consequenceOfProtein(change))
+  for (const { change } of codingChanges) {
+    const location = codingLocation(change)
+    if (location !== 'CODING') all.add(CONSEQUENCE_OF_LOCATION[location])
+  }
+  return all
+}
+
+const PROTEIN_ALTERING: readonly Consequence[] = [
+  'MISSENSE',
+  'NONSENSE',
+  'FRAMESHIFT',
+  'INFRAME_DELETION',
+  'INFRAME_INSERTION',
+  'START_LOSS',
+  'STOP_LOSS',
+  'SPLICE_SITE',
+]
+
+/** Whether a variant changes the protein (a splice site counts); null when nothing tells. */
+export function isProteinAltering(variant: SmallVariant): boolean | null {
+  if (variant.proteinChanges.some(({ change }) => altersProtein(change))) return true
+  const consequences = consequencesOf(variant)
+  if (PROTEIN_ALTERING.some((one) => consequences.has(one))) return true
+  return consequences.size > 0 ? false : null
+}
