@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumProgram } from './tests/support/chromium.ts'
+import { chromiumProgram } from './tests/support/pages/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/support/browser-setup.ts',
+  globalSetup: './tests/support/pages/browser-setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',

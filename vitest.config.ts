@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/engines-setup.ts'],
+          globalSetup: ['tests/support/storage/engines-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 import { request } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
-import { runCuria } from '#tests/support/server.ts'
+import { runCuria } from '#tests/support/service/server.ts'
 
 const PASSWORD = 'a long sentence of its own'
 

@@ -1,5 +1,5 @@
-import { submitAssertion, submitEvidence, suggestChange } from '#tests/support/submitted.ts'
-import type { EvidenceFields } from '#tests/support/submitted.ts'
+import { submitAssertion, submitEvidence, suggestChange } from '#tests/support/curation/submitted.ts'
+import type { EvidenceFields } from '#tests/support/curation/submitted.ts'
 import type { Colleague, Colleagues } from './people.ts'
 
 type Id = { id: number }

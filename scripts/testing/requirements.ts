@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { chromiumProgram, headlessShell, installedProgram } from '#tests/support/chromium.ts'
-import { postgresPrograms } from '#tests/support/postgres.ts'
+import { chromiumProgram, headlessShell, installedProgram } from '#tests/support/pages/chromium.ts'
+import { postgresPrograms } from '#tests/support/storage/postgres.ts'
 
 const installTimeout = 10 * 60_000
 

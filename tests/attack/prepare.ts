@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { open } from '#server/storage/database.ts'
-import { addComment, addSuggestion, addUser } from '#tests/support/curation-factories.ts'
+import { addComment, addSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
 import { hostileTexts } from './families/hostile-texts.ts'
 import type { Target } from './traffic.ts'
 

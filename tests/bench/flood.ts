@@ -9,7 +9,7 @@ import { createUser } from '#server/accounts/users.ts'
 import { generateApiKey } from '#server/accounts/api-keys.ts'
 import { defaultRequestLimits } from '#server/http/limits/request-limits.ts'
 import { open } from '#server/storage/database.ts'
-import { startCuria } from '#tests/support/server.ts'
+import { startCuria } from '#tests/support/service/server.ts'
 import { shares } from './load.ts'
 
 const SECONDS = 12

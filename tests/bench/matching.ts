@@ -15,7 +15,7 @@ import { readFileLines } from '#server/matching/formats/file-lines.ts'
 import { fileReader } from '#server/matching/formats/file-reader.ts'
 import { currentMatchIndex } from '#server/matching/match-index.ts'
 import { open } from '#server/storage/database.ts'
-import { csq, vcfHeader, vcfLine } from '#tests/support/match-files.ts'
+import { csq, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
 import { waiting } from './load.ts'
 import { startService } from './processes.ts'
 

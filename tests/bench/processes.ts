@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '#tests/support/ports.ts'
+import { freePort } from '#tests/support/service/ports.ts'
 import { serviceFlags } from '../../scripts/service-flags.mjs'
 
 const root = join(import.meta.dirname, '../..')

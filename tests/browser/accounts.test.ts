@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { open } from '#server/storage/database.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
 
 const PASSWORD = 'a long sentence of its own'
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
-import { holdOperation } from '#tests/support/api-answers.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
-import { startCuria } from '#tests/support/server.ts'
-import type { CuriaServer } from '#tests/support/server.ts'
+import { holdOperation } from '#tests/support/service/api-answers.ts'
+import { expectAccessible } from '#tests/support/pages/accessible.ts'
+import { startCuria } from '#tests/support/service/server.ts'
+import type { CuriaServer } from '#tests/support/service/server.ts'
 
 /*
  * From the first start of a service to a member of an organization: on a service of the test's own, whose console

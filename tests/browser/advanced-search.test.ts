@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
 import { cell } from '#tests/support/knowledge.ts'
-import { rowsOf } from '#tests/support/record-page.ts'
+import { rowsOf } from '#tests/support/pages/record-page.ts'
 
 test('nested conditions find what they say, and stand in the address and in a short link', async ({
   page,

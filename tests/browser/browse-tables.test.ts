@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { holdOperation } from '#tests/support/api-answers.ts'
-import { expect, knowledgebases, test } from '#tests/support/browser.ts'
+import { holdOperation } from '#tests/support/service/api-answers.ts'
+import { expect, knowledgebases, test } from '#tests/support/pages/browser.ts'
 import { cell, evidenceOn, profilesWith, rowWith } from '#tests/support/knowledge.ts'
 import type { Knowledge } from '#tests/support/knowledge.ts'
-import { listed, rangeOf, rowsOf, written } from '#tests/support/record-page.ts'
+import { listed, rangeOf, rowsOf, written } from '#tests/support/pages/record-page.ts'
 
 const isListed = (status: string) => (row: Readonly<Record<string, string>>) => row[status] !== 'rejected'
 const listedEvidence = (knowledge: Knowledge) => knowledge.evidence.filter(isListed('evidence_status'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessible.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expectAccessible } from '#tests/support/pages/accessible.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
 
 test.use({ knowledgebase: 'release2024' })
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
 import { cell, profilesWith } from '#tests/support/knowledge.ts'
-import { listed } from '#tests/support/record-page.ts'
+import { listed } from '#tests/support/pages/record-page.ts'
 
 async function download(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])

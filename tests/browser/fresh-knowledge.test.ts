@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { watchRest } from '#tests/support/at-rest.ts'
-import { expect, test } from '#tests/support/reviewers.ts'
-import { submitEvidence } from '#tests/support/submitted.ts'
+import { watchRest } from '#tests/support/storage/at-rest.ts'
+import { expect, test } from '#tests/support/pages/reviewers.ts'
+import { submitEvidence } from '#tests/support/curation/submitted.ts'
 
 /** The reader looks at another window for a minute and comes back, as often as it takes until what is awaited holds. */
 async function comeBack(page: Page, awaited: () => Promise<void> | void) {

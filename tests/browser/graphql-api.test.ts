@@ -1,5 +1,5 @@
 import { LIMITS } from '#server/http/graphql/guards/limits.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
 
 test('the GraphQL API is described with its address, limits, examples and downloads', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, violationsOf } from '#tests/support/accessible.ts'
-import { expect, test } from '#tests/support/browser.ts'
-import { csq, vcfHeader, vcfLine } from '#tests/support/match-files.ts'
+import { expectAccessible, violationsOf } from '#tests/support/pages/accessible.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
+import { csq, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
 
 const strongest = (page: Page) => page.getByRole('heading', { name: /^Strongest therapeutic evidence/ })
 const alteration = (page: Page, number: number) =>

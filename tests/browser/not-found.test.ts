@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
 
 const missing = [
   ['/genes/999999', 'There is no gene “999999”'],

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { importerName } from '#domain/text/names.ts'
 import { longestTexts } from '#domain/text/text-lengths.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
-import { expect, test } from '#tests/support/reviewers.ts'
-import type { Reviewer } from '#tests/support/reviewers.ts'
-import { runCuria } from '#tests/support/server.ts'
-import { submitEvidence } from '#tests/support/submitted.ts'
+import { expectAccessible } from '#tests/support/pages/accessible.ts'
+import { expect, test } from '#tests/support/pages/reviewers.ts'
+import type { Reviewer } from '#tests/support/pages/reviewers.ts'
+import { runCuria } from '#tests/support/service/server.ts'
+import { submitEvidence } from '#tests/support/curation/submitted.ts'
 
 const comment = ({ ask }: Reviewer, id: number, body: string, organizationId?: number) =>
   ask(

@@ -1,6 +1,6 @@
-import { holdOperation } from '#tests/support/api-answers.ts'
-import { expect, test } from '#tests/support/browser.ts'
-import { listed, rowsOf } from '#tests/support/record-page.ts'
+import { holdOperation } from '#tests/support/service/api-answers.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
+import { listed, rowsOf } from '#tests/support/pages/record-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,6 +1,15 @@
-import { expect, knowledgebases, test } from '#tests/support/browser.ts'
+import { expect, knowledgebases, test } from '#tests/support/pages/browser.ts'
 import { assertionsOn, cell, entries, evidenceOn, profilesWith, rowWith } from '#tests/support/knowledge.ts'
-import { fact, listed, part, rangeOf, rowsOf, tab, titleLine, written } from '#tests/support/record-page.ts'
+import {
+  fact,
+  listed,
+  part,
+  rangeOf,
+  rowsOf,
+  tab,
+  titleLine,
+  written,
+} from '#tests/support/pages/record-page.ts'
 
 const braf = 5
 const v600e = 12

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
 
 test('the REST API is described with every endpoint and every schema', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdOperation } from '#tests/support/api-answers.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { holdOperation } from '#tests/support/service/api-answers.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
 import { cell, entries, rowWith } from '#tests/support/knowledge.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search for a record' })

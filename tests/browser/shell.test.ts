@@ -1,5 +1,5 @@
-import { expect, test } from '#tests/support/browser.ts'
-import { written } from '#tests/support/record-page.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
+import { written } from '#tests/support/pages/record-page.ts'
 
 test('the starter set says what it is and how to import the full release', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,7 @@
-import { expect, knowledgebases, test } from '#tests/support/browser.ts'
+import { expect, knowledgebases, test } from '#tests/support/pages/browser.ts'
 import { assertionsOn, cell, entries, rowWith } from '#tests/support/knowledge.ts'
 import type { Row } from '#tests/support/knowledge.ts'
-import { fact, listed, part, rangeOf, tab, titleLine } from '#tests/support/record-page.ts'
+import { fact, listed, part, rangeOf, tab, titleLine } from '#tests/support/pages/record-page.ts'
 
 const isListed = (row: Row) => row['evidence_status'] !== 'rejected'
 const scope = 'accepted and submitted evidence items'

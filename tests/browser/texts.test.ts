@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/curator-browser.ts'
-import { submitEvidence } from '#tests/support/submitted.ts'
+import { expect, test } from '#tests/support/pages/curator-browser.ts'
+import { submitEvidence } from '#tests/support/curation/submitted.ts'
 
 /** Asks the interface as the person who is signed in on the page. */
 const asking = (page: Page, origin: string) => ({

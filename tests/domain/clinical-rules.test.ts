@@ -18,7 +18,7 @@ import {
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
 const predictiveEvidence: EvidenceFields = {
   evidenceType: 'PREDICTIVE',

@@ -7,8 +7,8 @@ import { plainTextHtml } from '#server/knowledge/text/html-text.ts'
 import { isWithinMarkdownLimits } from '#server/knowledge/text/markdown-limits.ts'
 import { renderSegments } from '#server/knowledge/text/rendered-segments.ts'
 import { diffOfWords } from '#server/knowledge/text/word-diff.ts'
-import { cpuMilliseconds } from '#tests/support/cpu-time.ts'
-import { hostileTexts } from '#tests/support/hostile-texts.ts'
+import { cpuMilliseconds } from '#tests/support/service/cpu-time.ts'
+import { hostileTexts } from '#tests/support/curation/hostile-texts.ts'
 
 /** A bounded piece of work for one text; what is quadratic takes several times as long. */
 const MOST_MS = 150

@@ -8,7 +8,7 @@ import {
   userDisplayName,
 } from '#domain/text/names.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
 describe('names', () => {
   test('are folded for search and sorting', () => {

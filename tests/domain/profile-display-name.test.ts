@@ -6,7 +6,7 @@ import { displayName, rawName } from '#domain/profiles/profile-expression.ts'
 import { expressionFromStructure } from '#domain/profiles/profile-structure.ts'
 import { structures, variantIdsOf } from '#tests/domain/support/profiles.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
-import { release2021, release2024 } from '#tests/support/releases.ts'
+import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
 function read(text: string, candidates: readonly NamedVariant[]) {
   const outcome = parseDisplayName(text, candidates)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { positionFromHgvs, positionFromName, proteinPosition } from '#domain/variants/protein-position.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
 const shown = (position: { start: number; stop: number } | null) =>
   position && (position.start === position.stop ? `${position.start}` : `${position.start}-${position.stop}`)

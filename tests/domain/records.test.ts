@@ -14,7 +14,7 @@ import { recordKinds } from '#domain/records/record-kinds.ts'
 import { type TaggedRecord, parseLooseTag, parseTag, recordTag } from '#domain/records/tags.ts'
 import { evidenceLevels } from '#domain/vocabularies/evidence.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
 describe('scores', () => {
   test('add level weight times rating', () => {

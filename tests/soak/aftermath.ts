@@ -3,8 +3,8 @@ import { displayName } from '#domain/profiles/profile-expression.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
 import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
-import { brokenInvariants } from '#tests/support/curation-invariants.ts'
-import { staleVersions } from '#tests/support/stale-versions.ts'
+import { brokenInvariants } from '#tests/support/curation/curation-invariants.ts'
+import { staleVersions } from '#tests/support/curation/stale-versions.ts'
 import type { SoakReport } from './soak.ts'
 
 /** Profiles whose name is not made of the present names of their features and variants. */

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { open } from '#server/storage/database.ts'
-import { userWithKey } from '#tests/support/accounts.ts'
-import { brokenComments, startWorkload } from '#tests/support/fault-workload.ts'
-import type { Workload } from '#tests/support/fault-workload.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import type { PostgresServer } from '#tests/support/postgres.ts'
-import { startCuria } from '#tests/support/server.ts'
-import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
-import type { TcpProxy } from '#tests/support/tcp-proxy.ts'
+import { userWithKey } from '#tests/support/service/accounts.ts'
+import { brokenComments, startWorkload } from '#tests/support/service/fault-workload.ts'
+import type { Workload } from '#tests/support/service/fault-workload.ts'
+import { startPostgres } from '#tests/support/storage/postgres.ts'
+import type { PostgresServer } from '#tests/support/storage/postgres.ts'
+import { startCuria } from '#tests/support/service/server.ts'
+import { startTcpProxy } from '#tests/support/service/tcp-proxy.ts'
+import type { TcpProxy } from '#tests/support/service/tcp-proxy.ts'
 
 const CURATORS = 6
 const READERS = 6

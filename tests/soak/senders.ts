@@ -3,7 +3,7 @@ import { backgroundWork } from '#server/background-work.ts'
 import { createContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import type { Storage } from '#server/storage/database.ts'
-import type { Person } from '#tests/support/curators.ts'
+import type { Person } from '#tests/support/curation/curators.ts'
 
 /** What came of a request, as a client sees it. */
 export interface Answer {

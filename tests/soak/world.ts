@@ -1,9 +1,9 @@
 import { refreshScores } from '#server/knowledge/derived.ts'
 import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
-import { addOrganization, addUser } from '#tests/support/curation-factories.ts'
-import { addCoi } from '#tests/support/curators.ts'
-import type { Person } from '#tests/support/curators.ts'
+import { addOrganization, addUser } from '#tests/support/curation/curation-factories.ts'
+import { addCoi } from '#tests/support/curation/curators.ts'
+import type { Person } from '#tests/support/curation/curators.ts'
 import {
   addDisease,
   addFeature,

@@ -6,7 +6,7 @@ import { createOperations } from '#server/http/graphql/operations.ts'
 import { open } from '#server/storage/database.ts'
 import type { ExternalServices } from '#server/external/external-services.ts'
 import type { Storage } from '#server/storage/database.ts'
-import type { DatabaseTemplate, Engine, TestDatabase } from '#tests/support/engines.ts'
+import type { DatabaseTemplate, Engine, TestDatabase } from '#tests/support/storage/engines.ts'
 
 /** A database of a test's own with the GraphQL interface on top of it. */
 export interface TestInterface {

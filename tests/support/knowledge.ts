@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
-import { release2024 } from './releases.ts'
+import { release2024 } from './releases/releases.ts'
 
 /** Which knowledgebase a browser test reads. */
 export type Knowledgebase = 'starter' | 'release2024'

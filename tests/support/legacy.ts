@@ -4,7 +4,7 @@ import { schema } from '#server/graphql/schema.ts'
 import { createApp } from '#server/http/app.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import type { DatabaseTemplate, Engine } from '#tests/support/engines.ts'
+import type { DatabaseTemplate, Engine } from '#tests/support/storage/engines.ts'
 
 /** Where the legacy interface of the tests says it is. */
 export const V1 = 'https://v1.example.org'

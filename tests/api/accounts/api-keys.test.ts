@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addUser } from '#tests/support/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { addUser } from '#tests/support/curation/curation-factories.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 

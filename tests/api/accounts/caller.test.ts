@@ -3,10 +3,10 @@ import { isWellFormedApiKey, newApiKey, maskedKeyOf, endsOf } from '#server/acco
 import { revokeApiKey } from '#server/accounts/api-keys.ts'
 import { keyUse } from '#server/accounts/key-use.ts'
 import { schema } from '#server/graphql/schema.ts'
-import { userWithKey } from '#tests/support/accounts.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { userWithKey } from '#tests/support/service/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const VIEWER = { query: '{ viewer { username } }' }
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { runCuria, startCuria } from '#tests/support/server.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { runCuria, startCuria } from '#tests/support/service/server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
-import { databaseText } from '#tests/support/database-text.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
+import { databaseText } from '#tests/support/storage/database-text.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
 
 const PASSWORD = 'correct horse battery'
 

@@ -7,10 +7,10 @@ import { schema } from '#server/graphql/schema.ts'
 import { countedAddress } from '#server/http/limits/client-address.ts'
 import { defaultRequestLimits } from '#server/http/limits/request-limits.ts'
 import { memoryCounters, requestCounters } from '#server/storage/request-counters.ts'
-import { userWithKey } from '#tests/support/accounts.ts'
-import { describeOnEachEngine, postgres } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { userWithKey } from '#tests/support/service/accounts.ts'
+import { describeOnEachEngine, postgres } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const QUERY = { query: '{ knowledgebase { name } }' }
 const few = { anonymous: 3, user: 0, windowSeconds: 300 }

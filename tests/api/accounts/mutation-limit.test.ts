@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
-import { userWithKey } from '#tests/support/accounts.ts'
-import { addOrganization } from '#tests/support/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
+import { userWithKey } from '#tests/support/service/accounts.ts'
+import { addOrganization } from '#tests/support/curation/curation-factories.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
 
 const CHANGE = 'updateNotificationStatus(input: { ids: [], newStatus: READ }) { clientMutationId }'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ProviderSettings, SignUpMode } from '#server/accounts/sign-in-options.ts'
 import { schema } from '#server/graphql/schema.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
-import { startOidcProvider } from '#tests/support/oidc-provider.ts'
-import type { OidcProvider } from '#tests/support/oidc-provider.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
+import { startOidcProvider } from '#tests/support/service/oidc-provider.ts'
+import type { OidcProvider } from '#tests/support/service/oidc-provider.ts'
 
 const CLIENT = { id: 'curia', secret: 'client secret' }
 const PASSWORD = 'correct horse battery'

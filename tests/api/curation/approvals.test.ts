@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addApproval, addOrganization } from '#tests/support/curation-factories.ts'
-import { curationState, latestActivity } from '#tests/support/curation-state.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { assertionInput } from '#tests/support/clinical-inputs.ts'
+import { addApproval, addOrganization } from '#tests/support/curation/curation-factories.ts'
+import { curationState, latestActivity } from '#tests/support/curation/curation-state.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { assertionInput } from '#tests/support/curation/clinical-inputs.ts'
 import {
   addAssertion,
   addDisease,

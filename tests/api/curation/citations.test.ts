@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { externalServicesOff } from '#server/external/external-services.ts'
 import type { ExternalServices } from '#server/external/external-services.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { addUser } from '#tests/support/curation-factories.ts'
+import { addUser } from '#tests/support/curation/curation-factories.ts'
 
 const ADD = `mutation ($id: String!, $type: SourceSource!) {
   addRemoteCitation(input: { citationId: $id, sourceType: $type }) { newSource { id citationId sourceType } }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { curationState, latestActivity } from '#tests/support/curation-state.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
+import { curationState, latestActivity } from '#tests/support/curation/curation-state.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
 import { addAssertion, addEvidence, addFeature, addProfile, addVariant } from '#tests/support/factories.ts'
-import { addSuggestion } from '#tests/support/curation-factories.ts'
+import { addSuggestion } from '#tests/support/curation/curation-factories.ts'
 
 const comment = 'It is the same as another'
 const FEATURE = `mutation ($id: Int!) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { addOrganization } from '#tests/support/curation-factories.ts'
-import { curationState, latestActivity } from '#tests/support/curation-state.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
+import { addOrganization } from '#tests/support/curation/curation-factories.ts'
+import { curationState, latestActivity } from '#tests/support/curation/curation-state.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
 import { addAssertion, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 
 const FLAG = `mutation ($type: FlaggableEntities!, $id: Int!, $comment: String!) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
-import { userWithKey } from '#tests/support/accounts.ts'
-import { evidenceInput } from '#tests/support/clinical-inputs.ts'
-import type { EvidenceReferences } from '#tests/support/clinical-inputs.ts'
-import { addCoi } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { userWithKey } from '#tests/support/service/accounts.ts'
+import { evidenceInput } from '#tests/support/curation/clinical-inputs.ts'
+import type { EvidenceReferences } from '#tests/support/curation/clinical-inputs.ts'
+import { addCoi } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { addDisease, addFeature, addSource, addTherapy, addVariant } from '#tests/support/factories.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const SUBMIT = `mutation ($input: SubmitEvidenceItemInput!) {
   submitEvidence(input: $input) { clientMutationId evidenceItem { id status viewerMay { accept { allowed } } } }

@@ -2,12 +2,12 @@ import { graphql } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
-import { assertionInput, evidenceInput } from '#tests/support/clinical-inputs.ts'
-import type { EvidenceReferences } from '#tests/support/clinical-inputs.ts'
-import { addApproval, addOrganization, addSubmission } from '#tests/support/curation-factories.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { assertionInput, evidenceInput } from '#tests/support/curation/clinical-inputs.ts'
+import type { EvidenceReferences } from '#tests/support/curation/clinical-inputs.ts'
+import { addApproval, addOrganization, addSubmission } from '#tests/support/curation/curation-factories.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addDisease,
@@ -17,7 +17,7 @@ import {
   addTherapy,
   addVariant,
 } from '#tests/support/factories.ts'
-import { Interrupted, contentsOf, failingAt } from '#tests/support/failing-storage.ts'
+import { Interrupted, contentsOf, failingAt } from '#tests/support/storage/failing-storage.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 

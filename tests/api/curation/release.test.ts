@@ -6,13 +6,13 @@ import {
   evidenceViolations,
 } from '#server/curation/submission/evidence-item-fields.ts'
 import { identicalEvidence } from '#server/curation/submission/identical-evidence.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { template2024 } from '#tests/support/release-template.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { template2024 } from '#tests/support/releases/release-template.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
 const MODERATE = `mutation ($id: Int!, $newStatus: EvidenceStatus!, $comment: String) {
   moderateEvidenceItem(input: { evidenceItemId: $id, newStatus: $newStatus, comment: $comment }) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { curationState, latestActivity } from '#tests/support/curation-state.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
+import { curationState, latestActivity } from '#tests/support/curation/curation-state.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
 import { addDisease, addFeature, addSource, addVariant } from '#tests/support/factories.ts'
 
 const SUGGEST = `mutation ($input: SuggestSourceInput!) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { addUser } from '#tests/support/curation-factories.ts'
+import { addUser } from '#tests/support/curation/curation-factories.ts'
 
 const DISEASE = `mutation ($name: String!, $doid: String) {
   addDisease(input: { name: $name, doid: $doid }) { new disease { id name doid } }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { longestTexts } from '#domain/text/text-lengths.ts'
-import { assertionInput, evidenceInput } from '#tests/support/clinical-inputs.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { assertionInput, evidenceInput } from '#tests/support/curation/clinical-inputs.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   addDisease,
   addEvidence,

@@ -16,12 +16,12 @@ import { storeRelease, removeUnfinished } from '#server/exchange/export/store-re
 import { dayOfNightly } from '#server/exchange/export/stored-releases.ts'
 import { makeRelease, untilMidnight } from '#server/exchange/export/release-schedule.ts'
 import { writeRelease } from '#server/exchange/export/write-release.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { addEveryKind } from '#tests/support/every-kind.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
-import { runCuria } from '#tests/support/server.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { addEveryKind } from '#tests/support/releases/every-kind.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
+import { runCuria } from '#tests/support/service/server.ts'
 
 const site = 'https://curia.example.org'
 

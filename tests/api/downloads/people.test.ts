@@ -2,11 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { schema } from '#server/graphql/schema.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
-import { deeds, evidence, organizations, peopleAtWork, users } from '#tests/support/people-at-work.ts'
-import { separatedRows } from '#tests/support/separated-text.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
+import {
+  deeds,
+  evidence,
+  organizations,
+  peopleAtWork,
+  users,
+} from '#tests/support/curation/people-at-work.ts'
+import { separatedRows } from '#tests/support/releases/separated-text.ts'
 
 describeOnEachEngine('A table to download', (engine) => {
   let curia: TestApp

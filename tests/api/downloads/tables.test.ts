@@ -6,9 +6,9 @@ import { exportTables } from '#server/exchange/export/tables/export-tables.ts'
 import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { schema } from '#server/graphql/schema.ts'
-import { addSourceSuggestion, addUser } from '#tests/support/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
+import { addSourceSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addDisease,
@@ -18,12 +18,12 @@ import {
   addTherapy,
   addVariant,
 } from '#tests/support/factories.ts'
-import { addEveryKind } from '#tests/support/every-kind.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
-import { template2024 } from '#tests/support/release-template.ts'
-import { release2024 } from '#tests/support/releases.ts'
-import { separatedCells, separatedRows } from '#tests/support/separated-text.ts'
+import { addEveryKind } from '#tests/support/releases/every-kind.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
+import { template2024 } from '#tests/support/releases/release-template.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
+import { separatedCells, separatedRows } from '#tests/support/releases/separated-text.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 

@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { runCuria, startCuria } from '#tests/support/server.ts'
-import type { CuriaServer } from '#tests/support/server.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { runCuria, startCuria } from '#tests/support/service/server.ts'
+import type { CuriaServer } from '#tests/support/service/server.ts'
 
 const folder = resolve(import.meta.dirname, '../../../examples')
 const scripts: [program: string, script: string, pubmedId: string][] = [

@@ -7,12 +7,12 @@ import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { clientExamples } from '#app/pages/graphql-api/client-examples.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
-import { sqlite } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { template2024 } from '#tests/support/release-template.ts'
-import { release2024 } from '#tests/support/releases.ts'
-import { startCuria } from '#tests/support/server.ts'
-import type { CuriaServer } from '#tests/support/server.ts'
+import { sqlite } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { template2024 } from '#tests/support/releases/release-template.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
+import { startCuria } from '#tests/support/service/server.ts'
+import type { CuriaServer } from '#tests/support/service/server.ts'
 
 const folder = resolve(import.meta.dirname, '../../../examples')
 const scripts: [program: string, script: string][] = [

@@ -7,9 +7,9 @@ import { writeRelease } from '#server/exchange/export/write-release.ts'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
-import { separatedCells } from '#tests/support/separated-text.ts'
+import { separatedCells } from '#tests/support/releases/separated-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'curia-formulas-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -7,7 +7,7 @@ import { textCell } from '#server/exchange/export/cells.ts'
 import { judgeQuoting, readTsv } from '#server/exchange/tsv/reader.ts'
 import { fromSpreadsheetCell, spreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
 import { writeTsvLine } from '#server/exchange/tsv/writer.ts'
-import { separatedCells } from '#tests/support/separated-text.ts'
+import { separatedCells } from '#tests/support/releases/separated-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'curia-quoting-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -10,9 +10,9 @@ import {
   diseaseHits,
   medlineRecord,
   variantAnnotation,
-} from '#tests/support/outside-answers.ts'
-import { startOutsideServer, withStatus } from '#tests/support/outside-server.ts'
-import type { OutsideServer } from '#tests/support/outside-server.ts'
+} from '#tests/support/service/outside-answers.ts'
+import { startOutsideServer, withStatus } from '#tests/support/service/outside-server.ts'
+import type { OutsideServer } from '#tests/support/service/outside-server.ts'
 
 const change: GenomicChange = {
   referenceBuild: 'GRCH37',

@@ -13,11 +13,11 @@ import { cellHref, conflictHref, rowHref, typeHref } from '#app/entities/summary
 import type { Summary, SummarySubject } from '#app/entities/summary/summary-subject.ts'
 import { evidenceTable } from '#app/entities/tables/evidence-table.tsx'
 import { readTableState } from '#app/ui/table/table-state.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { template2021, template2024 } from '#tests/support/release-template.ts'
-import { release2021, release2024 } from '#tests/support/releases.ts'
+import { template2021, template2024 } from '#tests/support/releases/release-template.ts'
+import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
 const genes = ['EGFR', 'BRAF', 'KRAS', 'ERBB2', 'ALK', 'PIK3CA', 'KIT', 'ABL1', 'MET', 'NRAS']
 

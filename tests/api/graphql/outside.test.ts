@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { addCoordinates, addDisease, addFeature, addTherapy, addVariant } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import { chemHits, diseaseHits, medlineRecord, variantAnnotation } from '#tests/support/outside-answers.ts'
-import { startOutsideServer, withStatus } from '#tests/support/outside-server.ts'
-import type { OutsideServer } from '#tests/support/outside-server.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import {
+  chemHits,
+  diseaseHits,
+  medlineRecord,
+  variantAnnotation,
+} from '#tests/support/service/outside-answers.ts'
+import { startOutsideServer, withStatus } from '#tests/support/service/outside-server.ts'
+import type { OutsideServer } from '#tests/support/service/outside-server.ts'
 
 const CITATION =
   'query ($id: String!, $type: SourceSource!) { remoteCitation(citationId: $id, sourceType: $type) }'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { open } from '#server/storage/database.ts'
-import { addApproval, addOrganization, addUser } from '#tests/support/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { DatabaseTemplate } from '#tests/support/engines.ts'
+import { addApproval, addOrganization, addUser } from '#tests/support/curation/curation-factories.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { DatabaseTemplate } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addEvidence,

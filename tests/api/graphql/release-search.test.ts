@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldText } from '#domain/text/names.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { cell, knowledgeOf } from '#tests/support/knowledge.ts'
 import type { Knowledge, Row } from '#tests/support/knowledge.ts'
-import { template2024 } from '#tests/support/release-template.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { template2024 } from '#tests/support/releases/release-template.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
 const nothing: Knowledge = {
   features: [],

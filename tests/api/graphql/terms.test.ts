@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { template2024 } from '#tests/support/release-template.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { template2024 } from '#tests/support/releases/release-template.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
 
 type Row = Record<string, string>

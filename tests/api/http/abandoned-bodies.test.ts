@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { defaultTrafficLimits } from '#server/http/traffic/traffic-limits.ts'
-import { sqlite } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { sqlite } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 let service: TestApp | undefined
 afterEach(() => service?.close())

@@ -1,7 +1,7 @@
 import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { sqlite } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
+import { sqlite } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
 
 it('Requests that are alike are executed once for an address without an account, and each mutation by itself', async () => {
   const executed: string[] = []

@@ -8,8 +8,8 @@ import { measure } from '#tests/attack/measure.ts'
 import { fillDatabase, idsOf } from '#tests/attack/prepare.ts'
 import { startAttackedService } from '#tests/attack/service/attacked-service.ts'
 import type { AttackedService } from '#tests/attack/service/attacked-service.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { DatabaseTemplate, TestDatabase } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { DatabaseTemplate, TestDatabase } from '#tests/support/storage/engines.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const hasApp = existsSync(join(root, 'dist/index.html'))

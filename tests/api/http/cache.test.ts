@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { createResponseCache, readyAnswer } from '#server/http/graphql/response-cache.ts'
 import { open } from '#server/storage/database.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const VERSION = '{ knowledgebase { knowledgeVersion } }'
 

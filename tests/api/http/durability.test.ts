@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline'
 import { describe, expect, inject, it } from 'vitest'
 import { open } from '#server/storage/database.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
-import { sqlite } from '#tests/support/engines.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { sqlite } from '../../support/storage/engines.ts'
+import { startPostgres } from '../../support/storage/postgres.ts'
 
-const writer = join(import.meta.dirname, '../../support/write-commits.ts')
+const writer = join(import.meta.dirname, '../../support/storage/write-commits.ts')
 
 /**
  * Runs a process that writes and says so after each commit, and calls `end` after `commits` of them, in the middle

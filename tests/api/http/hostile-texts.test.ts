@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addNewsItem } from '#server/news/edit-news.ts'
-import { addComment, addAction, addSuggestion, addUser } from '#tests/support/curation-factories.ts'
-import { cpuMilliseconds } from '#tests/support/cpu-time.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { addComment, addAction, addSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
+import { cpuMilliseconds } from '#tests/support/service/cpu-time.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addEvidence,
@@ -13,7 +13,7 @@ import {
 } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { hostileTexts } from '#tests/support/hostile-texts.ts'
+import { hostileTexts } from '#tests/support/curation/hostile-texts.ts'
 
 /** What the thread that answers may compute for all places of one text. */
 const MOST_MS = 250

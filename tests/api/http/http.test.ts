@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { version } from '#server/version.ts'
-import { describeOnEachEngine, sqlite } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 describeOnEachEngine('Health', (engine) => {
   let service: TestApp

@@ -5,10 +5,10 @@ import { createOperations } from '#server/http/graphql/operations.ts'
 import { createContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { open } from '#server/storage/database.ts'
-import { describeOnEachEngine, sqlite } from '#tests/support/engines.ts'
-import { addEveryKind } from '#tests/support/every-kind.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
+import { addEveryKind } from '#tests/support/releases/every-kind.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => text(i)).join(' ')

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addDisease,
@@ -11,9 +11,9 @@ import {
   addVariant,
   addVariantGroup,
 } from '#tests/support/factories.ts'
-import { testApp } from '#tests/support/http-app.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
 import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const built =
   '<!doctype html><head><title>Curia</title>\n<meta\n  name="description"\n  content="Built"\n/></head><body>'

@@ -1,9 +1,9 @@
 import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TooManyReaders } from '#server/storage/database-error.ts'
-import { sqlite } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { sqlite } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const busy = {
   type: GraphQLInt,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { describeOnEachEngine, sqlite } from '#tests/support/engines.ts'
-import { runCuria, startCuria } from '#tests/support/server.ts'
+import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
+import { runCuria, startCuria } from '#tests/support/service/server.ts'
 
 const Status = z.object({
   status: z.literal('ok'),

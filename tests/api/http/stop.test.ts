@@ -1,8 +1,8 @@
 import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import { Agent, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { sqlite } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
+import { sqlite } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
 
 /** A schema whose `slow` field answers when the test says so. */
 function slowSchema() {

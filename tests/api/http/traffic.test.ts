@@ -6,9 +6,9 @@ import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
 import { afterEach, describe, expect, it } from 'vitest'
 import { defaultTrafficLimits } from '#server/http/traffic/traffic-limits.ts'
 import type { TrafficLimits } from '#server/http/traffic/traffic-limits.ts'
-import { sqlite } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { sqlite } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const MB = 1024 * 1024
 /** More than the kernel takes for a client that does not read. */

@@ -5,12 +5,12 @@ import { writeRelease as exportRelease } from '#server/exchange/export/write-rel
 import { importRelease } from '#server/exchange/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { knowledgeState } from '#tests/support/knowledge-state.ts'
-import type { FileRows } from '#tests/support/release-files.ts'
-import { evidenceRow, smallRelease, writeRelease } from '#tests/support/release-files.ts'
-import { separatedRows } from '#tests/support/separated-text.ts'
+import type { FileRows } from '#tests/support/releases/release-files.ts'
+import { evidenceRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
+import { separatedRows } from '#tests/support/releases/separated-text.ts'
 
 /** A number as spreadsheets may write it. */
 const asSpreadsheet = (digits: string, place: number) =>

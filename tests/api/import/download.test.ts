@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { sqlite } from '#tests/support/engines.ts'
-import { evidenceRow, smallRelease, writeRelease } from '#tests/support/release-files.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { sqlite } from '#tests/support/storage/engines.ts'
+import { evidenceRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
 
 const run = promisify(execFile)
 

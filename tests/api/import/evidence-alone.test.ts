@@ -6,9 +6,9 @@ import { importRelease } from '#server/exchange/import-release.ts'
 import { referenceFilesAmong } from '#server/exchange/ontologies/reference-file.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { smallRelease, writeRelease } from '#tests/support/release-files.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
 
 const evidenceAlone = () =>
   writeRelease('01-Aug-2024', {

@@ -7,8 +7,8 @@ import { readFirstPass } from '#server/exchange/first-pass.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   assertionRow,
   evidenceRow,
@@ -16,7 +16,7 @@ import {
   smallRelease,
   variantRow,
   writeRelease,
-} from '#tests/support/release-files.ts'
+} from '#tests/support/releases/release-files.ts'
 
 const reviewed = { last_review_date: '2018-05-06 07:08:09 UTC' }
 

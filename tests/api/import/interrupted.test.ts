@@ -5,12 +5,12 @@ import { describe, expect, inject, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
 import { open } from '#server/storage/database.ts'
-import { postgres, sqlite } from '#tests/support/engines.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { smallRelease, writeRelease } from '#tests/support/release-files.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { postgres, sqlite } from '../../support/storage/engines.ts'
+import { startPostgres } from '../../support/storage/postgres.ts'
+import { smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
-const importer = join(import.meta.dirname, '../../support/run-import.ts')
+const importer = join(import.meta.dirname, '../../support/storage/run-import.ts')
 
 /** Imports in a process of its own and ends it once it has written so many rows. */
 async function importUntil(url: string, folder: string, rows: number, signal: NodeJS.Signals): Promise<void> {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   evidenceRow,
   geneRow,
@@ -12,7 +12,7 @@ import {
   smallRelease,
   variantRow,
   writeRelease,
-} from '#tests/support/release-files.ts'
+} from '#tests/support/releases/release-files.ts'
 
 const starter = join(import.meta.dirname, '../../../src/server/exchange/starter')
 const now = '2024-08-15T00:00:00.000Z'

@@ -5,11 +5,11 @@ import { batchWriter } from '#server/exchange/import/batch-writer.ts'
 import { moveRevisedIds } from '#server/exchange/import/moved-revisions.ts'
 import { redirectReferences } from '#server/exchange/import/id-remapping.ts'
 import { startReport } from '#server/exchange/report.ts'
-import { evidenceInput } from '#tests/support/clinical-inputs.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
-import { brokenInvariants } from '#tests/support/curation-invariants.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { evidenceInput } from '#tests/support/curation/clinical-inputs.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
+import { brokenInvariants } from '#tests/support/curation/curation-invariants.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   addDisease,
   addEvidence,
@@ -22,9 +22,9 @@ import {
 } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { geneRow, smallRelease, writeRelease } from '#tests/support/release-files.ts'
-import { staleVersions } from '#tests/support/stale-versions.ts'
-import { accept, revisionRows, suggest } from '#tests/support/revising.ts'
+import { geneRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
+import { staleVersions } from '#tests/support/curation/stale-versions.ts'
+import { accept, revisionRows, suggest } from '#tests/support/curation/revising.ts'
 
 const unset = { unset: true }
 const GROUP = ['suggestVariantGroupRevision', 'variantGroup'] as const

@@ -6,11 +6,11 @@ import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
 import type { ImportReport } from '#server/exchange/report.ts'
-import { cutRelease } from '#tests/support/cut-release.ts'
-import type { DatabaseTemplate, TestDatabase } from '#tests/support/engines.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { template2021, template2024 } from '#tests/support/release-template.ts'
-import { release2021, release2024 } from '#tests/support/releases.ts'
+import { cutRelease } from '#tests/support/releases/cut-release.ts'
+import type { DatabaseTemplate, TestDatabase } from '#tests/support/storage/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { template2021, template2024 } from '#tests/support/releases/release-template.ts'
+import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
 /** The rows of a release file, read without the code under test. */
 function rowsOf(folder: string, name: string): Record<string, string>[] {

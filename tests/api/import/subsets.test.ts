@@ -4,12 +4,12 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { open } from '#server/storage/database.ts'
-import { cutRelease } from '#tests/support/cut-release.ts'
-import type { DatabaseTemplate, Engine } from '#tests/support/engines.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { cutRelease } from '#tests/support/releases/cut-release.ts'
+import type { DatabaseTemplate, Engine } from '#tests/support/storage/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { knowledgeState } from '#tests/support/knowledge-state.ts'
-import { template2021, template2024 } from '#tests/support/release-template.ts'
-import { release2021, release2024 } from '#tests/support/releases.ts'
+import { template2021, template2024 } from '#tests/support/releases/release-template.ts'
+import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
 const now = new Date('2026-01-02T03:04:05.006Z')
 

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { knowledgeState } from '#tests/support/knowledge-state.ts'
-import type { FileRows } from '#tests/support/release-files.ts'
-import { staleVersions } from '#tests/support/stale-versions.ts'
-import { evidenceRow, smallRelease, variantRow, writeRelease } from '#tests/support/release-files.ts'
+import type { FileRows } from '#tests/support/releases/release-files.ts'
+import { staleVersions } from '#tests/support/curation/stale-versions.ts'
+import { evidenceRow, smallRelease, variantRow, writeRelease } from '#tests/support/releases/release-files.ts'
 
 const items = Array.from({ length: 40 }, (_, place) => evidenceRow(place + 1, 512, 'BRAF V600E'))
 

@@ -7,10 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { describeOnEachEngine, sqlite } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
 import { knowledgeState } from '#tests/support/knowledge-state.ts'
-import { evidenceRow, geneRow, smallRelease, variantRow, writeRelease } from '#tests/support/release-files.ts'
+import {
+  evidenceRow,
+  geneRow,
+  smallRelease,
+  variantRow,
+  writeRelease,
+} from '#tests/support/releases/release-files.ts'
 
 const variants = '01-Aug-2024-VariantSummaries.tsv'
 const evidence = '01-Aug-2024-ClinicalEvidenceSummaries.tsv'

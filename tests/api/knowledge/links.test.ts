@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { foldText } from '#domain/text/names.ts'
-import { addSuggestion, addUser } from '#tests/support/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { addEveryKind } from '#tests/support/every-kind.ts'
+import { addSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { addDisease, addTherapy } from '#tests/support/factories.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 describeOnEachEngine('A lasting address', (engine) => {
   let database: TestDatabase

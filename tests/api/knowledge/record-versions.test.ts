@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
-import { addAction, addUser } from '#tests/support/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
+import { addAction, addUser } from '#tests/support/curation/curation-factories.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { addDisease, addEvidence, addFeature, addTherapy, addVariant } from '#tests/support/factories.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const VERSIONS = `query ($id: Int!, $since: Int) {
   recordVersions(recordType: EVIDENCE_ITEM, recordId: $id) {

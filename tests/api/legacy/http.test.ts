@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#server/legacy/endpoints/endpoints.ts'
-import { describeOnEachEngine, sqlite } from '#tests/support/engines.ts'
+import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
 import { addEvidence } from '#tests/support/factories.ts'
 import { openLegacy, V1 } from '#tests/support/legacy.ts'
 import type { TestLegacy } from '#tests/support/legacy.ts'
-import { addLegacyKnowledge } from '#tests/support/legacy-knowledge.ts'
-import type { LegacyKnowledge } from '#tests/support/legacy-knowledge.ts'
+import { addLegacyKnowledge } from '#tests/support/releases/legacy-knowledge.ts'
+import type { LegacyKnowledge } from '#tests/support/releases/legacy-knowledge.ts'
 
 const paths = endpoints.map(({ path }) => path)
 

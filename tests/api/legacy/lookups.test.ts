@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { openLegacy } from '#tests/support/legacy.ts'
 import type { TestLegacy } from '#tests/support/legacy.ts'
-import { addLegacyKnowledge } from '#tests/support/legacy-knowledge.ts'
-import type { LegacyKnowledge } from '#tests/support/legacy-knowledge.ts'
+import { addLegacyKnowledge } from '#tests/support/releases/legacy-knowledge.ts'
+import type { LegacyKnowledge } from '#tests/support/releases/legacy-knowledge.ts'
 
 describeOnEachEngine('Records of the legacy interface are found', (engine) => {
   let legacy: TestLegacy

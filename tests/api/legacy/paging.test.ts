@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { addAssertion, addEvidence, addFeature, addSource, addVariant } from '#tests/support/factories.ts'
 import { openLegacy, V1 } from '#tests/support/legacy.ts'
 import type { TestLegacy } from '#tests/support/legacy.ts'

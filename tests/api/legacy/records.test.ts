@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openLegacy, V1 } from '#tests/support/legacy.ts'
 import type { TestLegacy } from '#tests/support/legacy.ts'
-import { addLegacyKnowledge } from '#tests/support/legacy-knowledge.ts'
-import type { LegacyKnowledge } from '#tests/support/legacy-knowledge.ts'
+import { addLegacyKnowledge } from '#tests/support/releases/legacy-knowledge.ts'
+import type { LegacyKnowledge } from '#tests/support/releases/legacy-knowledge.ts'
 
 const madeAt = '2026-01-02T03:04:05.006Z'
 

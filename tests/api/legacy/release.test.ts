@@ -27,11 +27,11 @@ import { readVariantDetails } from '#server/legacy/variant-details.ts'
 import { readVariantGroupDetails, readVariantGroups } from '#server/legacy/variant-groups.ts'
 import { readVariants } from '#server/legacy/variants.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
-import { sqlite } from '#tests/support/engines.ts'
+import { sqlite } from '#tests/support/storage/engines.ts'
 import { openLegacy, V1 } from '#tests/support/legacy.ts'
 import type { TestLegacy } from '#tests/support/legacy.ts'
-import { template2021, template2024 } from '#tests/support/release-template.ts'
-import { release2021, release2024 } from '#tests/support/releases.ts'
+import { template2021, template2024 } from '#tests/support/releases/release-template.ts'
+import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
 /** What is wrong with a record: what its schema says, and what got lost on the way to JSON. */
 function checkerOf<Value>(shape: Shape<Value>) {

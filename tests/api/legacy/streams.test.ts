@@ -5,13 +5,13 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { endpoints } from '#server/legacy/endpoints/endpoints.ts'
-import { describeOnEachEngine, postgres, sqlite } from '#tests/support/engines.ts'
+import { describeOnEachEngine, postgres, sqlite } from '#tests/support/storage/engines.ts'
 import { addEvidence, addFeature, addSource, addVariant } from '#tests/support/factories.ts'
 import { openLegacy } from '#tests/support/legacy.ts'
 import type { TestLegacy } from '#tests/support/legacy.ts'
-import { addLegacyKnowledge } from '#tests/support/legacy-knowledge.ts'
-import { template2024 } from '#tests/support/release-template.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { addLegacyKnowledge } from '#tests/support/releases/legacy-knowledge.ts'
+import { template2024 } from '#tests/support/releases/release-template.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
 interface Page {
   _meta: { total_count: number }

@@ -18,12 +18,12 @@ import { createMatching } from '#server/matching/matching.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import { createMatchingFiles } from '#server/matching/matching-files.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
-import { brafLine, csq, inPieces, vcfHeader, vcfLine } from '#tests/support/match-files.ts'
-import { template2024 } from '#tests/support/release-template.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
+import { brafLine, csq, inPieces, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
+import { template2024 } from '#tests/support/releases/release-template.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
 interface Report {
   sample: string | null

@@ -12,10 +12,10 @@ import { MatchFileOptions } from '#server/matching/match-file-options.ts'
 import { matchReport } from '#server/matching/match-report.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { inPieces, vcfHeader, vcfLine } from '#tests/support/match-files.ts'
-import { template2024 } from '#tests/support/release-template.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { inPieces, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
+import { template2024 } from '#tests/support/releases/release-template.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
 // A made-up chain: BRAF V600 and its neighbours lie 300,199 bases further left on GRCh37; 10 bases between two blocks do not.
 const CHAIN = `chain 1 chr7 159345973 + 140753300 140753510 chr7 159138663 + 140453100 140453300 1

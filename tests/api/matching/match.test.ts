@@ -12,12 +12,12 @@ import { createMatching } from '#server/matching/matching.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import { createMatchingFiles } from '#server/matching/matching-files.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
-import { template2021, template2024 } from '#tests/support/release-template.ts'
-import { release2021, release2024 } from '#tests/support/releases.ts'
-import { workedSamples } from '#tests/support/worked-samples.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
+import { template2021, template2024 } from '#tests/support/releases/release-template.ts'
+import { release2021, release2024 } from '#tests/support/releases/releases.ts'
+import { workedSamples } from '#tests/support/matching/worked-samples.ts'
 
 interface Report {
   knowledge: { releases: string[] }

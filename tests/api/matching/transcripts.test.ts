@@ -9,10 +9,10 @@ import { matchReport } from '#server/matching/match-report.ts'
 import type { MatchRequest } from '#server/matching/match-request.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import { gtf, gtfLine } from '#tests/support/gtf.ts'
-import { template2024 } from '#tests/support/release-template.ts'
-import { release2024 } from '#tests/support/releases.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import { gtf, gtfLine } from '#tests/support/matching/gtf.ts'
+import { template2024 } from '#tests/support/releases/release-template.ts'
+import { release2024 } from '#tests/support/releases/releases.ts'
 
 /** Exon and coding part of one stretch of BRAF, which lies on the reverse strand. */
 const bothOf = (exon: number, start: number, stop: number) => {

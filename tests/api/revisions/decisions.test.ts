@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Writing } from '#server/storage/database.ts'
-import { addOrganization, addSubmission } from '#tests/support/curation-factories.ts'
-import { curationState, latestActivity } from '#tests/support/curation-state.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators, Person } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { addOrganization, addSubmission } from '#tests/support/curation/curation-factories.ts'
+import { curationState, latestActivity } from '#tests/support/curation/curation-state.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators, Person } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addDisease,
@@ -25,8 +25,8 @@ import {
   revisionRows,
   suggest,
   suggestErrors,
-} from '#tests/support/revising.ts'
-import type { Validation } from '#tests/support/revising.ts'
+} from '#tests/support/curation/revising.ts'
+import type { Validation } from '#tests/support/curation/revising.ts'
 
 const GENE = ['suggestGeneRevision', 'gene'] as const
 const EVIDENCE = ['suggestEvidenceItemRevision', 'evidenceItem'] as const

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { latestActivity, curationState } from '#tests/support/curation-state.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { latestActivity, curationState } from '#tests/support/curation/curation-state.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { addFeature, addSource, addVariant } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { accept, revisionRows, suggest, suggestErrors } from '#tests/support/revising.ts'
+import { accept, revisionRows, suggest, suggestErrors } from '#tests/support/curation/revising.ts'
 
 const GENE = ['suggestGeneRevision', 'gene'] as const
 const FACTOR = ['suggestFactorRevision', 'factor'] as const

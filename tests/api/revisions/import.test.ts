@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import {
@@ -11,8 +11,8 @@ import {
   profileRow,
   variantRow,
   writeRelease,
-} from '#tests/support/release-files.ts'
-import { accept, suggest } from '#tests/support/revising.ts'
+} from '#tests/support/releases/release-files.ts'
+import { accept, suggest } from '#tests/support/curation/revising.ts'
 
 const noFusion = {
   five_prime_partner_status: '',

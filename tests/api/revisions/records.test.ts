@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Writing } from '#server/storage/database.ts'
-import { addSubmission } from '#tests/support/curation-factories.ts'
-import { curationState } from '#tests/support/curation-state.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { addSubmission } from '#tests/support/curation/curation-factories.ts'
+import { curationState } from '#tests/support/curation/curation-state.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   addEvidence,
   addFeature,
@@ -15,7 +15,7 @@ import {
 } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { accept, suggest, suggestErrors } from '#tests/support/revising.ts'
+import { accept, suggest, suggestErrors } from '#tests/support/curation/revising.ts'
 
 const PROFILE = ['suggestMolecularProfileRevision', 'molecularProfile'] as const
 const GROUP = ['suggestVariantGroupRevision', 'variantGroup'] as const

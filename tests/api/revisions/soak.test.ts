@@ -25,10 +25,10 @@ import { refreshScores } from '#server/knowledge/derived.ts'
 import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { open } from '#server/storage/database.ts'
-import { addCoi, addCurators } from '#tests/support/curators.ts'
-import type { Curators, Person } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
+import { addCoi, addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators, Person } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import {
   addDisease,
   addEvidence,

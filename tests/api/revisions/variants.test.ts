@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { curationState } from '#tests/support/curation-state.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import type { Curators } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { curationState } from '#tests/support/curation/curation-state.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import type { Curators } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import {
   addCoordinates,
   addFeature,
@@ -12,8 +12,8 @@ import {
 } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { VALIDATE, accept, revisionRows, suggest, suggestErrors } from '#tests/support/revising.ts'
-import type { Validation } from '#tests/support/revising.ts'
+import { VALIDATE, accept, revisionRows, suggest, suggestErrors } from '#tests/support/curation/revising.ts'
+import type { Validation } from '#tests/support/curation/revising.ts'
 import type { Writing } from '#server/storage/database.ts'
 
 const GENE = ['suggestGeneVariantRevision', 'variant'] as const

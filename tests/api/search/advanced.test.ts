@@ -8,9 +8,9 @@ import {
   addOrganization,
   addSuggestion,
   addUser,
-} from '#tests/support/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { DatabaseTemplate } from '#tests/support/engines.ts'
+} from '#tests/support/curation/curation-factories.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { DatabaseTemplate } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addCoordinates,

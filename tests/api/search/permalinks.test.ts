@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
-import { addUser } from '#tests/support/curation-factories.ts'
-import type { Person } from '#tests/support/curators.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { addUser } from '#tests/support/curation/curation-factories.ts'
+import type { Person } from '#tests/support/curation/curators.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { addDisease } from '#tests/support/factories.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
-import { testApp } from '#tests/support/http-app.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
 
 const DAY_MS = 86_400_000
 

@@ -6,9 +6,9 @@ import { byRelevance, matchDocument, readSearchText } from '#server/knowledge/se
 import { quicksearch } from '#server/knowledge/search/quicksearch.ts'
 import { rebuildSearch, reindexSearch } from '#server/knowledge/search/reindex.ts'
 import { open } from '#server/storage/database.ts'
-import { addSuggestion, addUser } from '#tests/support/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { DatabaseTemplate } from '#tests/support/engines.ts'
+import { addSuggestion, addUser } from '#tests/support/curation/curation-factories.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { DatabaseTemplate } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addDisease,

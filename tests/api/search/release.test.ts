@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldText } from '#domain/text/names.ts'
 import { importRelease } from '#server/exchange/import-release.ts'
 import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { cell, entries, knowledgeOf } from '#tests/support/knowledge.ts'
 import type { Row } from '#tests/support/knowledge.ts'
-import { template2024 } from '#tests/support/release-template.ts'
-import { release2021, release2024 } from '#tests/support/releases.ts'
+import { template2024 } from '#tests/support/releases/release-template.ts'
+import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 
 const ids = (rows: readonly Row[], column: string) =>
   rows.map((row) => Number(cell(row, column))).sort((left, right) => left - right)

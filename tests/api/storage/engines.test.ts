@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
-import { describeOnEachEngine, type DatabaseTemplate } from '#tests/support/engines.ts'
+import { describeOnEachEngine, type DatabaseTemplate } from '#tests/support/storage/engines.ts'
 
 async function query(url: string, statement: string): Promise<unknown[]> {
   if (url.startsWith('sqlite:')) {

@@ -9,10 +9,10 @@ import { exposedFiles } from '#server/storage/database-file.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import type { WriteProblem } from '#server/storage/write-health.ts'
-import { userWithKey } from '#tests/support/accounts.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
+import { userWithKey } from '#tests/support/service/accounts.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { addFeature } from '#tests/support/factories.ts'
-import { testApp } from '#tests/support/http-app.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
 
 /** Changes something that is no knowledge. */
 const news = (body: string) => ({

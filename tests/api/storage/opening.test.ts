@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { open } from '#server/storage/database.ts'
-import { postgres } from '#tests/support/engines.ts'
-import { freePort } from '#tests/support/ports.ts'
-import { runCuria } from '#tests/support/server.ts'
+import { postgres } from '#tests/support/storage/engines.ts'
+import { freePort } from '#tests/support/service/ports.ts'
+import { runCuria } from '#tests/support/service/server.ts'
 
 /** What an operator reads whose database cannot be opened. */
 const problemOf = (url: string) =>

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { DatabaseBusy } from '#server/storage/database-error.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { userWithKey } from '#tests/support/accounts.ts'
-import { describeOnEachEngine, postgres } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
+import { userWithKey } from '#tests/support/service/accounts.ts'
+import { describeOnEachEngine, postgres } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
 
 const PATIENCE_MS = 400
 

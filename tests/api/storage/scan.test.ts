@@ -6,9 +6,9 @@ import { DeadlineExceeded } from '#server/storage/database-error.ts'
 import { runForClient } from '#server/request-client.ts'
 import { open } from '#server/storage/database.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { testApp } from '#tests/support/http-app.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
 
 const times = { created_at: '2026-01-02T03:04:05.006Z', updated_at: '2026-01-02T03:04:05.006Z' }
 

@@ -8,9 +8,9 @@ import { brokenAfterSoak } from '#tests/soak/aftermath.ts'
 import { inProcess, overHttp } from '#tests/soak/senders.ts'
 import { soak } from '#tests/soak/soak.ts'
 import { addWorld } from '#tests/soak/world.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { startCuria } from '#tests/support/server.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { startCuria } from '#tests/support/service/server.ts'
 
 /** `npm run soak` does 10,000. */
 const ACTIONS = 250

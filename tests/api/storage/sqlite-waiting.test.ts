@@ -5,9 +5,9 @@ import { createContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { DatabaseBusy } from '#server/storage/database-error.ts'
 import { open } from '#server/storage/database.ts'
-import { addCurators } from '#tests/support/curators.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import { sqlite } from '#tests/support/engines.ts'
+import { addCurators } from '#tests/support/curation/curators.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import { sqlite } from '#tests/support/storage/engines.ts'
 
 it('waits for the writer of another process without holding up readers', async () => {
   const database = await sqlite.createDatabase()

@@ -15,10 +15,15 @@ import * as features from '#domain/vocabularies/features.ts'
 import * as people from '#domain/vocabularies/people.ts'
 import * as records from '#domain/vocabularies/records.ts'
 import * as sources from '#domain/vocabularies/sources.ts'
-import { addApproval, addAction, addOrganization, addUser } from '#tests/support/curation-factories.ts'
+import {
+  addApproval,
+  addAction,
+  addOrganization,
+  addUser,
+} from '#tests/support/curation/curation-factories.ts'
 import { addAssertion, addFeature, addVariant } from '#tests/support/factories.ts'
-import { describeOnEachEngine, sqlite } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
+import { describeOnEachEngine, sqlite } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 const now = '2026-01-02T03:04:05.006Z'
 const times = { created_at: now, updated_at: now }

@@ -4,9 +4,9 @@ import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
-import { addAction, addUser } from '#tests/support/curation-factories.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { Engine, TestDatabase } from '#tests/support/engines.ts'
+import { addAction, addUser } from '#tests/support/curation/curation-factories.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { Engine, TestDatabase } from '#tests/support/storage/engines.ts'
 import {
   addAssertion,
   addCoordinates,
@@ -18,8 +18,8 @@ import {
   addVariant,
   addVariantGroup,
 } from '#tests/support/factories.ts'
-import { evidenceRow, smallRelease, writeRelease } from '#tests/support/release-files.ts'
-import { staleVersions } from '#tests/support/stale-versions.ts'
+import { evidenceRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
+import { staleVersions } from '#tests/support/curation/stale-versions.ts'
 
 const described = {
   id: 4,

@@ -1,4 +1,4 @@
-import { hostileTexts as slowTexts } from '#tests/support/hostile-texts.ts'
+import { hostileTexts as slowTexts } from '#tests/support/curation/hostile-texts.ts'
 
 const fill = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)

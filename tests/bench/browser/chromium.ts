@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { chromiumProgram } from '#tests/support/chromium.ts'
+import { chromiumProgram } from '#tests/support/pages/chromium.ts'
 import { z } from 'zod'
 import { PageNotes, startNotes, startTiming } from './page-notes.ts'
 import type { Result } from './page-notes.ts'

@@ -5,8 +5,8 @@ import { NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
 import { readingOfFileSample } from '#server/matching/file-sample-reading.ts'
 import { readFileSamples } from '#server/matching/file-samples.ts'
 import type { ReaderOptions } from '#server/matching/formats/file-entry.ts'
-import { brafLine, csq, inPieces, vcfHeader, vcfLine } from '#tests/support/match-files.ts'
-import { smallMatchIndex } from '#tests/support/match-index.ts'
+import { brafLine, csq, inPieces, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
+import { smallMatchIndex } from '#tests/support/matching/match-index.ts'
 
 const index = smallMatchIndex()
 const limits = { mostBytes: null, mostRelevant: 1000 }

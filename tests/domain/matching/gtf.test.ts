@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readGtf } from '#server/exchange/ontologies/gtf.ts'
-import { gtf, gtfLine } from '#tests/support/gtf.ts'
+import { gtf, gtfLine } from '#tests/support/matching/gtf.ts'
 
 let folder: string
 beforeAll(async () => {

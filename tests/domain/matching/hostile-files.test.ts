@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { readFileSamples } from '#server/matching/file-samples.ts'
 import type { ReaderOptions } from '#server/matching/formats/file-entry.ts'
 import { MatchFileError } from '#server/matching/formats/file-error.ts'
-import { brafLine, inPieces, vcfHeader, vcfLine } from '#tests/support/match-files.ts'
-import { smallMatchIndex } from '#tests/support/match-index.ts'
+import { brafLine, inPieces, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
+import { smallMatchIndex } from '#tests/support/matching/match-index.ts'
 
 const index = smallMatchIndex()
 const MB = 1024 * 1024

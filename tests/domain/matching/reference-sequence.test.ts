@@ -13,8 +13,8 @@ import { readFileSamples } from '#server/matching/file-samples.ts'
 import { placedSample } from '#server/matching/placement.ts'
 import type { Placement } from '#server/matching/placement.ts'
 import { referenceBases } from '#server/matching/reference-bases.ts'
-import { inPieces, vcfHeader, vcfLine } from '#tests/support/match-files.ts'
-import { matchIndexOf, place } from '#tests/support/match-index.ts'
+import { inPieces, vcfHeader, vcfLine } from '#tests/support/matching/match-files.ts'
+import { matchIndexOf, place } from '#tests/support/matching/match-index.ts'
 
 /** Chromosome 7, made up, in lines of ten bases: position 1 is G. */
 const SEQUENCE = 'GTCACACACATTTTGATCGGATTACATCCG'

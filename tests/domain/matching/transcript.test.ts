@@ -7,8 +7,8 @@ import { parseProteinChange } from '#domain/matching/protein-change.ts'
 import { NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
 import { spanOfExons, stretchesOfResidues } from '#domain/matching/sequences/transcript.ts'
 import type { Exon, Transcript } from '#domain/matching/sequences/transcript.ts'
-import { matchIndexOf, place } from '#tests/support/match-index.ts'
-import type { SomeFacts } from '#tests/support/match-index.ts'
+import { matchIndexOf, place } from '#tests/support/matching/match-index.ts'
+import type { SomeFacts } from '#tests/support/matching/match-index.ts'
 
 const exon = (start: number, stop: number, coding: [number, number] | null): Exon => ({
   start,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matchSample } from '#domain/matching/match-sample.ts'
 import { NOTHING_ASSAYED } from '#domain/matching/sample/sample.ts'
 import { readSample } from '#server/matching/read-sample.ts'
-import { matchIndexOf, place } from '#tests/support/match-index.ts'
+import { matchIndexOf, place } from '#tests/support/matching/match-index.ts'
 
 const BRAF = 'ENST00000288602.6'
 const FLT3 = 'ENST00000241453.7'

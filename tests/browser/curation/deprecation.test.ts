@@ -1,0 +1,122 @@
+import { expectAccessible } from '#tests/support/pages/accessible.ts'
+import { expect, test } from '#tests/support/pages/reviewers.ts'
+import type { Reviewer } from '#tests/support/pages/reviewers.ts'
+import { submitEvidence } from '#tests/support/curation/submitted.ts'
+
+/** A new factor with a variant of it. */
+async function newFactor({ ask, username }: Reviewer, name: string) {
+  const { createFeature } = await ask<{ createFeature: { feature: { id: number } } }>(
+    `mutation ($name: String!) {
+      createFeature(input: { name: $name, featureType: FACTOR }) { feature { id } }
+    }`,
+    { name: `${name} ${username}` },
+  )
+  const feature = createFeature.feature.id
+  const { createVariant } = await ask<{
+    createVariant: { variant: { id: number }; molecularProfile: { id: number; name: string } }
+  }>(
+    `mutation ($feature: Int!) {
+      createVariant(input: { name: "High", featureId: $feature }) {
+        variant { id } molecularProfile { id name }
+      }
+    }`,
+    { feature },
+  )
+  return { feature, variant: createVariant.variant.id, profile: createVariant.molecularProfile }
+}
+
+test('a factor goes out of use with its variants and profiles, after a dialog that names them, by keyboard alone', async ({
+  people: { curator, editor },
+}) => {
+  const { feature, profile } = await newFactor(curator, 'Hypoxia')
+  const { page } = editor
+  await page.goto(`/features/${feature}`)
+  const button = page.getByRole('button', { name: 'Deprecate…' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Deprecate FID${feature}` })
+  await expect(dialog).toContainText('With it go 1 variant and 1 molecular profile')
+  await expect(dialog.getByRole('link', { name: profile.name })).toBeVisible()
+  const why = dialog.getByLabel('Reason for deprecation')
+  await expect(why).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(why).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Nobody measures it any more.')
+  await dialog.getByRole('button', { name: 'Deprecate', exact: true }).press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Select a reason.')
+  await why.focus()
+  await page.keyboard.type('Dup')
+  await expect(why).toHaveValue('DUPLICATE')
+  await dialog.getByRole('button', { name: 'Deprecate', exact: true }).press('Enter')
+  await expect(
+    page.getByText(`FID${feature} was deprecated with 1 variant and 1 molecular profile.`),
+  ).toBeVisible()
+  await expect(page.getByText('This record is kept for reference only.')).toBeVisible()
+  await expect(button).toHaveCount(0)
+  await page.goto(`/molecular-profiles/${profile.id}`)
+  await expect(page.getByText('This record is kept for reference only.')).toBeVisible()
+})
+
+test('what is in use says by what, with the way there', async ({ people: { curator, editor } }) => {
+  const { variant, profile } = await newFactor(curator, 'Load')
+  const evidence = await submitEvidence(curator, { molecularProfileId: profile.id })
+  const { page } = editor
+  await page.goto(`/variants/${variant}`)
+  await page.getByRole('button', { name: 'Deprecate…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Deprecate VID${variant}` })
+  await expect(dialog).toContainText('It cannot be deprecated while its molecular profiles are in use.')
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: `EID${evidence.id}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/evidence/${evidence.id}$`))
+  await page.getByRole('button', { name: 'Reject…' }).click()
+  await page.getByLabel('Reason').fill('It belongs to another variant.')
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Rejected')
+
+  await page.goto(`/variants/${variant}`)
+  await page.getByRole('button', { name: 'Deprecate…' }).click()
+  await dialog.getByLabel('Reason for deprecation').selectOption('INVALID')
+  await dialog.getByLabel('Comment').fill('It is no variant at all.')
+  await dialog.getByRole('button', { name: 'Deprecate', exact: true }).click()
+  await expect(page.getByText(`VID${variant} was deprecated with 1 molecular profile.`)).toBeVisible()
+})
+
+test('complex profiles can be deprecated; genes and profiles of one variant cannot, and curators see no way', async ({
+  people: { curator, editor },
+}) => {
+  const { variant, profile } = await newFactor(curator, 'Status')
+  const { createMolecularProfile } = await curator.ask<{
+    createMolecularProfile: { molecularProfile: { id: number } }
+  }>(
+    `mutation ($variant: Int!) {
+      createMolecularProfile(input: { structure: {
+        booleanOperator: AND, variantComponents: [{ variantId: $variant, not: false }, { variantId: 12, not: true }]
+      } }) { molecularProfile { id } }
+    }`,
+    { variant },
+  )
+  const { id } = createMolecularProfile.molecularProfile
+  const { page } = editor
+  for (const address of ['/genes/5', `/molecular-profiles/${profile.id}`]) {
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Start review (reserved for 1 h)' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Deprecate…' })).toHaveCount(0)
+  }
+  await page.goto(`/molecular-profiles/${id}`)
+  await page.getByRole('button', { name: 'Deprecate…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Deprecate MPID${id}` })
+  await expect(dialog).toContainText('No other record is deprecated with it.')
+  await curator.page.goto(`/molecular-profiles/${id}`)
+  await expect(curator.page.getByRole('button', { name: 'Flag' })).toBeVisible()
+  await expect(curator.page.getByRole('button', { name: 'Deprecate…' })).toHaveCount(0)
+  await dialog.getByLabel('Reason for deprecation').selectOption('OTHER')
+  await dialog.getByLabel('Comment').fill('It was put together by mistake.')
+  await dialog.getByRole('button', { name: 'Deprecate', exact: true }).click()
+  await expect(page.getByText(`MPID${id} was deprecated.`)).toBeVisible()
+})

@@ -1,0 +1,192 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { paths } from '#app/paths.ts'
+import { everyView, expectAccessible, violationsOf } from '#tests/support/pages/accessible.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
+import { answerOperation, failing } from '#tests/support/service/api-answers.ts'
+
+/** An address, or a page and the link on it that leads to one: ids of terms are given by the import. */
+type Place = string | readonly [from: string, link: string]
+
+/** What every route can show, on the starter set; the first in every theme and width. A route without one does not compile. */
+const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
+  home: ['/'],
+  genes: ['/genes'],
+  variants: ['/variants?featureName=EGFR'],
+  evidence: ['/evidence?status=ALL&diseaseName=melanoma', '/evidence?diseaseName=no+such+disease'],
+  assertions: ['/assertions?status=ALL'],
+  variantGroups: ['/variant-groups'],
+  molecularProfiles: ['/molecular-profiles'],
+  sources: ['/sources'],
+  diseases: ['/diseases'],
+  therapies: ['/therapies'],
+  phenotypes: ['/phenotypes'],
+  graphqlApi: ['/graphql-api'],
+  match: ['/match'],
+  matchCoverage: ['/match/coverage'],
+  search: [
+    '/search',
+    `/search?${new URLSearchParams({ find: 'evidence', query: JSON.stringify({ evidenceLevel: { operator: 'EQ', value: 'A' } }) })}`,
+  ],
+  find: ['/find?text=BRAF'],
+  restApi: ['/rest-api'],
+  help: ['/help'],
+  about: ['/about'],
+  signIn: ['/sign-in', '/sign-in?error=account_not_linked'],
+  signUp: ['/sign-up'],
+  setUp: ['/set-up'],
+  invitation: ['/invitation'],
+  forgottenPassword: ['/forgotten-password'],
+  resetPassword: ['/reset-password'],
+  profile: ['/settings/profile'],
+  apiKeys: ['/settings/api-keys'],
+  conflictOfInterest: ['/settings/conflict-of-interest'],
+  security: ['/settings/security'],
+  keyboard: ['/settings/keyboard'],
+  administration: ['/administration'],
+  submit: ['/submit'],
+  submitEvidence: ['/submit/evidence'],
+  submitAssertion: ['/submit/assertion'],
+  submitVariantGroup: ['/submit/variant-group'],
+  suggestSource: ['/submit/source'],
+  reviseEvidenceItem: ['/evidence/1421/revise'],
+  reviseAssertion: ['/assertions/10/revise'],
+  reviseVariantGroup: ['/variant-groups/2/revise', '/variant-groups/999999/revise'],
+  reviseMolecularProfile: ['/molecular-profiles/12/revise'],
+  reviseFeature: ['/features/5/revise'],
+  reviseGene: ['/genes/BRAF/revise'],
+  reviseVariant: ['/variants/12/revise'],
+  queues: ['/queues'],
+  evidenceQueue: ['/queues/evidence', '/queues/evidence?status=ALL&profile=no+such+profile'],
+  assertionQueue: ['/queues/assertions'],
+  revisionQueue: ['/queues/revisions'],
+  sourceSuggestionQueue: ['/queues/source-suggestions'],
+  flagQueue: ['/queues/flags'],
+  revisionSet: ['/revision-sets/999999'],
+  notifications: ['/notifications'],
+  activity: ['/activity'],
+  leaderboards: ['/leaderboards'],
+  gene: ['/genes/BRAF', '/genes/5?tab=profiles', '/genes/NOSUCHGENE'],
+  feature: ['/features/999999'],
+  variant: ['/variants/12', '/variants/12?tab=evidence', '/variants/12?tab=assertions'],
+  molecularProfile: ['/molecular-profiles/4174', '/molecular-profiles/12?tab=assertions'],
+  evidenceItem: [
+    '/evidence/1421',
+    '/evidence/1000000',
+    '/evidence/103?tab=source',
+    '/evidence/1421?tab=revisions',
+    '/evidence/1421?tab=comments',
+    '/evidence/1421?tab=flags',
+    '/evidence/1421?tab=activity',
+  ],
+  assertion: ['/assertions/10', '/assertions/4', '/assertions/1000001', '/assertions/10?tab=approvals'],
+  variantGroup: ['/variant-groups/2'],
+  source: [['/evidence/103', 'Chen et al., 2014']],
+  disease: [['/evidence/103', 'Colorectal Cancer']],
+  therapy: [['/evidence/1421', 'Vemurafenib']],
+  phenotype: [['/assertions/4', 'Pheochromocytoma']],
+  variantType: [['/variants/12', 'Missense Variant']],
+  clinicalTrial: ['/clinical-trials/999999'],
+  user: ['/users/1', '/users/1?tab=activity', '/users/999999'],
+  organization: ['/organizations/999999'],
+}
+
+/** The same for what only a whole release has: a feature that is no gene, a fusion, a long table. */
+const placesOfRelease: readonly Place[] = [
+  ['/genes?featureType=FACTOR', 'Kataegis'],
+  '/variants/1',
+  '/evidence',
+]
+
+async function open(page: Page, place: Place) {
+  if (typeof place === 'string') return page.goto(place)
+  const [from, link] = place
+  await page.goto(from)
+  await page.getByRole('main').getByRole('link', { name: link, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(link)
+}
+
+for (const [first, ...others] of Object.values(places)) {
+  test(`${String(first)} is accessible in both themes, on a desk and on a phone`, async ({ page }) => {
+    await open(page, first)
+    await expectAccessible(page, { views: everyView })
+  })
+  for (const place of others) {
+    test(`${String(place)} is accessible`, async ({ page }) => {
+      await open(page, place)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('the page for unknown addresses is accessible', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expectAccessible(page)
+})
+
+test.describe('of the release', () => {
+  test.use({ knowledgebase: 'release2024' })
+  for (const place of placesOfRelease) {
+    test(`${String(place)} is accessible`, async ({ page }) => {
+      await open(page, place)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('every route of the router has a place here', () => {
+  const app = resolve(import.meta.dirname, '../../../src/app')
+  const files = [
+    join(app, 'routes.tsx'),
+    join(app, 'other-routes.ts'),
+    ...globSync('pages/*-routes.ts', { cwd: app }).map((name) => join(app, name)),
+  ]
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+  const declared = texts.flatMap((text) =>
+    [...text.matchAll(/(?:\b(?:pageRoute|browse)\(\s*|\bpath: )paths\.(\w+)/g)].map(([, name]) => name),
+  )
+  expect(new Set(Object.keys(places))).toEqual(new Set(declared))
+  // The frame and the page for unknown addresses; any other route is declared in paths.ts.
+  const written = texts.flatMap((text) => [...text.matchAll(/\bpath: '([^']*)'/g)].map(([, path]) => path))
+  expect(written.sort()).toEqual(['*', '/'])
+})
+
+test('the search is accessible', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('combobox', { name: 'Search for a record' }).fill('BRAF')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the choice of columns is accessible', async ({ page }) => {
+  await page.goto('/evidence')
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible()
+  // An open menu stands outside of the landmarks and belongs to its button.
+  await expectAccessible(page, { withoutRules: ['region'] })
+})
+
+test('the navigation of a phone is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test.describe('when the server fails', () => {
+  test.use({ breaksRequests: true })
+  for (const { address, operation } of [
+    { address: '/genes/BRAF?tab=evidence', operation: 'GenePage' },
+    { address: '/evidence', operation: 'EvidenceTable' },
+  ]) {
+    test(`${address} is accessible`, async ({ page }) => {
+      await answerOperation(page, operation, failing)
+      await page.goto(address)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+})

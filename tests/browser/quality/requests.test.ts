@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import type { paths } from '#app/paths.ts'
+import { watchRest } from '#tests/support/storage/at-rest.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
+
+/** An address, or a page and the link on it that leads to one: ids of terms are given by the import. */
+type Place = string | readonly [from: string, link: string]
+type Asked = { place: Place; operations: readonly string[] }
+type ReadRoute = Exclude<
+  {
+    [Name in keyof typeof paths]: (typeof paths)[Name]['href'] extends () => string
+      ? Name extends BrowseRoute
+        ? Name
+        : never
+      : Name
+  }[keyof typeof paths],
+  'revisionSet' | `revise${string}`
+>
+type BrowseRoute =
+  | 'home'
+  | 'genes'
+  | 'variants'
+  | 'evidence'
+  | 'assertions'
+  | 'variantGroups'
+  | 'molecularProfiles'
+  | 'sources'
+  | 'diseases'
+  | 'therapies'
+  | 'phenotypes'
+  | 'search'
+
+/**
+ * What each page asks the interface for, before anybody does anything; the frame's own question aside. What comes with
+ * the document of a record without parameters is not asked again. A page of a record without an entry does not compile.
+ */
+const asked: Record<ReadRoute, readonly Asked[]> = {
+  home: [{ place: '/', operations: [] }],
+  genes: [{ place: '/genes', operations: ['FeaturesTable'] }],
+  variants: [{ place: '/variants', operations: ['VariantsTable'] }],
+  evidence: [{ place: '/evidence', operations: ['EvidenceTable'] }],
+  assertions: [{ place: '/assertions', operations: ['AssertionsTable'] }],
+  variantGroups: [{ place: '/variant-groups', operations: ['VariantGroupsTable'] }],
+  molecularProfiles: [{ place: '/molecular-profiles', operations: ['BrowseProfilesTable'] }],
+  sources: [{ place: '/sources', operations: ['SourcesTable'] }],
+  diseases: [{ place: '/diseases', operations: ['DiseasesTable'] }],
+  therapies: [{ place: '/therapies', operations: ['TherapiesTable'] }],
+  phenotypes: [{ place: '/phenotypes', operations: ['PhenotypesTable'] }],
+  search: [{ place: '/search', operations: [] }],
+  gene: [{ place: '/genes/5?tab=profiles', operations: ['BrowseProfilesTable', 'GenePage'] }],
+  feature: [{ place: '/features/999999', operations: ['FeaturePage', 'VariantsTable'] }],
+  variant: [
+    { place: '/variants/12', operations: ['BrowseProfilesTable'] },
+    { place: '/variants/12?tab=evidence', operations: ['EvidenceTable', 'VariantPage'] },
+  ],
+  molecularProfile: [{ place: '/molecular-profiles/12', operations: ['EvidenceTable'] }],
+  evidenceItem: [
+    { place: '/evidence/103', operations: [] },
+    {
+      place: '/evidence/103?tab=activity',
+      operations: ['EvidencePage', 'RecordContributors', 'RecordEvents'],
+    },
+    { place: '/evidence/103?tab=comments', operations: ['EvidencePage', 'RecordComments'] },
+    { place: '/evidence/103?tab=flags', operations: ['EvidencePage', 'RecordFlags'] },
+    { place: '/evidence/103?tab=revisions', operations: ['EvidencePage', 'RecordRevisions'] },
+  ],
+  assertion: [{ place: '/assertions/20', operations: [] }],
+  variantGroup: [{ place: '/variant-groups/2', operations: ['VariantsTable'] }],
+  source: [{ place: ['/evidence/103', 'Chen et al., 2014'], operations: ['EvidenceTable'] }],
+  disease: [{ place: ['/evidence/103', 'Colorectal Cancer'], operations: ['EvidenceTable'] }],
+  therapy: [{ place: ['/evidence/1421', 'Vemurafenib'], operations: ['EvidenceTable'] }],
+  phenotype: [{ place: ['/assertions/4', 'Pheochromocytoma'], operations: ['EvidenceTable'] }],
+  variantType: [{ place: ['/variants/12', 'Missense Variant'], operations: ['VariantsTable'] }],
+  clinicalTrial: [{ place: ['/evidence/879', 'NCT00949650'], operations: ['EvidenceTable'] }],
+  user: [{ place: '/users/1', operations: ['EvidenceTable', 'UserPage'] }],
+  organization: [{ place: '/organizations/999999', operations: ['OrganizationPage'] }],
+}
+
+/** The address of a place, found on the page that leads to it. */
+async function addressOf(page: Page, place: Place): Promise<string> {
+  if (typeof place === 'string') return place
+  const [from, name] = place
+  await page.goto(from)
+  const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
+  const address = (await link.getAttribute('href')) ?? ''
+  await page.goto('about:blank')
+  return address
+}
+
+/** What a page asks for until it is at rest, which it is no sooner than it has asked for what is expected. */
+/** A page that is late is client-rendered and asks for everything itself; it is cached for those who come next. */
+async function untilDrawn(page: Page, address: string) {
+  const documentOf = async () => (await page.request.get(address)).text()
+  const isServerRendered =
+    address === '/' || (!address.includes('?') && (await documentOf()).includes('og:title'))
+  if (isServerRendered) await expect.poll(documentOf).toContain('data-ssr')
+}
+
+async function operationsOf(page: Page, address: string, expected: readonly string[]): Promise<string[]> {
+  const operations: string[] = []
+  page.on('request', (request) => {
+    const body: unknown = request.url().endsWith('/api/graphql') ? request.postDataJSON() : null
+    if (typeof body === 'object' && body !== null && 'operationName' in body) {
+      operations.push(String(body.operationName))
+    }
+  })
+  await untilDrawn(page, address)
+  const untilRest = watchRest(page)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect.poll(() => operations).toEqual(expect.arrayContaining([...expected]))
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
+  await untilRest()
+  return operations.filter((name) => name !== 'KnowledgebaseStatus').sort()
+}
+
+for (const { place, operations } of Object.values(asked).flat()) {
+  test(`${String(place)} asks for no more than it shows`, async ({ page }) => {
+    expect(await operationsOf(page, await addressOf(page, place), operations)).toEqual(operations)
+  })
+}
+
+test('the gene page asks for a picture when the reader comes near it', async ({ page }) => {
+  const atFirst = ['VariantsTable']
+  expect(await operationsOf(page, '/genes/BRAF', atFirst)).toEqual(atFirst)
+  const asked = (operation: string) =>
+    page.waitForRequest((request) => Boolean(request.postData()?.includes(operation)))
+  const variants = asked('FeatureVariants')
+  await page.getByRole('heading', { name: 'Variants', exact: true }).scrollIntoViewIfNeeded()
+  await variants
+  const balance = asked('FeatureBalance')
+  await page.getByRole('region', { name: 'Cite this record' }).scrollIntoViewIfNeeded()
+  await balance
+})

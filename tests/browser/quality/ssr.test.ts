@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/pages/browser.ts'
+
+const serverRendered = '[data-ssr]'
+
+/** Where the title of a page and its first two parts lie. */
+const placesOf = async (page: Page) => {
+  const parts = page.getByRole('main').getByRole('heading', { level: 2 })
+  const headings = [page.getByRole('heading', { level: 1 }), parts.nth(0), parts.nth(1)]
+  const boxes = await Promise.all(headings.map((heading) => heading.boundingBox()))
+  return boxes.map((box) => box && { x: Math.round(box.x), y: Math.round(box.y) })
+}
+
+/** Opens a server-rendered page: one that is late is client-rendered, and cached for those who come next. */
+function open(page: Page, address: string) {
+  const documentOf = async () => (await page.request.get(address)).text()
+  return expect
+    .poll(documentOf)
+    .toContain('data-ssr')
+    .then(() => page.goto(address))
+}
+
+/** Keeps the app from starting until it is let go. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test.describe('Before scripts run', () => {
+  const places = ['/genes/BRAF', '/variants/12', '/evidence/1421', '/assertions/20', '/molecular-profiles/12']
+  for (const [address, width] of places.flatMap((place) => [[place, 1440] as const, [place, 390] as const])) {
+    test(`${address} stands at ${width} px, and stays where it is when the app is mounted over it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const letGo = await holdApp(page)
+      const opened = open(page, address)
+      await expect(page.locator(serverRendered).getByRole('heading', { level: 1 })).toBeVisible()
+      // Not before the styles are there.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      const before = await placesOf(page)
+      letGo()
+      await opened
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator(serverRendered)).toHaveCount(0)
+      expect(await placesOf(page)).toEqual(before)
+    })
+  }
+
+  test('a button that is pressed too early does nothing, and works once the app has started', async ({
+    page,
+  }) => {
+    const letGo = await holdApp(page)
+    const opened = open(page, '/genes/BRAF')
+    const button = page.getByRole('button', { name: 'API', exact: true })
+    await expect(button).toBeVisible()
+    await expect(button).toHaveCSS('pointer-events', 'none')
+    letGo()
+    await opened
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'API request' })).toBeVisible()
+  })
+
+  test('a reader who has scrolled and moved the focus stays there', async ({ page }) => {
+    const letGo = await holdApp(page)
+    const opened = open(page, '/variants/12')
+    const link = page.getByRole('main').getByRole('link', { name: 'BRAF', exact: true }).first()
+    await link.focus()
+    await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
+    letGo()
+    await opened
+    await expect(page.locator(serverRendered)).toHaveCount(0)
+    await expect(link).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(120)
+  })
+
+  test('a document that the history brings back asks anew', async ({ page }) => {
+    await page.goto('/genes/BRAF')
+    await page.goto('about:blank')
+    const asked = page.waitForRequest((request) => Boolean(request.postData()?.includes('GenePage')))
+    await page.goBack()
+    await asked
+    await expect(page).toHaveTitle('BRAF · Gene · Curia')
+  })
+
+  test('a banner that was dismissed is not shown again', async ({ page }) => {
+    await page.goto('/genes/BRAF')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    const letGo = await holdApp(page)
+    const opened = open(page, '/variants/12')
+    await expect(page.locator(serverRendered).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'About this knowledgebase' })).toBeHidden()
+    letGo()
+    await opened
+    await expect(page.getByRole('region', { name: 'About this knowledgebase' })).toBeHidden()
+  })
+})
+
+test.describe('When the app cannot be fetched', () => {
+  test.use({ breaksRequests: true, javaScriptEnabled: true })
+
+  test('the page stays readable and says what does not work', async ({ page }) => {
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort())
+    void open(page, '/genes/BRAF').catch(() => undefined)
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('BRAF')
+  })
+})
+
+test.describe('Without JavaScript', () => {
+  // Its scripts are not fetched then, which counts as a failure.
+  test.use({ javaScriptEnabled: false, breaksRequests: true })
+
+  test('a record can be read, and its links lead to others', async ({ page }) => {
+    await open(page, '/evidence/1421')
+    await expect(page).toHaveTitle(/^EID1421: /)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Evidence statement' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'BRAF V600E' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('BRAF V600E')
+  })
+})

@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { runForClient } from '#server/request-client.ts'
+import { WorkerDeadlineExceeded, WorkerPoolBusy } from '#server/workers/errors.ts'
+import { createWorkerPool } from '#server/workers/worker-pool.ts'
+import type { WorkerPool, WorkerPoolOptions } from '#server/workers/worker-pool.ts'
+import type { TestTasks } from '#tests/support/workers/tasks.ts'
+
+const module = new URL('../../support/workers/tasks.ts', import.meta.url)
+const pools: WorkerPool<TestTasks>[] = []
+
+function pool(options: Partial<WorkerPoolOptions> = {}): WorkerPool<TestTasks> {
+  const bounds = { threads: 1, deadlineMs: 20_000, queueLength: 10, waitMs: 20_000, memoryMb: 64 }
+  const made = createWorkerPool<TestTasks>({ module, work: 'testing', ...bounds, ...options })
+  pools.push(made)
+  return made
+}
+
+/** A gate that holds a worker until it is opened. */
+const closedGate = () => new Int32Array(new SharedArrayBuffer(4))
+function openGate(gate: Int32Array): void {
+  Atomics.store(gate, 0, 1)
+  Atomics.notify(gate, 0)
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((made) => made.close()))
+})
+
+describe('A worker pool', () => {
+  it('gives the result of a task, and of one that answers later', async () => {
+    const { run } = pool()
+    expect(await run('double', 21)).toBe(42)
+    expect(await run('later', 'then')).toBe('then')
+  })
+
+  it('rejects with the error that a task throws, and goes on', async () => {
+    const { run } = pool()
+    await expect(run('rejectNegative', -1)).rejects.toThrow(new RangeError('-1 is negative'))
+    expect(await run('rejectNegative', 1)).toBe(1)
+  })
+
+  it('ends a task that exceeds its deadline, and replaces its worker', async () => {
+    const { run } = pool({ deadlineMs: 50 })
+    const [endless, next] = await Promise.allSettled([run('loopForever', undefined), run('double', 1)])
+    expect(endless).toMatchObject({ reason: expect.any(WorkerDeadlineExceeded) })
+    expect(next).toMatchObject({ value: 2 })
+  })
+
+  it('fails a task that takes more memory than a worker has, and replaces its worker', async () => {
+    const { run } = pool({ memoryMb: 16 })
+    await expect(run('takeMemory', undefined)).rejects.toThrow('A worker for testing ended')
+    expect(await run('double', 2)).toBe(4)
+  })
+
+  it('fails a task whose worker exits, and replaces the worker', async () => {
+    const { run } = pool()
+    await expect(run('exit', undefined)).rejects.toThrow('A worker for testing ended: exit code 3')
+    expect(await run('double', 2)).toBe(4)
+  })
+
+  it('refuses a task when as many wait as may, and runs those that wait in their order', async () => {
+    const { run } = pool({ queueLength: 2 })
+    const gate = closedGate()
+    const order: number[] = []
+    const held = run('waitFor', gate)
+    const waiting = [1, 2].map(async (value) => order.push(await run('rejectNegative', value)))
+    await expect(run('double', 3)).rejects.toThrow(WorkerPoolBusy)
+    openGate(gate)
+    await Promise.all([held, ...waiting])
+    expect(order).toEqual([1, 2])
+  })
+
+  it('gives workers to clients in turn, and refuses the client of whom too many tasks wait', async () => {
+    const { run } = pool({ queueLengthPerClient: 3 })
+    const gate = closedGate()
+    const order: string[] = []
+    const runFor = (client: string) =>
+      runForClient(client, async () => {
+        await run('double', 1)
+        order.push(client)
+      })
+    const held = runForClient('crawler', () => run('waitFor', gate))
+    const waiting = ['crawler', 'crawler', 'crawler', 'reader'].map(runFor)
+    await expect(runFor('crawler')).rejects.toThrow(WorkerPoolBusy)
+    openGate(gate)
+    await Promise.all([held, ...waiting])
+    expect(order).toEqual(['reader', 'crawler', 'crawler', 'crawler'])
+  })
+
+  it('refuses a task that has waited for too long', async () => {
+    const { run } = pool({ waitMs: 20 })
+    const gate = closedGate()
+    const held = run('waitFor', gate)
+    await expect(run('double', 3)).rejects.toThrow(
+      'The service is too busy with testing: try again in a few seconds',
+    )
+    openGate(gate)
+    expect(await held).toBe(1)
+  })
+
+  it('runs as many tasks at once as it has threads', async () => {
+    const { run } = pool({ threads: 2 })
+    const gate = closedGate()
+    const held = run('waitFor', gate)
+    expect(await run('double', 4)).toBe(8)
+    openGate(gate)
+    expect(await held).toBe(1)
+  })
+
+  it('uses a worker again', async () => {
+    const { run } = pool({ threads: 2 })
+    expect(await run('thread', undefined)).toBe(await run('thread', undefined))
+  })
+
+  it('rejects an input that cannot be sent to a worker, and goes on', async () => {
+    const { run } = pool()
+    await expect(run('double', (() => 1) as never)).rejects.toThrow('could not be cloned')
+    expect(await run('double', 2)).toBe(4)
+  })
+
+  it('fails tasks that run or wait when it closes, and every later one', async () => {
+    const made = pool()
+    const tasks = [made.run('waitFor', closedGate()), made.run('double', 1)]
+    const settled = Promise.allSettled(tasks)
+    await made.close()
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(made.run('double', 1)).rejects.toThrow('The workers for testing have ended')
+  })
+})

@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
+
+/** Files and folders of the repository that a text names in backticks. */
+const namedPaths = (text: string) =>
+  [...text.matchAll(/`((?:src|docs|tests|scripts|public|examples)\/[\w./-]+)`/g)].map(
+    (match) => match[1] ?? '',
+  )
+
+/** Targets of its links that lie in the repository. */
+const linkedPaths = (text: string) =>
+  [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '')
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(join(root, document), 'utf8')
+
+  it('names only files and folders that exist', () => {
+    expect(namedPaths(text).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('links only to files that exist', () => {
+    const folder = join(root, dirname(document))
+    expect(linkedPaths(text).filter((path) => !existsSync(join(folder, path)))).toEqual([])
+  })
+})
+
+it('every promise of docs/security.md names a test that holds it', () => {
+  const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (?!Promise)/.test(line))
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter((row) => !namedPaths(row).some((path) => path.endsWith('.test.ts')))).toEqual([])
+})
+
+describe('docs/architecture.md', () => {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  // Pages have one folder each, named like the page.
+  const folders = [...new Set(globSync('src/**/*.*', { cwd: root }).map((file) => dirname(file)))].filter(
+    (folder) => folder !== 'src' && !folder.startsWith('src/app/pages/'),
+  )
+
+  it.each(folders)('names %s', (folder) => {
+    const rows = text.split('\n').filter((line) => line.startsWith('| `src'))
+    const named = rows.some((row) => {
+      const parent = /^\| `([^`]+)`/.exec(row)?.[1] ?? ''
+      return (
+        folder === parent ||
+        (folder.startsWith(`${parent}/`) && row.includes(`\`${folder.slice(folder.lastIndexOf('/') + 1)}\``))
+      )
+    })
+    expect(named).toBe(true)
+  })
+})
+
+it('there is something to check', () => {
+  expect(documents.length).toBeGreaterThan(5)
+  expect(namedPaths('see `src/cli.ts` and `npm test`')).toEqual(['src/cli.ts'])
+  expect(linkedPaths('[a](docs/x.md#part) [b](https://x.y)')).toEqual(['docs/x.md'])
+})
