@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { DatabaseFileGone } from './storage/database-error.ts'
-import { exposedFiles } from './storage/database-file.ts'
+import { exposedFiles } from './storage/sqlite/database-file.ts'
 import { parseDatabaseUrl } from './storage/database-url.ts'
 import type { WriteProblem } from './storage/write-health.ts'
 

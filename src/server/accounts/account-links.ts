@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { UserRole } from '#domain/vocabularies/people.ts'
 import type { Reading, Writing } from '#server/storage/database.ts'
-import type { AccountLinkKind, AccountLinkRow } from '#server/storage/tables/accounts.ts'
+import type { AccountLinkKind, AccountLinkRow } from '#server/storage/tables/people/accounts.ts'
 import { AccountRefusal } from './account-refusal.ts'
 import { digestOf } from './api-key-format.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Reading, Writing } from '#server/storage/database.ts'
-import type { ApiKeyRow } from '#server/storage/tables/users.ts'
+import type { ApiKeyRow } from '#server/storage/tables/people/users.ts'
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { digestOf, endsOf, newApiKey } from './api-key-format.ts'

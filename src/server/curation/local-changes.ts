@@ -1,5 +1,5 @@
 import type { RecordOrigin } from '#domain/vocabularies/records.ts'
-import type { RecordType } from '#server/storage/tables/subjects.ts'
+import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import type { Curation } from './curate.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { findRecord } from '#server/knowledge/records/records.ts'
 import type { AnyRecord } from '#server/knowledge/records/records.ts'
-import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
 import type { Curation } from './curate.ts'
 import { Refusal } from './refusal.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { foldText } from '#domain/text/names.ts'
 import type { Writing } from '#server/storage/database.ts'
 import type { BatchWriter } from './import/batch-writer.ts'
-import type { IdSource } from './import/ids.ts'
+import type { IdSource } from './import/remapping/ids.ts'
 import { readTsv } from './tsv/reader.ts'
 
 const folder = join(import.meta.dirname, 'vocabularies')

@@ -1,5 +1,5 @@
 import { ampLevels, therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
-import { assertionPhenotypes } from '#server/knowledge/records/clinical-terms.ts'
+import { assertionPhenotypes } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { assertionAcmgCodes, codeById } from '#server/knowledge/records/codes.ts'
 import { evidenceIdsOfAssertion } from '#server/legacy/queries/evidence.ts'
 import { valuesById } from '#server/knowledge/paging/values-by-id.ts'

@@ -5,7 +5,7 @@ import {
   evidenceStatuses,
 } from '#domain/vocabularies/evidence.ts'
 import { recordTag } from '#domain/records/tags.ts'
-import { assertionTherapies } from '#server/knowledge/records/clinical-terms.ts'
+import { assertionTherapies } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { assertionOverview, citedEvidence } from '#server/legacy/queries/evidence.ts'
 import type { AssertionOverview } from '#server/legacy/queries/evidence.ts'
 import { openRevisions } from '#server/legacy/queries/history.ts'

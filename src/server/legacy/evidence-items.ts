@@ -8,7 +8,10 @@ import {
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
 import { recordTag } from '#domain/records/tags.ts'
-import { evidenceItemPhenotypes, evidenceItemTherapies } from '#server/knowledge/records/clinical-terms.ts'
+import {
+  evidenceItemPhenotypes,
+  evidenceItemTherapies,
+} from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { evidenceOverview } from '#server/legacy/queries/evidence.ts'
 import type { EvidenceOverview } from '#server/legacy/queries/evidence.ts'
 import { openRevisions } from '#server/legacy/queries/history.ts'

@@ -13,7 +13,7 @@ import type {
   VariantOrigin,
 } from '#domain/vocabularies/evidence.ts'
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
-import { statusesOf } from '#server/knowledge/records/evidence-status.ts'
+import { statusesOf } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { PatientDisease } from './patient-disease.ts'
 

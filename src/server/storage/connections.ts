@@ -1,21 +1,21 @@
 import { Kysely, sql } from 'kysely'
 import type { LogEvent, Transaction } from 'kysely'
-import { databaseFile, makeOwnFile } from './database-file.ts'
-import type { DatabaseFile } from './database-file.ts'
+import { databaseFile, makeOwnFile } from './sqlite/database-file.ts'
+import type { DatabaseFile } from './sqlite/database-file.ts'
 import type { Location } from './database-url.ts'
 import { dialectOf } from './dialect.ts'
 import type { Dialect } from './dialect.ts'
 import { bumpKnowledgeVersion } from './knowledge-version.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openingProblem } from './opening-problem.ts'
-import { poolLimits, unlimited } from './postgres-limits.ts'
-import type { PoolLimits, PoolUse } from './postgres-limits.ts'
+import { poolLimits, unlimited } from './postgres/postgres-limits.ts'
+import type { PoolLimits, PoolUse } from './postgres/postgres-limits.ts'
 import { coalescingDialect } from './scan/coalescing-dialect.ts'
 import { ScanDialect } from './scan/dialect.ts'
 import { scanPool } from './scan/pool.ts'
 import { postgresSnapshots, sqliteSnapshots } from './snapshots.ts'
 import type { SnapshotSource } from './snapshots.ts'
-import { readerSetUp, sqliteDialect } from './sqlite-driver.ts'
+import { readerSetUp, sqliteDialect } from './sqlite/sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 import { writeVersions } from './versions/write-versions.ts'
 
@@ -77,7 +77,7 @@ function openSqlite(
 async function openPostgres(url: string, options: ConnectionOptions): Promise<Connections> {
   const { log, unlimited: isUnlimited, deadline = poolLimits.scan.statement } = options
   // A service on SQLite need not load it.
-  const { postgresDialect } = await import('./postgres-driver.ts')
+  const { postgresDialect } = await import('./postgres/postgres-driver.ts')
   const dialectFor = (limits: PoolLimits) => postgresDialect(url, isUnlimited ? unlimited(limits) : limits)
   const connect = (use: PoolUse, limits: PoolLimits = poolLimits[use]) =>
     new Kysely<Tables>({ dialect: dialectFor(limits), log })

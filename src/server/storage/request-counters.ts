@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { parseDatabaseUrl } from './database-url.ts'
-import { poolLimits } from './postgres-limits.ts'
+import { poolLimits } from './postgres/postgres-limits.ts'
 import { sharedCounter } from './shared-counter.ts'
 import type { Allowance, RequestCounter } from './shared-counter.ts'
 
@@ -34,7 +34,7 @@ export const memoryCounters = (): RequestCounters => ({
 export async function requestCounters(url: string): Promise<RequestCounters> {
   const { engine, target } = parseDatabaseUrl(url)
   if (engine === 'sqlite') return memoryCounters()
-  const { createPool } = await import('./postgres-driver.ts')
+  const { createPool } = await import('./postgres/postgres-driver.ts')
   const pool = createPool(target, poolLimits.count, {
     query_timeout: poolLimits.count.statement,
     // A count that a crash of the server forgets harms nobody.

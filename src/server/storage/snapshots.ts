@@ -3,7 +3,7 @@ import type { ControlledTransaction, LogEvent } from 'kysely'
 import { createAdmission } from '#server/admission.ts'
 import type { Place } from '#server/admission.ts'
 import { TooManyReaders } from './database-error.ts'
-import { sqliteDialect } from './sqlite-driver.ts'
+import { sqliteDialect } from './sqlite/sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 
 /** One state of the database: whatever is committed meanwhile, its reader does not see. */

@@ -19,12 +19,12 @@ import type {
 } from './tables/therapies.ts'
 import type { PhenotypeRow, PhenotypeParentRow } from './tables/phenotypes.ts'
 import type { VariantTypeRow, VariantTypeParentRow } from './tables/variant-types.ts'
-import type { AcmgCodeRow, ClingenCodeRow, NccnGuidelineRow, CountryRow } from './tables/codes.ts'
+import type { AcmgCodeRow, ClingenCodeRow, NccnGuidelineRow, CountryRow } from './tables/reference/codes.ts'
 import type {
   CytogeneticRegionRow,
   CytogeneticCoordinatesRow,
   RegionCytogeneticRegionRow,
-} from './tables/cytogenetic-regions.ts'
+} from './tables/reference/cytogenetic-regions.ts'
 import type {
   SourceRow,
   SourceAuthorRow,
@@ -79,8 +79,8 @@ import type {
   AssertionAcmgCodeRow,
   AssertionClingenCodeRow,
 } from './tables/assertions.ts'
-import type { OrganizationRow, AffiliationRow } from './tables/organizations.ts'
-import type { UserRow, ConflictOfInterestStatementRow, ApiKeyRow } from './tables/users.ts'
+import type { OrganizationRow, AffiliationRow } from './tables/people/organizations.ts'
+import type { UserRow, ConflictOfInterestStatementRow, ApiKeyRow } from './tables/people/users.ts'
 import type {
   SessionRow,
   SignInMethodRow,
@@ -88,26 +88,26 @@ import type {
   AccountLinkRow,
   ServiceSecretRow,
   RequestCountRow,
-} from './tables/accounts.ts'
-import type { ActivityRow, ActivityLinkedEntityRow, EventRow } from './tables/activities.ts'
-import type { RevisionSetRow, RevisionRow } from './tables/revisions.ts'
+} from './tables/people/accounts.ts'
+import type { ActivityRow, ActivityLinkedEntityRow, EventRow } from './tables/activity/activities.ts'
+import type { RevisionSetRow, RevisionRow } from './tables/activity/revisions.ts'
 import type {
   CommentRow,
   CommentMentionedUserRow,
   CommentMentionedRoleRow,
   CommentMentionedEntityRow,
-} from './tables/comments.ts'
-import type { FlagRow } from './tables/flags.ts'
-import type { ApprovalActivityRow, ApprovalRow } from './tables/approvals.ts'
-import type { SourceSuggestionRow } from './tables/source-suggestions.ts'
-import type { SubscriptionRow, NotificationRow } from './tables/subscriptions.ts'
+} from './tables/activity/comments.ts'
+import type { FlagRow } from './tables/activity/flags.ts'
+import type { ApprovalActivityRow, ApprovalRow } from './tables/activity/approvals.ts'
+import type { SourceSuggestionRow } from './tables/activity/source-suggestions.ts'
+import type { SubscriptionRow, NotificationRow } from './tables/activity/subscriptions.ts'
 import type { RecordVersionRow, TouchedRecordRow } from './tables/record-versions.ts'
-import type { AnchorBaseRow } from './tables/anchor-bases.ts'
-import type { ChainBlockRow } from './tables/chain-blocks.ts'
-import type { TranscriptExonRow } from './tables/transcript-exons.ts'
-import type { ClaimRow } from './tables/claims.ts'
-import type { AnsweredMutationRow } from './tables/answered-mutations.ts'
-import type { NewsItemRow } from './tables/news-items.ts'
+import type { AnchorBaseRow } from './tables/reference/anchor-bases.ts'
+import type { ChainBlockRow } from './tables/reference/chain-blocks.ts'
+import type { TranscriptExonRow } from './tables/reference/transcript-exons.ts'
+import type { ClaimRow } from './tables/activity/claims.ts'
+import type { AnsweredMutationRow } from './tables/activity/answered-mutations.ts'
+import type { NewsItemRow } from './tables/people/news-items.ts'
 import type { SearchWordRow, SearchStateRow, SearchPermalinkRow } from './tables/search.ts'
 
 /** Every table of the database with the shape of its rows. */

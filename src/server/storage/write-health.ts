@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { DatabaseFileGone, DiskFull } from './database-error.ts'
-import type { DatabaseFile } from './database-file.ts'
+import type { DatabaseFile } from './sqlite/database-file.ts'
 import type { Tables } from './tables.ts'
 
 /** How often the file is looked for, and a disk that was full is written to, in ms. */

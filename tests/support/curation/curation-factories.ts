@@ -5,7 +5,7 @@ import { foldText } from '#domain/text/names.ts'
 import type { Writing } from '#server/storage/database.ts'
 import { suggestionDigest } from '#server/storage/suggestion-digest.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
 
 /*
  * People and what they did, for tests. Like the other factories, each function adds one record.

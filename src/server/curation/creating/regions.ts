@@ -11,7 +11,7 @@ import type { RegionVariantName } from '#domain/vocabularies/features.ts'
 import {
   cytogeneticRegionById,
   cytogeneticRegionsOfFeature,
-} from '#server/knowledge/records/cytogenetic-regions.ts'
+} from '#server/knowledge/records/variants/cytogenetic-regions.ts'
 import { isVisible } from '#server/knowledge/records/visibility.ts'
 import type { Curation } from '../curate.ts'
 import { idsOfNames } from '../submission/named-things.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RecordType } from '#server/storage/tables/subjects.ts'
+import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import { grouped, partsOf } from './id-chunks.ts'

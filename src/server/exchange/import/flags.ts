@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Writing } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import type { RecordType } from '#server/storage/tables/subjects.ts'
+import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import type { BatchWriter } from './batch-writer.ts'
 import type { History } from './history.ts'
-import type { IdSource } from './ids.ts'
+import type { IdSource } from './remapping/ids.ts'
 
 /** Flags that releases raise, in the name of the automation account, beside the flags of people. */
 export type ImportedFlags = {

@@ -5,9 +5,9 @@ import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
 import type { Insertable } from 'kysely'
 import type { Writing } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import type { RecordType } from '#server/storage/tables/subjects.ts'
+import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import type { BatchWriter } from './batch-writer.ts'
-import type { IdSource } from './ids.ts'
+import type { IdSource } from './remapping/ids.ts'
 
 type Action = { kind: ActivityType; action: EventAction }
 

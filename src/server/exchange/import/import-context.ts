@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { RecordOrigin } from '#domain/vocabularies/records.ts'
 import type { Writing } from '#server/storage/database.ts'
 import type { Dialect } from '#server/storage/dialect.ts'
-import type { RecordType } from '#server/storage/tables/subjects.ts'
+import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import type { ReportInProgress } from '../report.ts'
 import type { FirstPass } from '../first-pass.ts'
 import type { BatchWriter } from './batch-writer.ts'
 import type { ImportedFlags } from './flags.ts'
 import type { History } from './history.ts'
-import type { IdSource } from './ids.ts'
+import type { IdSource } from './remapping/ids.ts'
 
 /** What all steps of one import share. */
 export type ImportContext = {

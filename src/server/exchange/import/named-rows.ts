@@ -2,7 +2,7 @@ import { foldText } from '#domain/text/names.ts'
 import type { Writing } from '#server/storage/database.ts'
 import type { BatchWriter } from './batch-writer.ts'
 import { inParts } from './batch-writer.ts'
-import type { IdSource } from './ids.ts'
+import type { IdSource } from './remapping/ids.ts'
 
 /** What adding rows needs. */
 type Adding = { tx: Writing; writer: BatchWriter; ids: IdSource }

@@ -4,7 +4,7 @@ import type { RecordKind } from '../release/kinds.ts'
 import { inParts } from './batch-writer.ts'
 import type { ImportContext } from './import-context.ts'
 import { recordTables } from './record-writer.ts'
-import { removeRecords, workedOn } from './remove-records.ts'
+import { removeRecords, workedOn } from './withdrawal/remove-records.ts'
 
 /** Dependents before those they depend on. */
 const order: readonly RecordKind[] = ['assertion', 'evidence', 'group', 'variant', 'profile', 'feature']

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/storage/tables.ts'
-import type { RecordType } from '#server/storage/tables/subjects.ts'
+import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import type { ImportContext } from './import-context.ts'
 import { inParts } from './batch-writer.ts'
 

@@ -1,6 +1,6 @@
 import type { Writing } from '#server/storage/database.ts'
 import type { BatchWriter } from '../import/batch-writer.ts'
-import type { IdSource } from '../import/ids.ts'
+import type { IdSource } from '../import/remapping/ids.ts'
 
 /** What became of the entries of one file. */
 export interface ReferenceCounts {

@@ -1,6 +1,6 @@
 import type { Transcript } from '#domain/matching/sequences/transcript.ts'
 import type { Writing } from '#server/storage/database.ts'
-import type { TranscriptExonRow } from '#server/storage/tables/transcript-exons.ts'
+import type { TranscriptExonRow } from '#server/storage/tables/reference/transcript-exons.ts'
 import type { GtfFile } from './gtf.ts'
 import { noReferenceCounts } from './reference-context.ts'
 import type { ReferenceContext, ReferenceCounts } from './reference-context.ts'

@@ -1,6 +1,6 @@
 import type { TherapyInteraction, VariantOrigin } from '#domain/vocabularies/evidence.ts'
 import { therapyInteractions, variantOrigins } from '#domain/vocabularies/evidence.ts'
-import type { AnchorBaseRow } from '#server/storage/tables/anchor-bases.ts'
+import type { AnchorBaseRow } from '#server/storage/tables/reference/anchor-bases.ts'
 import type { TherapyFacts } from '../import/therapies.ts'
 import { refuseWrongContent } from '../release/file-content.ts'
 import type { Release } from '../release/release-file.ts'

@@ -1,4 +1,4 @@
-import type { RecordType } from '#server/storage/tables/subjects.ts'
+import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import { isAddressColumn } from './columns.ts'
 
 /** Records that releases describe. */

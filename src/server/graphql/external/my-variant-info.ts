@@ -1,5 +1,5 @@
 import { genomicChange } from '#domain/variants/genomic-hgvs.ts'
-import { variantCoordinates } from '#server/knowledge/records/coordinates.ts'
+import { variantCoordinates } from '#server/knowledge/records/variants/coordinates.ts'
 import type { VariantRecord } from '#server/knowledge/records/records.ts'
 import type { MyVariantInfo as VariantInfo } from '#server/external/my-variant-info.ts'
 import { openCravatUrl } from '#server/external/open-cravat.ts'

@@ -1,10 +1,10 @@
-import { assertionPhenotypes, assertionTherapies } from '#server/knowledge/records/clinical-terms.ts'
+import { assertionPhenotypes, assertionTherapies } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { latestActivity } from '#server/knowledge/activity/activities.ts'
 import {
   assertionEvidence,
   assertionSortColumns,
   listAssertions,
-} from '#server/knowledge/records/assertions.ts'
+} from '#server/knowledge/records/clinical/assertions.ts'
 import { assertionAcmgCodes, assertionClingenCodes, codeById } from '#server/knowledge/records/codes.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { latestEvent } from '#server/knowledge/activity/events.ts'

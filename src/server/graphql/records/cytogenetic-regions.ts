@@ -2,8 +2,8 @@ import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import {
   cytogeneticCoordinates,
   cytogeneticRegionById,
-} from '#server/knowledge/records/cytogenetic-regions.ts'
-import type { CytogeneticCoordinateRecord } from '#server/knowledge/records/cytogenetic-regions.ts'
+} from '#server/knowledge/records/variants/cytogenetic-regions.ts'
+import type { CytogeneticCoordinateRecord } from '#server/knowledge/records/variants/cytogenetic-regions.ts'
 import { existing } from '#server/knowledge/records/records.ts'
 import type { CytogeneticRegionRecord } from '#server/knowledge/records/terms.ts'
 import { builder } from '../schema/builder.ts'

@@ -1,4 +1,7 @@
-import { evidenceItemPhenotypes, evidenceItemTherapies } from '#server/knowledge/records/clinical-terms.ts'
+import {
+  evidenceItemPhenotypes,
+  evidenceItemTherapies,
+} from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { latestActivity } from '#server/knowledge/activity/activities.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { latestEvent } from '#server/knowledge/activity/events.ts'
@@ -6,7 +9,7 @@ import {
   evidenceItemAssertions,
   evidenceSortColumns,
   listEvidence,
-} from '#server/knowledge/records/evidence.ts'
+} from '#server/knowledge/records/clinical/evidence.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import { SubmitEvidenceItemActivity } from '../activity/activities.ts'
 import { builder } from '../schema/builder.ts'

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { currentRecord } from '#server/knowledge/records/current-records.ts'
 import { factorByNcitId, factorOfFeature, listFactors } from '#server/knowledge/records/features.ts'
-import { variantsOfFeature } from '#server/knowledge/records/variants.ts'
+import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
 import { connectKnowledge, connectNested, connectionOf, pageArgs } from '../schema/connection.ts'
 import { AssociatedEvidenceStatusFilter } from '../schema/enums.ts'

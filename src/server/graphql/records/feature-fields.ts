@@ -8,7 +8,7 @@ import {
   predictiveEvidenceCounts,
 } from '#server/knowledge/summaries/evidence-counts.ts'
 import { featureSources } from '#server/knowledge/records/features.ts'
-import { profileCountsOfFeatures, variantCounts } from '#server/knowledge/records/variant-counts.ts'
+import { profileCountsOfFeatures, variantCounts } from '#server/knowledge/records/variants/variant-counts.ts'
 import type { FeatureRecord } from '#server/knowledge/records/records.ts'
 import { CreateFeatureActivity, DeprecateFeatureActivity } from '../activity/activities.ts'
 import { builder } from '../schema/builder.ts'

@@ -1,6 +1,6 @@
 import { recordLink } from '#domain/records/links.ts'
 import { currentRecord } from '#server/knowledge/records/current-records.ts'
-import { variantsOfFeature } from '#server/knowledge/records/variants.ts'
+import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
 import { connectNested } from '../schema/connection.ts'
 import { featureFields, featureInterfaces } from './feature-fields.ts'

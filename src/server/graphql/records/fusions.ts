@@ -7,7 +7,7 @@ import {
 } from '#server/knowledge/records/features.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type { FeatureRecord } from '#server/knowledge/records/records.ts'
-import { variantsOfFeature } from '#server/knowledge/records/variants.ts'
+import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
 import { connectKnowledge, connectNested, connectionOf, pageArgs } from '../schema/connection.ts'
 import type { GraphQLContext } from '../context.ts'

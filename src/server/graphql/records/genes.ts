@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { currentRecord } from '#server/knowledge/records/current-records.ts'
 import { geneBySymbol, geneOfFeature, listGenes } from '#server/knowledge/records/features.ts'
-import { variantsOfFeature } from '#server/knowledge/records/variants.ts'
+import { variantsOfFeature } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
 import { connectKnowledge, connectNested, pageArgs } from '../schema/connection.ts'
 import { AssociatedEvidenceStatusFilter } from '../schema/enums.ts'

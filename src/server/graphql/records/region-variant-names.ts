@@ -1,5 +1,5 @@
 import { regionVariantNamesFor } from '#domain/variants/region-names.ts'
-import { cytogeneticRegionsOfFeature } from '#server/knowledge/records/cytogenetic-regions.ts'
+import { cytogeneticRegionsOfFeature } from '#server/knowledge/records/variants/cytogenetic-regions.ts'
 import { builder } from '../schema/builder.ts'
 import { RegionVariantName } from '../schema/enums.ts'
 

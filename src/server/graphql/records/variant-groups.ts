@@ -3,8 +3,8 @@ import {
   listVariantGroups,
   variantGroupMembers,
   variantGroupSources,
-} from '#server/knowledge/records/variant-groups.ts'
-import { variantsOfGroup } from '#server/knowledge/records/variants.ts'
+} from '#server/knowledge/records/variants/variant-groups.ts'
+import { variantsOfGroup } from '#server/knowledge/records/variants/variants.ts'
 import { builder } from '../schema/builder.ts'
 import { connectKnowledge, connectNested, pageArgs } from '../schema/connection.ts'
 import { writtenField } from '../text/markup.ts'

@@ -1,7 +1,7 @@
-import { exonCoordinates, variantCoordinates } from '#server/knowledge/records/coordinates.ts'
+import { exonCoordinates, variantCoordinates } from '#server/knowledge/records/variants/coordinates.ts'
 import { existing, recordById } from '#server/knowledge/records/records.ts'
 import type { VariantRecord } from '#server/knowledge/records/records.ts'
-import { clinvarIds, hgvsDescriptions } from '#server/knowledge/records/variants.ts'
+import { clinvarIds, hgvsDescriptions } from '#server/knowledge/records/variants/variants.ts'
 import type { ExonCoordinateType, VariantCoordinateType } from '#domain/vocabularies/coordinates.ts'
 import type { GraphQLContext } from '../context.ts'
 import {

@@ -3,7 +3,7 @@ import {
   browseVariantTypes,
   variantsOfType,
   variantTypeById,
-} from '#server/knowledge/records/variant-types.ts'
+} from '#server/knowledge/records/variants/variant-types.ts'
 import type { VariantTypeRecord } from '#server/knowledge/records/terms.ts'
 import { builder } from '../schema/builder.ts'
 import { browseConnectionOf, connectTable, pageArgs } from '../schema/connection.ts'

@@ -1,4 +1,4 @@
-import { assertionTherapies } from '#server/knowledge/records/clinical-terms.ts'
+import { assertionTherapies } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { sameForAll } from '#server/knowledge/summaries/clinical-significance.ts'
 import type { SignificanceGroup } from '#server/knowledge/summaries/clinical-significance.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityType } from '#domain/vocabularies/curation.ts'
-import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
 import { manyForEach, oneForEach } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
 import type { RecordReference } from '../records/records.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ClaimRow } from '#server/storage/tables/claims.ts'
+import type { ClaimRow } from '#server/storage/tables/activity/claims.ts'
 import { oneForEach } from '../paging/batch.ts'
 import { perSubjectType } from '../records/records.ts'
 

@@ -13,7 +13,7 @@ import { existing, recordById } from '../records/records.ts'
 import type { AnyRecord, FeatureRecord } from '../records/records.ts'
 import { isDeprecated } from '../records/sources.ts'
 import { therapyById } from '../records/therapies.ts'
-import { variantTypeById } from '../records/variant-types.ts'
+import { variantTypeById } from '../records/variants/variant-types.ts'
 
 /** What a revised field points to, in few words. */
 export interface RevisedObject {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
 import { inList } from '../paging/batch.ts'
 import type { Batch, Load } from '../paging/batch.ts'
 import type { RecordReference } from '../records/records.ts'

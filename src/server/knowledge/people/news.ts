@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Reading } from '#server/storage/database.ts'
-import type { NewsItemRow } from '#server/storage/tables/news-items.ts'
+import type { NewsItemRow } from '#server/storage/tables/people/news-items.ts'
 import { listing } from '../paging/page.ts'
 
 export type NewsItemRecord = Selectable<NewsItemRow>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { recordTables } from '#server/storage/tables/record-tables.ts'
-import type { RecordType } from '#server/storage/tables/subjects.ts'
+import type { RecordType } from '#server/storage/tables/activity/subjects.ts'
 import { oneForEach } from '../paging/batch.ts'
 import type { Load } from '../paging/batch.ts'
 import { perSubjectType, recordById, recordTypes } from './records.ts'

@@ -1,7 +1,7 @@
 import { commentsLink, flagsLink, recordLink, revisionsLink } from '#domain/records/links.ts'
 import { sourceName } from '#domain/text/names.ts'
 import { recordTag } from '#domain/records/tags.ts'
-import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
 import type { Load } from '../paging/batch.ts'
 import { existing, findRecord, recordById } from './records.ts'
 import type { AnyRecord } from './records.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { SearchableEntity } from '#domain/vocabularies/search.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { hasStatus, statusesOf } from '../records/evidence-status.ts'
+import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
 import { isVisible } from '../records/visibility.ts'
 
 const id = sql.ref('found.record_id')

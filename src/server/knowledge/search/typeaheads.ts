@@ -20,7 +20,7 @@ import type {
   UserRecord,
   VariantTypeRecord,
 } from '../records/terms.ts'
-import { isTypeNamed } from '../records/variant-types.ts'
+import { isTypeNamed } from '../records/variants/variant-types.ts'
 
 /*
  * What forms offer while people type: a handful of rows, the best first. Each function takes what was typed

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { assertionDirections, assertionSignificances, assertionTypes } from '#domain/vocabularies/evidence.ts'
 import { manyForEach } from '../paging/batch.ts'
-import { hasStatus, statusesOf } from '../records/evidence-status.ts'
+import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
 import { isVisible } from '../records/visibility.ts'
 import { profileOwners } from '../records/profile-owners.ts'
 import type { ProfileOwner } from '../records/profile-owners.ts'

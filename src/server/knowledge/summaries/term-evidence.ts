@@ -4,7 +4,7 @@ import type { EvidenceStatus, EvidenceStatusFilter } from '#domain/vocabularies/
 import { inList } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
 import type { StatusCounts } from './evidence-counts.ts'
-import { hasStatus, statusesOf } from '../records/evidence-status.ts'
+import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
 import { isVisible } from '../records/visibility.ts'
 import type { AggregateSortKey } from '../browse/aggregate-sort-key.ts'
 

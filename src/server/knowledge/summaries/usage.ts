@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { oneForEach } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
-import { hasStatus, statusesOf } from '../records/evidence-status.ts'
+import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
 import { isVisible } from '../records/visibility.ts'
 
 /** How much of what is not rejected names a term or source. */

@@ -9,7 +9,7 @@ import { existing, recordById } from '../records/records.ts'
 import type { FeatureRecord } from '../records/records.ts'
 import { clinicalTrialById } from '../records/sources.ts'
 import { therapyById } from '../records/therapies.ts'
-import { variantTypeById } from '../records/variant-types.ts'
+import { variantTypeById } from '../records/variants/variant-types.ts'
 
 /** What a link to a page of the app says before it is opened. */
 export interface LinkPreview {

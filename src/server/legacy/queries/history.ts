@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
-import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
 import { manyForEach, oneForEach } from '#server/knowledge/paging/batch.ts'
 import { perSubjectType } from '#server/knowledge/records/records.ts'
 

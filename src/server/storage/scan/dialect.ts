@@ -1,9 +1,9 @@
 import { SqliteAdapter, SqliteDialect } from 'kysely'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
-import { translateSqliteError } from '../sqlite-errors.ts'
-import { rowMaker } from '../sqlite-rows.ts'
-import type { RowMaker } from '../sqlite-rows.ts'
-import { LongListCompiler, toSqlite } from '../sqlite-statements.ts'
+import { translateSqliteError } from '../sqlite/sqlite-errors.ts'
+import { rowMaker } from '../sqlite/sqlite-rows.ts'
+import type { RowMaker } from '../sqlite/sqlite-rows.ts'
+import { LongListCompiler, toSqlite } from '../sqlite/sqlite-statements.ts'
 import type { ScanAnswer } from './messages.ts'
 import type { ScanPool, ScanProcess } from './pool.ts'
 

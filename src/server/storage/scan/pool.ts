@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { createAdmission } from '#server/admission.ts'
 import { DatabaseUnavailable, DeadlineExceeded, TooManyReaders } from '../database-error.ts'
-import { admissionLimits } from '../postgres-limits.ts'
-import type { PoolLimits } from '../postgres-limits.ts'
+import { admissionLimits } from '../postgres/postgres-limits.ts'
+import type { PoolLimits } from '../postgres/postgres-limits.ts'
 import type { ScanAnswer, ScanMessage, ScanRequest } from './messages.ts'
 
 /** A process that nobody has needed for so long ends, in ms. */

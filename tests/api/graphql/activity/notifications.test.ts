@@ -3,7 +3,7 @@ import type { EventAction, NotificationReason } from '#domain/vocabularies/curat
 import type { GraphQLContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { open } from '#server/storage/database.ts'
-import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
 import { addAction, addOrganization, addUser } from '#tests/support/curation/curation-factories.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { DatabaseTemplate } from '#tests/support/storage/engines.ts'

@@ -5,7 +5,7 @@ import {
   assertionTypes,
 } from '#domain/vocabularies/evidence.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
-import { hasStatus } from '#server/knowledge/records/evidence-status.ts'
+import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { booleanCell, namesCell, sortedIds, textCell, timeCell } from '../cells.ts'
 import { grouped, idChunks } from '../id-chunks.ts'

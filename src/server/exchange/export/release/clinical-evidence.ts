@@ -8,7 +8,7 @@ import {
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
-import { hasStatus } from '#server/knowledge/records/evidence-status.ts'
+import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { booleanCell, namesCell, numberCell, textCell, timeCell } from '../cells.ts'
 import { idChunks } from '../id-chunks.ts'

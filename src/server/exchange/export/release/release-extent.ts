@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import { followsStatus, hasEvidence } from '#server/knowledge/records/evidence-held.ts'
+import { followsStatus, hasEvidence } from '#server/knowledge/records/clinical/evidence-held.ts'
 
 /**
  * Which features, variants and profiles an export describes: `PUBLISHED` those that a public release does, on which

@@ -1,5 +1,5 @@
 import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
-import { statusesOf } from '#server/knowledge/records/evidence-status.ts'
+import { statusesOf } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import type { SiteLinks } from '../site-links.ts'
 import type { ReleaseExtent } from './release-extent.ts'

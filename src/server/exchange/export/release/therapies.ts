@@ -1,4 +1,4 @@
-import { hasStatus } from '#server/knowledge/records/evidence-status.ts'
+import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { canonicalNames, splitNames } from '../../cells/name-lists.ts'
 import { plainNamesCell, sortedNames, textCell } from '../cells.ts'

@@ -6,9 +6,9 @@ import {
   evidenceStatuses,
   therapyInteractions,
 } from '#domain/vocabularies/evidence.ts'
-import { assertionTherapies } from '#server/knowledge/records/clinical-terms.ts'
-import { listAssertions } from '#server/knowledge/records/assertions.ts'
-import type { AssertionFilter, AssertionSort } from '#server/knowledge/records/assertions.ts'
+import { assertionTherapies } from '#server/knowledge/records/clinical/clinical-terms.ts'
+import { listAssertions } from '#server/knowledge/records/clinical/assertions.ts'
+import type { AssertionFilter, AssertionSort } from '#server/knowledge/records/clinical/assertions.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { AssertionRecord } from '#server/knowledge/records/records.ts'

@@ -8,10 +8,10 @@ import {
   variantOrigins,
 } from '#domain/vocabularies/evidence.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
-import { evidenceItemTherapies } from '#server/knowledge/records/clinical-terms.ts'
+import { evidenceItemTherapies } from '#server/knowledge/records/clinical/clinical-terms.ts'
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
-import { listEvidence } from '#server/knowledge/records/evidence.ts'
-import type { EvidenceFilter, EvidenceSort } from '#server/knowledge/records/evidence.ts'
+import { listEvidence } from '#server/knowledge/records/clinical/evidence.ts'
+import type { EvidenceFilter, EvidenceSort } from '#server/knowledge/records/clinical/evidence.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { EvidenceItemRecord } from '#server/knowledge/records/records.ts'
 import { exportTable, names } from './export-table.ts'

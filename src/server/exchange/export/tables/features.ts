@@ -7,8 +7,8 @@ import type {
   BrowseFeaturesSort,
 } from '#server/knowledge/browse/features.ts'
 import { assertionCounts, countOf, evidenceCounts } from '#server/knowledge/summaries/evidence-counts.ts'
-import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/records/evidence-terms.ts'
-import { profileCountsOfFeatures, variantCounts } from '#server/knowledge/records/variant-counts.ts'
+import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/records/clinical/evidence-terms.ts'
+import { profileCountsOfFeatures, variantCounts } from '#server/knowledge/records/variants/variant-counts.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const featuresTable = exportTable<BrowseFeatureRow, BrowseFeaturesFilter, BrowseFeaturesSort>({

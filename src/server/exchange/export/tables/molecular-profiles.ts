@@ -6,9 +6,9 @@ import type {
   BrowseMolecularProfilesSort,
 } from '#server/knowledge/browse/molecular-profiles.ts'
 import { assertionCounts, countOf, evidenceCounts } from '#server/knowledge/summaries/evidence-counts.ts'
-import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/records/evidence-terms.ts'
+import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/records/clinical/evidence-terms.ts'
 import { variantsOfProfile } from '#server/knowledge/records/molecular-profiles.ts'
-import { variantCounts } from '#server/knowledge/records/variant-counts.ts'
+import { variantCounts } from '#server/knowledge/records/variants/variant-counts.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const molecularProfilesTable = exportTable<

@@ -5,8 +5,8 @@ import type {
   BrowseVariantGroupsSort,
 } from '#server/knowledge/browse/variant-groups.ts'
 import { countOf, evidenceCounts } from '#server/knowledge/summaries/evidence-counts.ts'
-import { memberNames } from '#server/knowledge/records/group-members.ts'
-import { variantCounts } from '#server/knowledge/records/variant-counts.ts'
+import { memberNames } from '#server/knowledge/records/variants/group-members.ts'
+import { variantCounts } from '#server/knowledge/records/variants/variant-counts.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const variantGroupsTable = exportTable<

@@ -1,6 +1,6 @@
 import type { VariantTypeRecord } from '#server/knowledge/records/terms.ts'
-import { browseVariantTypes, variantsOfType } from '#server/knowledge/records/variant-types.ts'
-import type { VariantTypeFilter, VariantTypeSort } from '#server/knowledge/records/variant-types.ts'
+import { browseVariantTypes, variantsOfType } from '#server/knowledge/records/variants/variant-types.ts'
+import type { VariantTypeFilter, VariantTypeSort } from '#server/knowledge/records/variants/variant-types.ts'
 import { exportTable } from './export-table.ts'
 
 export const variantTypesTable = exportTable<VariantTypeRecord, VariantTypeFilter, VariantTypeSort>({

@@ -7,12 +7,12 @@ import type {
   BrowseVariantsSort,
 } from '#server/knowledge/browse/variants.ts'
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
-import { variantCoordinates } from '#server/knowledge/records/coordinates.ts'
+import { variantCoordinates } from '#server/knowledge/records/variants/coordinates.ts'
 import { countOf, evidenceCounts } from '#server/knowledge/summaries/evidence-counts.ts'
-import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/records/evidence-terms.ts'
+import { evidenceDiseases, evidenceTherapies } from '#server/knowledge/records/clinical/evidence-terms.ts'
 import type { VariantCoordinateRecord } from '#server/knowledge/records/records.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
-import { variantTypesOfVariant } from '#server/knowledge/records/variant-types.ts'
+import { variantTypesOfVariant } from '#server/knowledge/records/variants/variant-types.ts'
 import { exportTable, names } from './export-table.ts'
 
 export const variantsTable = exportTable<BrowseVariantRow, BrowseVariantsFilter, BrowseVariantsSort>({

@@ -1,6 +1,6 @@
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
 import { inList } from '#server/knowledge/paging/batch.ts'
-import { hasStatus } from '#server/knowledge/records/evidence-status.ts'
+import { hasStatus } from '#server/knowledge/records/clinical/evidence-status.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { booleanCell, numberCell, sortedNames } from '../cells.ts'
 import { grouped } from '../id-chunks.ts'

@@ -1,5 +1,5 @@
 import { inList } from '#server/knowledge/paging/batch.ts'
-import { followsStatus } from '#server/knowledge/records/evidence-held.ts'
+import { followsStatus } from '#server/knowledge/records/clinical/evidence-held.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { numberCell, scoreCell, sortedNames } from '../cells.ts'
 import { grouped, idChunks, partsOf } from '../id-chunks.ts'

@@ -6,7 +6,7 @@ import type { RevisedRecordReference } from '#server/curation/revising/revised-r
 import { revisables } from '#server/curation/revising/revisables.ts'
 import type { RevisedSubject } from '#server/curation/revising/revisable.ts'
 import { approvalsToReview } from '#server/knowledge/activity/approvals.ts'
-import { exonCoordinates, variantCoordinates } from '#server/knowledge/records/coordinates.ts'
+import { exonCoordinates, variantCoordinates } from '#server/knowledge/records/variants/coordinates.ts'
 import { existing, findRecord } from '#server/knowledge/records/records.ts'
 import { builder } from '#server/graphql/schema/builder.ts'
 import type { GraphQLContext } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { EventAction } from '#domain/vocabularies/curation.ts'
-import type { SubjectType } from '#server/storage/tables/subjects.ts'
+import type { SubjectType } from '#server/storage/tables/activity/subjects.ts'
 import type { Condition, EntityName, FieldCondition, Place } from './condition.ts'
 import type { FilterNode } from './inputs.ts'
 import { integer } from './scalars.ts'

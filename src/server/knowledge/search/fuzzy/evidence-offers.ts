@@ -1,6 +1,6 @@
 import type { Claim } from '#domain/search/claim-words.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { filterEvidence } from '../../records/evidence.ts'
+import { filterEvidence } from '#server/knowledge/records/clinical/evidence.ts'
 import { cachedCount } from '../../version-cache.ts'
 
 /** A record by which evidence is filtered. */

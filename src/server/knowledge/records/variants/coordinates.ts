@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { variantCoordinateTypes } from '#domain/vocabularies/coordinates.ts'
+import { manyForEach } from '#server/knowledge/paging/batch.ts'
+import { typed } from '../records.ts'
+import type { ExonCoordinateRecord, VariantCoordinateRecord } from '../records.ts'
+import type { AggregateSortKey } from '#server/knowledge/browse/aggregate-sort-key.ts'
+
+/** Where a variant lies (1-based, inclusive): one place for gene variants, one each side for fusions, 5' first. */
+export const variantCoordinates = manyForEach<number, VariantCoordinateRecord>(
+  (db, ids) =>
+    db
+      .selectFrom('variant_coordinates')
+      .selectAll()
+      .select(typed('variant_coordinates'))
+      .where('variant_id', 'in', ids)
+      .orderBy('coordinate_type')
+      .execute(),
+  (row) => row.variant_id,
+)
+
+/** The exons that a fusion variant joins, up to four. */
+export const exonCoordinates = manyForEach<number, ExonCoordinateRecord>(
+  (db, ids) =>
+    db
+      .selectFrom('exon_coordinates')
+      .selectAll()
+      .select(typed('exon_coordinates'))
+      .where('variant_id', 'in', ids)
+      .orderBy('coordinate_type')
+      .execute(),
+  (row) => row.variant_id,
+)
+
+/** Start or stop of the first of a variant's places that has one, to order by. */
+export function firstPositionSortKey(column: 'start' | 'stop'): AggregateSortKey {
+  const positions = [...variantCoordinateTypes.values]
+    .sort()
+    .map(
+      (type) =>
+        sql`max(case when place.coordinate_type = ${sql.lit(type)} then ${sql.ref(`place.${column}`)} end)`,
+    )
+  return {
+    kind: 'position',
+    of: (ids) => sql`
+      select place.variant_id as owner_id, coalesce(${sql.join(positions)}) as value
+      from variant_coordinates as place where place.variant_id in ${ids} group by place.variant_id`,
+  }
+}

@@ -1,0 +1,184 @@
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import type { SQLOutputValue, StatementSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely'
+import { DatabaseBusy } from '../database-error.ts'
+import { translateSqliteError } from './sqlite-errors.ts'
+import { rowMaker } from './sqlite-rows.ts'
+import { LongListCompiler, toSqlite } from './sqlite-statements.ts'
+import type { RowMaker } from './sqlite-rows.ts'
+
+/** Prepared statements kept per connection; beyond this the oldest are prepared anew. */
+const KEPT_STATEMENTS = 500
+
+function translated<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw translateSqliteError(error)
+  }
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  const columns = statement.columns()
+  const reader = columns.length > 0
+  statement.setReturnArrays(true)
+  let width = columns.length
+  let make: RowMaker | undefined
+  const toRow = (values: unknown): unknown => {
+    const row = values as SQLOutputValue[]
+    // The database's schema can have changed since: then the statement has other columns.
+    if (!make || row.length !== width) {
+      make = rowMaker(statement.columns())
+      width = row.length
+    }
+    return make(row)
+  }
+  return {
+    reader,
+    all: (parameters) => translated(() => statement.all(...parameters.map(toSqlite)).map(toRow)),
+    run: (parameters) => translated(() => statement.run(...parameters.map(toSqlite))),
+    *iterate(parameters) {
+      try {
+        for (const values of statement.iterate(...parameters.map(toSqlite))) yield toRow(values)
+      } catch (error) {
+        throw translateSqliteError(error)
+      }
+    },
+  }
+}
+
+interface OpenDatabase extends SqliteDatabase {
+  readonly isTransaction: boolean
+}
+
+function adaptDatabase(database: DatabaseSync): OpenDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    get isTransaction() {
+      return database.isTransaction
+    },
+    prepare(sql) {
+      const known = statements.get(sql)
+      if (known) return known
+      const statement = adaptStatement(database.prepare(sql))
+      if (statements.size >= KEPT_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
+      // A statement whose shape may change (DDL) is not worth keeping.
+      if (statement.reader || /^\s*(insert|update|delete)/i.test(sql)) statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+const BUSY_TIMEOUT_MS = 10_000
+const LOOK_AGAIN_MS = 20
+
+/** How long the change that begins next may wait for a writer in another process, in ms. */
+export interface WriteLock {
+  patience: number
+}
+
+/**
+ * Takes the write lock at the start, so that a transaction never fails half-way for want of it. Waits for it without
+ * holding up the process, which goes on answering readers meanwhile.
+ * @throws DatabaseBusy when the other does not end within its patience
+ */
+class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: OpenDatabase
+  readonly #lock: WriteLock
+  constructor(database: OpenDatabase, lock: WriteLock) {
+    super({ database })
+    this.#database = database
+    this.#lock = lock
+  }
+  override async beginTransaction(connection: DatabaseConnection) {
+    const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement))
+    const until = performance.now() + this.#lock.patience
+    await run('pragma busy_timeout = 0')
+    try {
+      for (;;) {
+        try {
+          await run('begin immediate')
+          return
+        } catch (error) {
+          if (!(error instanceof DatabaseBusy) || performance.now() > until) throw error
+          await setTimeout(LOOK_AGAIN_MS)
+        }
+      }
+    } finally {
+      await run(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    }
+  }
+  /** A full disk has ended the transaction already, in most cases. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+/** SQLite rolls DDL back like everything else, so each migration may run in a transaction. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: OpenDatabase
+  readonly #lock: WriteLock | undefined
+  constructor(database: OpenDatabase, lock: WriteLock | undefined) {
+    super({ database })
+    this.#database = database
+    this.#lock = lock
+  }
+  override createDriver() {
+    if (!this.#lock) return new SqliteDriver({ database: this.#database })
+    return new ImmediateSqliteDriver(this.#database, this.#lock)
+  }
+  override createAdapter() {
+    return new TransactionalSqliteAdapter()
+  }
+  override createQueryCompiler() {
+    return new LongListCompiler()
+  }
+}
+
+const COMMON = `pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma foreign_keys = on; pragma temp_store = memory`
+const WRITER = `${COMMON}; pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32768`
+
+/** Statements with which a connection that cannot write begins. */
+export function readerSetUp(cacheKilobytes?: number): string {
+  const memory = cacheKilobytes
+    ? `pragma cache_size = -${cacheKilobytes}; pragma mmap_size = 0`
+    : 'pragma cache_size = -65536; pragma mmap_size = 1073741824'
+  return `${COMMON}; pragma query_only = on; ${memory}`
+}
+
+interface ReadOnly {
+  readOnly: true
+  /** Reads through a cache of this size alone, without mapping the file into memory. */
+  cacheKilobytes?: number
+}
+
+/** Address of a file that SQLite opens, and does not make where there is none. */
+function existingFile(file: string): URL {
+  const url = pathToFileURL(file)
+  url.searchParams.set('mode', 'rw')
+  return url
+}
+
+/**
+ * Opens one connection to a SQLite file (write-ahead log, foreign keys on). Writers sync every commit to disk; a
+ * read-only connection refuses to write.
+ */
+export function sqliteDialect(
+  file: string,
+  options: ReadOnly | { readOnly: false; lock: WriteLock },
+): SqliteDialect {
+  const database = new DatabaseSync(existingFile(file))
+  const setUp = options.readOnly ? readerSetUp(options.cacheKilobytes) : WRITER
+  database.exec(setUp)
+  return new NodeSqliteDialect(adaptDatabase(database), options.readOnly ? undefined : options.lock)
+}
