@@ -19,7 +19,7 @@ const record =
   /src\/(app\/pages\/(RecordPage|RecordTabs|history-tabs|record-parameters|not-found\/(NotFound|WayOn))|app\/curation\/review\/(RecordReview|SignInHint)|domain\/vocabularies\/people)\.tsx?$/
 // What draws tables comes after the page they stand on has been painted.
 const tables =
-  /node_modules\/@tanstack\/(react-table|table-core|react-store|store|react-virtual|virtual-core)\/|src\/app\/(ui\/(use-lasting|table\/(?!TableSkeleton|skeleton-rows|ColumnChooser|table-columns|table-state)[^/]*|SearchInput|TextInput|Select|Field)|entities\/tables\/(VirtualRecordTable|TableTools|use-record-rows|use-further-rows))\.tsx?$/
+  /node_modules\/@tanstack\/(react-table|table-core|react-store|store|react-virtual|virtual-core)\/|src\/app\/(ui\/(hooks\/use-lasting|table\/(?!TableSkeleton|skeleton-rows|ColumnChooser|table-columns|table-state)[^/]*|controls\/(SearchInput|TextInput|Select|Field))|entities\/tables\/(VirtualRecordTable|TableTools|use-record-rows|use-further-rows))\.tsx?$/
 
 const service = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 

@@ -1,5 +1,5 @@
-import { Field } from '#app/ui/Field.tsx'
-import { TextInput } from '#app/ui/TextInput.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
+import { TextInput } from '#app/ui/controls/TextInput.tsx'
 
 /** What every new account needs, however it is made. */
 export function NewAccountFields() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import type { Problem } from '#app/ui/form/use-submission.ts'
 import { authRequest } from './auth-request.ts'

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Menu, MenuButtonItem, MenuLinkItem } from '#app/ui/Menu.tsx'
+import { Menu, MenuButtonItem, MenuLinkItem } from '#app/ui/controls/Menu.tsx'
 import { authRequest, openAsSignedIn } from './auth-request.ts'
 import type { Viewer } from '../apollo/use-viewer.ts'
 

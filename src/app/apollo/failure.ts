@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
-import type { Failure } from '#app/ui/ErrorState.tsx'
+import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
 import { requestIdOf } from './request-ids.ts'
 
 /** An error in a reader's words. */

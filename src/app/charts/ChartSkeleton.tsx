@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { Skeleton } from '#app/ui/feedback/Skeleton.tsx'
 
 /** The place of a picture while what it shows is fetched. */
 export function ChartSkeleton() {

@@ -1,6 +1,6 @@
 import { FeatureBalanceDocument } from '#app/graphql/generated/feature-charts.ts'
 import { failureOf } from '#app/apollo/failure.ts'
-import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { useEveryPage } from './use-every-page.ts'

@@ -5,9 +5,9 @@ import { failureOf } from '#app/apollo/failure.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { ErrorBoundary } from '#app/ui/ErrorBoundary.tsx'
-import { ErrorState } from '#app/ui/ErrorState.tsx'
-import { Skeleton, SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { Skeleton, SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 
 /**
  * The frame of a record's page: its shape while it loads, and what to do when it fails. `query` is the preloaded query

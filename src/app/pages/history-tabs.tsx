@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { CommentPanel, FlagPanel } from './discussion-panels.tsx'
 import type { RecordTab } from './RecordTabs.tsx'
 

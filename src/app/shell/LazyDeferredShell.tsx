@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '#app/ui/when-idle.ts'
+import { whenIdle } from '#app/ui/hooks/when-idle.ts'
 
 const DeferredShell = lazy(() => import('./DeferredShell.tsx'))
 

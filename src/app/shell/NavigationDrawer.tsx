@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { IconButton } from '#app/ui/IconButton.tsx'
+import { IconButton } from '#app/ui/controls/IconButton.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 

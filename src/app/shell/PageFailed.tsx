@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { failureOf } from '#app/apollo/failure.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
-import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 
 /** Stands for a page that could not be shown at all. */
 export function PageFailed() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KnowledgebaseStatusQuery } from '#app/graphql/generated/knowledgebase-status.ts'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 
 const key = 'curia.starter-banner'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { Skeleton } from '#app/ui/feedback/Skeleton.tsx'
 
 /** The frame of a page while the first one is being fetched. */
 export function Starting() {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from './controls/Button.tsx'
 import { classNames } from './class-names.ts'
 
 /** Long text that first shows its beginning, so that what follows stays in sight. Short text is left as it is. */

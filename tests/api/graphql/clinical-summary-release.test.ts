@@ -11,7 +11,7 @@ import {
 } from '#app/graphql/generated/save-summary.ts'
 import { cellHref, conflictHref, rowHref, typeHref } from '#app/entities/summary/summary-subject.ts'
 import type { Summary, SummarySubject } from '#app/entities/summary/summary-subject.ts'
-import { evidenceTable } from '#app/entities/tables/evidence-table.tsx'
+import { evidenceTable } from '#app/entities/tables/definitions/evidence-table.tsx'
 import { readTableState } from '#app/ui/table/table-state.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { openInterface } from '#tests/support/graphql.ts'

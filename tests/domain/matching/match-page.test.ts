@@ -9,10 +9,10 @@ import {
   groupByAlterations,
   groupByTreatment,
   matchedHits,
-} from '#app/pages/match/hits.ts'
-import { passes, readFilters } from '#app/pages/match/match-filters.ts'
-import { MatchReport } from '#app/pages/match/match-report.ts'
-import { tsvOf } from '#app/pages/match/report-text.ts'
+} from '#app/pages/match/report/hits.ts'
+import { passes, readFilters } from '#app/pages/match/report/match-filters.ts'
+import { MatchReport } from '#app/pages/match/report/match-report.ts'
+import { tsvOf } from '#app/pages/match/report/report-text.ts'
 
 const statement = {
   status: 'ACCEPTED',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { DraftBar } from './drafts/DraftBar.tsx'
 import { PartialInputProvider } from './drafts/unfinished.ts'
 import type { Draft } from './drafts/use-draft.ts'

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { hrefWith, paths } from '#app/paths.ts'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 
 /** Something for people with an account; others read what it takes and are led there and back. */
 export function SignedInOnly({

@@ -3,7 +3,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { z } from 'zod'
 import { ChosenTag } from '#app/ui/combobox/ChosenTag.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { Field } from '#app/ui/Field.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
 import { usePartialInput } from './drafts/unfinished.ts'
 import { textsIn, withTexts } from './text-list.ts'
 

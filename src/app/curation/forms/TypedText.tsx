@@ -1,6 +1,6 @@
-import { Field } from '#app/ui/Field.tsx'
-import { TextArea } from '#app/ui/TextArea.tsx'
-import { TextInput } from '#app/ui/TextInput.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
+import { TextArea } from '#app/ui/controls/TextArea.tsx'
+import { TextInput } from '#app/ui/controls/TextInput.tsx'
 
 /** A field of text. */
 export function TypedText({

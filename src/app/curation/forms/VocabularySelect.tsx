@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
-import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
+import { Select } from '#app/ui/controls/Select.tsx'
 
 /**
  * One of a vocabulary, of those that are allowed. A chosen one that is allowed no more stays to be seen, marked, until

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 
 export type Ability = { allowed: boolean; reason?: string | null }
 

@@ -1,5 +1,5 @@
-import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
+import { Select } from '#app/ui/controls/Select.tsx'
 import type { useActingOrganization } from './acting-for.ts'
 
 /** Lets members of several organizations say for which of them they act; nothing for everybody else. */

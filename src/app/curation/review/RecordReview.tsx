@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useViewer } from '#app/apollo/use-viewer.ts'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { Skeleton } from '#app/ui/feedback/Skeleton.tsx'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { SignInHint } from './SignInHint.tsx'
 

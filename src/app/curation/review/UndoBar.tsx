@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Button } from '#app/ui/Button.tsx'
-import { IconButton } from '#app/ui/IconButton.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { IconButton } from '#app/ui/controls/IconButton.tsx'
 import { useActingOrganization } from './acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { undoLast, useUndoState, withdrawUndo } from './undo.ts'

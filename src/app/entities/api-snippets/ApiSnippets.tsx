@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 
 const loadDialog = () => import('./ApiSnippetsDialog.tsx')

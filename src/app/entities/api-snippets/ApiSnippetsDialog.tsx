@@ -1,6 +1,6 @@
 import { lastPageCall } from '#app/apollo/client.ts'
-import { CopyButton } from '#app/ui/CopyButton.tsx'
-import { Dialog } from '#app/ui/Dialog.tsx'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
+import { Dialog } from '#app/ui/feedback/Dialog.tsx'
 import { apiCall, apiLanguages } from './api-snippets.ts'
 
 /** The call of the interface behind a record's page, in several languages. */

@@ -7,7 +7,7 @@ import {
 } from '#app/graphql/generated/evidence-lines.ts'
 import type { EvidenceLine_itemFragment } from '#app/graphql/generated/evidence-lines.ts'
 import { hrefWith, paths } from '#app/paths.ts'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { countOf } from './counts.ts'
 import { EvidenceLines } from './EvidenceLines.tsx'
 

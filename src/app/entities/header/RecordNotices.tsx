@@ -1,5 +1,5 @@
 import type { RecordOrigin } from '#domain/vocabularies/records.ts'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 
 export type RecordStanding = {
   recordOrigin: RecordOrigin

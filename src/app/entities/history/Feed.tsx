@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { ErrorState } from '#app/ui/ErrorState.tsx'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 
 const pageSize = 25
 

@@ -1,6 +1,6 @@
 import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import type { VariantCoordinates_coordinateFragment } from '#app/graphql/generated/variant-coordinates.ts'
-import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { coordinateLinks, coordinateText, positionText } from './coordinate-text.ts'

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { Card } from '#app/ui/Card.tsx'
-import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { formatDate } from '../dates.ts'
 import { entities, tagText } from '../entities.ts'
 import type { EntityKind } from '../entities.ts'

@@ -1,6 +1,6 @@
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { SourceCard_sourceFragment } from '#app/graphql/generated/source-card.ts'
-import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { EntityLink } from '../EntityLink.tsx'

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
-import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
 import { leavesSubtypesOut, subtypesSearch } from './summary-extent.ts'
 
 export type DiseaseSubtypes = {

@@ -1,5 +1,5 @@
 import { lazy, startTransition, Suspense, useState } from 'react'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { TableRequest } from './table-request.ts'
 

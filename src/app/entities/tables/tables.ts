@@ -2,14 +2,18 @@ import { tableSource } from './table-source.ts'
 
 /** The tables of the app by what their rows are. */
 export const tables = {
-  assertions: tableSource(async () => (await import('./assertions-table.tsx')).assertionsTable),
-  evidence: tableSource(async () => (await import('./evidence-table.tsx')).evidenceTable),
-  features: tableSource(async () => (await import('./features-table.tsx')).featuresTable),
-  browseProfiles: tableSource(async () => (await import('./browse-profiles-table.tsx')).browseProfilesTable),
-  variants: tableSource(async () => (await import('./variants-table.tsx')).variantsTable),
-  variantGroups: tableSource(async () => (await import('./variant-groups-table.tsx')).variantGroupsTable),
-  sources: tableSource(async () => (await import('./sources-table.tsx')).sourcesTable),
-  diseases: tableSource(async () => (await import('./diseases-table.tsx')).diseasesTable),
-  therapies: tableSource(async () => (await import('./therapies-table.tsx')).therapiesTable),
-  phenotypes: tableSource(async () => (await import('./phenotypes-table.tsx')).phenotypesTable),
+  assertions: tableSource(async () => (await import('./definitions/assertions-table.tsx')).assertionsTable),
+  evidence: tableSource(async () => (await import('./definitions/evidence-table.tsx')).evidenceTable),
+  features: tableSource(async () => (await import('./definitions/features-table.tsx')).featuresTable),
+  browseProfiles: tableSource(
+    async () => (await import('./definitions/browse-profiles-table.tsx')).browseProfilesTable,
+  ),
+  variants: tableSource(async () => (await import('./definitions/variants-table.tsx')).variantsTable),
+  variantGroups: tableSource(
+    async () => (await import('./definitions/variant-groups-table.tsx')).variantGroupsTable,
+  ),
+  sources: tableSource(async () => (await import('./definitions/sources-table.tsx')).sourcesTable),
+  diseases: tableSource(async () => (await import('./definitions/diseases-table.tsx')).diseasesTable),
+  therapies: tableSource(async () => (await import('./definitions/therapies-table.tsx')).therapiesTable),
+  phenotypes: tableSource(async () => (await import('./definitions/phenotypes-table.tsx')).phenotypesTable),
 }

@@ -14,9 +14,9 @@ import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { RichText } from '#app/entities/text/RichText.tsx'
 import { Moment } from '#app/entities/history/Moment.tsx'
 import { Person } from '#app/entities/history/Person.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { ErrorState } from '#app/ui/ErrorState.tsx'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { activitySubjects, activityTypes } from '#domain/vocabularies/curation.ts'
 
 const filters: readonly ListFilter[] = [

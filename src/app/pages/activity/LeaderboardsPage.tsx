@@ -12,8 +12,8 @@ import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { ErrorState } from '#app/ui/ErrorState.tsx'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 
 const filters: readonly ListFilter[] = [
   {

@@ -1,7 +1,7 @@
-import { Button } from '#app/ui/Button.tsx'
-import { Callout } from '#app/ui/Callout.tsx'
-import { CopyButton } from '#app/ui/CopyButton.tsx'
-import { Dialog } from '#app/ui/Dialog.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
+import { Dialog } from '#app/ui/feedback/Dialog.tsx'
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -5,15 +5,15 @@ import {
   EditOrganizationDocument,
 } from '#app/graphql/generated/administration.ts'
 import type { AdministeredOrganizationFragment } from '#app/graphql/generated/administration.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { Checkbox } from '#app/ui/Checkbox.tsx'
-import { Field } from '#app/ui/Field.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
-import { Select } from '#app/ui/Select.tsx'
-import { TextArea } from '#app/ui/TextArea.tsx'
-import { TextInput } from '#app/ui/TextInput.tsx'
+import { Select } from '#app/ui/controls/Select.tsx'
+import { TextArea } from '#app/ui/controls/TextArea.tsx'
+import { TextInput } from '#app/ui/controls/TextInput.tsx'
 
 /** Makes an organization, or changes one. Only organizations without a parent can be one. */
 export function OrganizationForm({

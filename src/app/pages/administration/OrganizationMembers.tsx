@@ -10,15 +10,15 @@ import {
   UsersToAddDocument,
 } from '#app/graphql/generated/administration.ts'
 import type { OrganizationMembersQuery } from '#app/graphql/generated/administration.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { Checkbox } from '#app/ui/Checkbox.tsx'
-import { ErrorState } from '#app/ui/ErrorState.tsx'
-import { Field } from '#app/ui/Field.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
 import type { Problem } from '#app/ui/form/use-submission.ts'
-import { TextInput } from '#app/ui/TextInput.tsx'
+import { TextInput } from '#app/ui/controls/TextInput.tsx'
 
 /** The members of an organization: who they are, who may approve for it, and a field to add another. */
 export function OrganizationMembers({ id, onChanged }: { id: number; onChanged: () => void }) {

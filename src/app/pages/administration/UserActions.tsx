@@ -7,8 +7,8 @@ import {
   DeactivateUserDocument,
   ReactivateUserDocument,
 } from '#app/graphql/generated/administration.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import type { Problem } from '#app/ui/form/use-submission.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
 

@@ -1,7 +1,7 @@
 import type { AssertionPageQuery } from '#app/graphql/generated/assertion-page.ts'
 import { approvalStatuses } from '#domain/vocabularies/curation.ts'
 import { formatDate } from '#app/entities/dates.ts'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 
 type Approval = NonNullable<AssertionPageQuery['assertion']>['approvals']['nodes'][number]

@@ -1,5 +1,5 @@
 import { Card } from '#app/ui/Card.tsx'
-import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 
 /** Text for a program, to be copied. Long lines scroll within it. */
 export function CodeExample({ title, text }: { title: string; text: string }) {

@@ -1,6 +1,6 @@
 import type { GraphqlApiPageQuery } from '#app/graphql/generated/graphql-api.ts'
 import { Card } from '#app/ui/Card.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 
 type Release = GraphqlApiPageQuery['dataReleases'][number]

@@ -6,11 +6,11 @@ import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { AboutPageDocument } from '#app/graphql/generated/about-page.ts'
 import type { AboutPageQuery } from '#app/graphql/generated/about-page.ts'
 import { paths } from '#app/paths.ts'
-import { CopyButton } from '#app/ui/CopyButton.tsx'
-import { ErrorState } from '#app/ui/ErrorState.tsx'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 
 type Knowledgebase = AboutPageQuery['knowledgebase']
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { HomePageQuery } from '#app/graphql/generated/home-page.ts'
 import { Moment } from '#app/entities/history/Moment.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { IconButton } from '#app/ui/IconButton.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { IconButton } from '#app/ui/controls/IconButton.tsx'
 import { dismissedNews, keepDismissedNews } from './dismissed-news.ts'
 
 type Item = HomePageQuery['newsItems']['nodes'][number]

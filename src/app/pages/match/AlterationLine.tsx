@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#app/ui/Button.tsx'
-import { controlClass } from '#app/ui/Field.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { controlClass } from '#app/ui/controls/Field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { IconButton } from '#app/ui/IconButton.tsx'
+import { IconButton } from '#app/ui/controls/IconButton.tsx'
 
 /** What was understood of a line, or why it was not. */
 export type LineReading =

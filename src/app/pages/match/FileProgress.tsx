@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import type { MatchProgress } from './match-request.ts'
 
 /** How far a file is, and a way to stop. */

@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
-import type { MatchedFile, MatchReport } from './match-report.ts'
-import { BUILD_WORDS, FORMAT_WORDS } from './match-words.ts'
+import type { MatchedFile, MatchReport } from './report/match-report.ts'
+import { BUILD_WORDS, FORMAT_WORDS } from './report/match-words.ts'
 
 const MOST_SHOWN = 200
 

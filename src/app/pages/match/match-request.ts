@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Failure } from '#app/ui/ErrorState.tsx'
-import { MatchReport } from './match-report.ts'
+import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
+import { MatchReport } from './report/match-report.ts'
 import { matchFieldsOf, matchRequestOf } from './sample.ts'
 import type { Sample } from './sample.ts'
 import type { SampleFile } from './sample-file.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { WayOn } from './WayOn.tsx'
 
 const Suggestions = lazy(() => import('./Suggestions.tsx'))

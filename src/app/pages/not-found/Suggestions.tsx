@@ -5,7 +5,7 @@ import { entities } from '#app/entities/entities.ts'
 import { useRecordSearch } from '#app/search/use-record-search.ts'
 import type { SearchHit } from '#app/search/search-hits.ts'
 import { Redirect } from '#app/ui/Redirect.tsx'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { WayOn } from './WayOn.tsx'
 
 const isGeneNamedSo = ({ kind, isNamedSo }: SearchHit) => kind === 'feature' && isNamedSo === true

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { isCoiDenial } from '#domain/policies/rights.ts'
 import { disclosureNoticeId } from './QueueDecisions.tsx'
 import type { QueueEntry } from './queue.ts'

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { ClaimMark } from '#app/curation/review/ClaimControl.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { QueueDecisions } from './QueueDecisions.tsx'
 import type { Action, QueueEntry } from './queue.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/Button.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { Select } from '#app/ui/controls/Select.tsx'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { emptyCondition, emptyGroup } from './search-query.ts'
 import type { SearchGroup, SearchPart } from './search-query.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
-import { useStableCallback } from '#app/ui/use-stable-callback.ts'
+import { useStableCallback } from '#app/ui/hooks/use-stable-callback.ts'
 import { readQuota } from './anonymous-quota.ts'
 import type { Quota } from './anonymous-quota.ts'
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
 import { setShortcutsOn, useShortcutsOn } from '#app/ui/shortcut-preference.ts'
 import { SettingsPage } from './SettingsPage.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#app/ui/Button.tsx'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { keySnippets } from './key-snippets.ts'
 
 /** A key that was just made, with what to do with it. It is not shown again. */

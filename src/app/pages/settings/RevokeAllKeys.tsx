@@ -1,5 +1,5 @@
 import { RevokeAllApiKeysDocument } from '#app/graphql/generated/api-keys.ts'
-import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import { useRevocation } from './use-revocation.ts'
 
 /** Asks whether to revoke every key, for whoever does not know which one leaked. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 
 const tabs = [

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { AccountPage } from '#app/account/AccountPage.tsx'
 import { authRequest } from '#app/account/auth-request.ts'
-import { Callout } from '#app/ui/Callout.tsx'
-import { Field } from '#app/ui/Field.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { textOf, useSubmission } from '#app/ui/form/use-submission.ts'
-import { TextInput } from '#app/ui/TextInput.tsx'
+import { TextInput } from '#app/ui/controls/TextInput.tsx'
 
 const messageOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'

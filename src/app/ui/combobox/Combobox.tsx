@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import type { ControlProps } from '../Field.tsx'
+import type { ControlProps } from '../controls/Field.tsx'
 
 export type ComboboxOption = {
   key: string

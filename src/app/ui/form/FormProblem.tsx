@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Callout } from '../Callout.tsx'
+import { Callout } from '../feedback/Callout.tsx'
 import type { Problem } from './use-submission.ts'
 
 /** What is wrong with what was sent. It is read out and gets the focus, so that nobody has to look for it. */

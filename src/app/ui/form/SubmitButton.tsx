@@ -1,4 +1,4 @@
-import { Button } from '../Button.tsx'
+import { Button } from '../controls/Button.tsx'
 
 /** The button that sends a form; while it is sent it says so and cannot be pressed again. */
 export function SubmitButton({

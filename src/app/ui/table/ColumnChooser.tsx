@@ -1,6 +1,6 @@
-import { Button } from '../Button.tsx'
+import { Button } from '../controls/Button.tsx'
 import { Icon } from '../Icon.tsx'
-import { Menu, MenuCheckItem } from '../Menu.tsx'
+import { Menu, MenuCheckItem } from '../controls/Menu.tsx'
 import type { TableModel } from './table-model.ts'
 
 /** Which columns are shown. The choice is remembered and stands in the address. */

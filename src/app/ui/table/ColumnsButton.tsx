@@ -1,6 +1,6 @@
 import { lazy, startTransition, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../controls/Button.tsx'
 import { Icon } from '../Icon.tsx'
 import type { TableModel } from './table-model.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { Button } from '../Button.tsx'
+import { Button } from '../controls/Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { columnsBeyond } from './columns-beyond.ts'
 

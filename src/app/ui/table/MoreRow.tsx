@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { useStableCallback } from '../use-stable-callback.ts'
+import { useStableCallback } from '../hooks/use-stable-callback.ts'
 import { SkeletonRow } from './TableRow.tsx'
 import type { TableColumn } from './table-columns.ts'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Ref } from 'react'
 import { classNames } from '../class-names.ts'
-import { Skeleton } from '../Skeleton.tsx'
+import { Skeleton } from '../feedback/Skeleton.tsx'
 import { stickyClass } from './sticky-column.ts'
 import { headRowsOf } from './table-columns.ts'
 import type { TableColumn } from './table-columns.ts'

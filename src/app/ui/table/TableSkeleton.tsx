@@ -1,4 +1,4 @@
-import { Skeleton } from '../Skeleton.tsx'
+import { Skeleton } from '../feedback/Skeleton.tsx'
 import { skeletonRows } from './skeleton-rows.ts'
 
 /** The shape of a table while its code comes: the line above it, its head and as many rows as are known to come. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Choice } from '../Select.tsx'
+import type { Choice } from '../controls/Select.tsx'
 
 /** How the rows can be narrowed in the head of a column. */
 export type ColumnFilter =

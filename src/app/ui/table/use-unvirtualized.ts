@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../hooks/when-idle.ts'
 
 /** Up to this many rows a list is drawn whole when there is time. */
 const fewRows = 50

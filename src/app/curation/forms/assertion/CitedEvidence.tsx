@@ -13,7 +13,7 @@ import { Direction } from '#app/entities/evidence/Direction.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { significanceLabel } from '#app/entities/evidence/significance.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import { evidenceReference, searchEvidence } from './evidence-search.ts'
 
 /** The evidence that an assertion cites: found by tag or words, or picked from what fits; each with its statement. */

@@ -1,5 +1,5 @@
-import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
+import { Select } from '#app/ui/controls/Select.tsx'
 
 const choices = [
   { value: 'yes', label: 'Yes' },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { hrefWith, paths } from '#app/paths.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { Callout } from '#app/ui/Callout.tsx'
-import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
+import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import { draftTime } from './draft-time.ts'
 import type { Draft } from './use-draft.ts'
 

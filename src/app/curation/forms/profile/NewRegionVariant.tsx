@@ -8,7 +8,7 @@ import {
   CreateRegionVariantDocument,
   RegionVariantsOfferedDocument,
 } from '#app/graphql/generated/new-features.ts'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { usePartialInput } from '../drafts/unfinished.ts'
 import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'

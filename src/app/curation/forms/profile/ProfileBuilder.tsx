@@ -9,7 +9,7 @@ import { CreateMolecularProfileDocument } from '#app/graphql/generated/new-refer
 import { ProfilePreviewDocument } from '#app/graphql/generated/profile-preview.ts'
 import type { ProfilePreviewQuery } from '#app/graphql/generated/profile-preview.ts'
 import { ExpressionTree } from '#app/entities/profile/ExpressionTree.tsx'
-import { useStableCallback } from '#app/ui/use-stable-callback.ts'
+import { useStableCallback } from '#app/ui/hooks/use-stable-callback.ts'
 import { usePartialInput } from '../drafts/unfinished.ts'
 import { mutate } from '#app/apollo/mutate.ts'
 import { InPlaceForm } from '../references/InPlaceForm.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import { focusFirst } from '../submission/use-curation-form.ts'
 

@@ -1,5 +1,5 @@
-import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
+import { Select } from '#app/ui/controls/Select.tsx'
 import type { Membership } from './use-organizations.ts'
 
 /** On behalf of which organization something is submitted; a question only to members of several. */

@@ -1,5 +1,5 @@
-import { Field } from '#app/ui/Field.tsx'
-import { TextArea } from '#app/ui/TextArea.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
+import { TextArea } from '#app/ui/controls/TextArea.tsx'
 import { longestTexts } from '#domain/text/text-lengths.ts'
 import { OrganizationField } from './OrganizationField.tsx'
 import type { SubmissionForm } from './use-submission-form.ts'

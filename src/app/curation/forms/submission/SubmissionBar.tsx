@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hrefWith, paths } from '#app/paths.ts'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import { SubmitButton } from '#app/ui/form/SubmitButton.tsx'
 import { focusField } from './use-curation-form.ts'

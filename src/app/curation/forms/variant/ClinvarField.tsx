@@ -1,5 +1,5 @@
-import { Field } from '#app/ui/Field.tsx'
-import { Select } from '#app/ui/Select.tsx'
+import { Field } from '#app/ui/controls/Field.tsx'
+import { Select } from '#app/ui/controls/Select.tsx'
 import { TextListField } from '../TextListField.tsx'
 import type { ClinvarStatus, ClinvarValue } from './clinvar-values.ts'
 

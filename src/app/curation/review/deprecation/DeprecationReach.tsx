@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DeprecationPreviewQuery } from '#app/graphql/generated/deprecation.ts'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { togetherWith } from './deprecate.ts'
 
 type Preview = NonNullable<DeprecationPreviewQuery['previewDeprecation']>

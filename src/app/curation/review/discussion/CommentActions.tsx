@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
 import { DeleteCommentDocument } from '#app/graphql/generated/discussion.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import { useActingOrganization } from '../acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 

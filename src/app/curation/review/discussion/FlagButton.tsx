@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
 import { FlagRecordDocument } from '#app/graphql/generated/discussion.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { recordTag } from '#domain/records/tags.ts'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'

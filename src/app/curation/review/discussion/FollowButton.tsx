@@ -7,7 +7,7 @@ import {
   UnsubscribeFromDocument,
 } from '#app/graphql/generated/discussion.ts'
 import type { RecordSubscriptionQueryVariables } from '#app/graphql/generated/discussion.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 
 /** Follows a record, so that what happens to it stands among one's notifications; again ends it. */
 export function FollowButton({ subscribable }: RecordSubscriptionQueryVariables) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mutate } from '#app/apollo/mutate.ts'
 import { ResolveFlagDocument } from '#app/graphql/generated/discussion.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { useActingOrganization } from '../acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '#app/ui/Button.tsx'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import type { ListFilter } from './list-filters.ts'
 import { isFiltered, withoutFilters } from './list-filters.ts'
 

@@ -1,4 +1,4 @@
-import type { Choice } from '#app/ui/Select.tsx'
+import type { Choice } from '#app/ui/controls/Select.tsx'
 import { readDay } from './filter-days.ts'
 
 /** A filter of a list; its value stands in the address under its id. */

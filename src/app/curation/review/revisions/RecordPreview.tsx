@@ -3,7 +3,7 @@ import type {
   RevisionValidationQuery,
 } from '#app/graphql/generated/revision-review.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { PreviewedFacts } from './PreviewedFacts.tsx'
 import { factName } from './fact-names.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { recordKind } from './revised-kinds.ts'
 import type { RevisionDecided } from './RevisionDecision.tsx'
 

@@ -1,6 +1,6 @@
 import { evidenceGaps, evidenceGapSentences } from '#domain/clinical/evidence-gaps.ts'
 import type { GapEvidence } from '#domain/clinical/evidence-gaps.ts'
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 
 /** The limitations of the evidence of an assertion, stated plainly. */
 export function Gaps({ evidence, year }: { evidence: readonly GapEvidence[]; year: number }) {

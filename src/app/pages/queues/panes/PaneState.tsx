@@ -1,7 +1,7 @@
 import { failureOf } from '#app/apollo/failure.ts'
-import { EmptyState } from '#app/ui/EmptyState.tsx'
-import { ErrorState } from '#app/ui/ErrorState.tsx'
-import { SkeletonLines } from '#app/ui/Skeleton.tsx'
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 
 /** What stands in place of a record that is loading, failed to load or is gone. */
 export function PaneState({

@@ -1,4 +1,4 @@
-import { Callout } from '#app/ui/Callout.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
 import type { RuleViolation } from '#domain/validity.ts'
 
 /** Which rules a record breaks as it stands; undefined while it is not known. */

@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { countOf } from '#app/entities/evidence/counts.ts'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
+import { Tabs } from '#app/ui/Tabs.tsx'
+import { CopyTextButton } from './CopyTextButton.tsx'
+import { conflictingTags, conflictsOf, matchedHits } from './hits.ts'
+import type { Hit } from './hits.ts'
+import { passes, readFilters, views, withParameter } from './match-filters.ts'
+import type { View } from './match-filters.ts'
+import type { MatchReport } from './match-report.ts'
+import { RESEARCH_USE } from './match-words.ts'
+import { NearlyMatched, NotJudged, Related, Undecided } from './NotMatched.tsx'
+import { knowledgeText } from './PrintHeader.tsx'
+import { ResultFilters } from './ResultFilters.tsx'
+import { ByAlteration, ByDisease, ByTherapy } from './ResultGroups.tsx'
+import { Strongest } from './Strongest.tsx'
+import { tsvOf } from './report-text.ts'
+
+const TITLES: Record<View, string> = {
+  alteration: 'By alteration',
+  therapy: 'By therapy',
+  disease: 'By disease',
+}
+const PARTS: Record<View, typeof ByTherapy | typeof ByAlteration> = {
+  alteration: ByAlteration,
+  therapy: ByTherapy,
+  disease: ByDisease,
+}
+
+/** The report of a sample: the strongest first, then everything, and what could not be judged. */
+export function MatchResults({ report }: { report: MatchReport }) {
+  const [search] = useSearchParams()
+  const filters = readFilters(search)
+  const hits = useMemo(() => matchedHits(report), [report])
+  const conflicts = useMemo(() => conflictsOf(hits), [hits])
+  const scope = { conflicting: conflictingTags(conflicts), hasDisease: report.disease !== null }
+  const shown = hits.filter((hit) => passes(filters, hit))
+  const Results = PARTS[filters.view]
+  return (
+    <div className="space-y-4">
+      <Overview report={report} shown={shown} />
+      {report.warnings.map((warning) => (
+        <Callout key={warning} tone="warning">
+          {warning}
+        </Callout>
+      ))}
+      {hits.some(
+        ({ statement }) => scope.hasDisease && statement.disease && statement.diseaseRelation === 'UNKNOWN',
+      ) ? (
+        <Callout tone="warning" title="Relations of diseases are not known here.">
+          Subtypes and broader diseases of {report.disease?.name} cannot be told from others until the Disease
+          Ontology is imported.
+        </Callout>
+      ) : null}
+      <Strongest hits={hits} conflicts={conflicts} disease={report.disease?.name ?? null} />
+      <Tabs
+        label="Results"
+        current={filters.view}
+        tabs={views.map((view) => ({
+          id: view,
+          title: TITLES[view],
+          href: `?${withParameter(search, 'view', view).toString()}`,
+        }))}
+      >
+        <div className="space-y-4">
+          <ResultFilters
+            filters={filters}
+            hasDisease={scope.hasDisease}
+            shown={shown.length}
+            total={hits.length}
+          />
+          {shown.length === 0 ? (
+            <EmptyState title="No statements">
+              {hits.length > 0
+                ? 'The filters leave none.'
+                : 'No molecular profile with evidence matches this sample. See below what is undecided or related.'}
+            </EmptyState>
+          ) : (
+            <Results hits={shown} report={report} scope={scope} />
+          )}
+        </div>
+      </Tabs>
+      <Undecided report={report} scope={scope} />
+      <NearlyMatched report={report} scope={scope} />
+      <Related report={report} />
+      <NotJudged report={report} />
+      <p className="text-sm text-muted">{RESEARCH_USE}</p>
+    </div>
+  )
+}
+
+/** What came out in one line, of which knowledge, and the ways to take it along. */
+function Overview({ report, shown }: { report: MatchReport; shown: readonly Hit[] }) {
+  const count = (result: string) => report.profiles.filter((one) => one.result === result).length
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div>
+        <p className="font-semibold">
+          {countOf(count('MATCHED'), 'profile matched', 'profiles matched')}, {count('UNDECIDED')} undecided,{' '}
+          {count('NEARLY')} with one part absent
+        </p>
+        <p className="text-sm text-muted">Knowledge: {knowledgeText(report)}</p>
+      </div>
+      <div data-print="hide" className="flex flex-wrap gap-2">
+        <CopyTextButton label="Copy as TSV" text={() => tsvOf(shown, report)} />
+        <CopyTextButton label="Copy as JSON" text={() => JSON.stringify(report, null, 2)} />
+        <Button onClick={() => window.print()}>Print report</Button>
+      </div>
+    </div>
+  )
+}

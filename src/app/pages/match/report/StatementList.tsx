@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { countOf } from '#app/entities/evidence/counts.ts'
+import { Button } from '#app/ui/controls/Button.tsx'
+import type { Hit } from './hits.ts'
+import { StatementRow } from './StatementRow.tsx'
+
+const FEW = 6
+
+/** What rows need to know of the whole report. */
+export interface ReportScope {
+  conflicting: ReadonlySet<string>
+  hasDisease: boolean
+}
+
+/** Hits below one another: the strongest, and all when asked. */
+export function StatementList({
+  hits,
+  scope: { conflicting, hasDisease },
+  withProfile = false,
+  label,
+}: {
+  hits: readonly Hit[]
+  scope: ReportScope
+  withProfile?: boolean
+  /** What the list is of. */
+  label: string
+}) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? hits : hits.slice(0, FEW)
+  return (
+    <>
+      <ul aria-label={label} className="text-sm">
+        {shown.map((hit) => (
+          <StatementRow
+            key={hit.tag}
+            hit={hit}
+            isConflicting={conflicting.has(hit.tag)}
+            hasDisease={hasDisease}
+            withProfile={withProfile}
+          />
+        ))}
+      </ul>
+      {hits.length > FEW ? (
+        <>
+          <Button
+            look="quiet"
+            className="-ml-2 text-accent"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Show the strongest only' : `Show all ${hits.length}`}
+            <span className="sr-only">: {label}</span>
+          </Button>
+          {isWhole ? null : (
+            <p className="hidden text-xs text-muted print:block">
+              Not printed: {countOf(hits.length - FEW, 'weaker statement', 'weaker statements')}.
+            </p>
+          )}
+        </>
+      ) : null}
+    </>
+  )
+}

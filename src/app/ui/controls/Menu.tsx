@@ -1,0 +1,80 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../Icon.tsx'
+
+const itemClass =
+  'grid min-h-8 grid-cols-[1.25rem_1fr] items-center gap-1 rounded px-2 text-sm outline-none data-highlighted:bg-hover data-disabled:opacity-60'
+
+/** A list of choices that opens below its button. `trigger` is the button. */
+export function Menu({
+  trigger,
+  openAtFirst = false,
+  children,
+}: {
+  trigger: ReactElement
+  openAtFirst?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Base.Root defaultOpen={openAtFirst}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align="end" className="z-40 outline-none">
+          <Base.Popup className="max-h-[min(24rem,var(--available-height))] min-w-44 overflow-y-auto rounded-md border border-line bg-surface p-1 text-ink shadow-lg outline-none">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** An entry that is on or off; the menu stays open. */
+export function MenuCheckItem({
+  checked,
+  disabled,
+  onChange,
+  children,
+}: {
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <Base.CheckboxItem
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={onChange}
+      closeOnClick={false}
+      className={itemClass}
+    >
+      <Base.CheckboxItemIndicator className="col-start-1">
+        <Icon name="check" />
+      </Base.CheckboxItemIndicator>
+      <span className="col-start-2">{children}</span>
+    </Base.CheckboxItem>
+  )
+}
+
+const actionClass =
+  'flex min-h-8 items-center rounded px-2 text-sm no-underline outline-none data-highlighted:bg-hover'
+
+/** An entry that leads to a page. */
+export function MenuLinkItem({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Base.Item render={<Link to={to} />} className={actionClass}>
+      {children}
+    </Base.Item>
+  )
+}
+
+/** An entry that does something; the menu closes. */
+export function MenuButtonItem({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+  return (
+    <Base.Item onClick={onChoose} className={actionClass}>
+      {children}
+    </Base.Item>
+  )
+}

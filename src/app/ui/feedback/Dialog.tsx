@@ -1,0 +1,49 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+
+/** A window over the page. It holds the focus, closes with Escape and gives the focus back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  titleHidden = false,
+  closable = true,
+  initialFocus,
+  children,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  titleHidden?: boolean
+  /** False: it has no button of its own to close it; what it shows has one. */
+  closable?: boolean
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[#0a1017]/45" />
+        <Base.Popup
+          initialFocus={initialFocus}
+          className="fixed inset-x-2 top-[8dvh] z-50 mx-auto flex max-h-[80dvh] max-w-xl flex-col rounded-lg border border-line bg-surface text-ink shadow-xl"
+        >
+          <header
+            className={
+              titleHidden
+                ? 'sr-only'
+                : 'flex items-center justify-between gap-2 border-b border-line px-4 py-2'
+            }
+          >
+            <Base.Title className="text-sm font-semibold">{title}</Base.Title>
+            {titleHidden || !closable ? null : (
+              <Base.Close render={<IconButton icon="close" label="Close" />} />
+            )}
+          </header>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
