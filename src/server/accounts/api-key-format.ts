@@ -7,10 +7,10 @@ export const API_KEY_PREFIX = 'curia_'
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM_CHARACTERS = 30
 const CHECKSUM_CHARACTERS = 6
-const WELL_FORMED = new RegExp(`^${API_KEY_PREFIX}[0-9A-Za-z]{${RANDOM_CHARACTERS + CHECKSUM_CHARACTERS}}$`)
 
-/** How many characters of a key its reminder ends with. */
-const REMEMBERED_CHARACTERS = 4
+/** Characters of a key behind its prefix. */
+export const API_KEY_CHARACTERS = RANDOM_CHARACTERS + CHECKSUM_CHARACTERS
+const WELL_FORMED = new RegExp(`^${API_KEY_PREFIX}[0-9A-Za-z]{${API_KEY_CHARACTERS}}$`)
 
 /** CRC32 of the random part as base62 digits, the most significant first. */
 function checksum(random: string): string {
@@ -23,7 +23,7 @@ function checksum(random: string): string {
   return digits
 }
 
-/** A new key: `curia_`, 30 random base62 characters (178 bits) and 6 of checksum (curation rules, section 12). */
+/** A new API key: `curia_`, 30 random base62 characters (178 bits) and 6 of checksum (curation rules, section 12). */
 export function newApiKey(): string {
   const random = Array.from({ length: RANDOM_CHARACTERS }, () => DIGITS.charAt(randomInt(DIGITS.length)))
   return API_KEY_PREFIX + random.join('') + checksum(random.join(''))
@@ -38,15 +38,3 @@ export function isWellFormedApiKey(text: string): boolean {
 
 /** SHA-256 of a secret as hexadecimal digits: all that is kept of it. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
-
-/** The ends of a key by which its owner knows it again. */
-export const endsOf = (key: string) => ({
-  prefix: API_KEY_PREFIX,
-  last_characters: key.slice(-REMEMBERED_CHARACTERS),
-})
-
-/** A key as its owner sees it after the first time: `curia_********…Ab3d`, as long as the key. */
-export function maskedKeyOf(ends: { prefix: string; last_characters: string }): string {
-  const hidden = RANDOM_CHARACTERS + CHECKSUM_CHARACTERS - ends.last_characters.length
-  return `${ends.prefix}${'*'.repeat(hidden)}${ends.last_characters}`
-}

@@ -4,7 +4,8 @@ import type { Reading, Writing } from '#server/storage/database.ts'
 import type { ApiKeyRow } from '#server/storage/tables/people/users.ts'
 import { manyForEach } from '#server/knowledge/paging/batch.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
-import { digestOf, endsOf, newApiKey } from './api-key-format.ts'
+import { digestOf, newApiKey } from './api-key-format.ts'
+import { endsOf } from './masked-key.ts'
 
 /** A key as it is kept, without its digest. */
 export type ApiKeyRecord = Omit<Selectable<ApiKeyRow>, 'digest'>

@@ -4,7 +4,7 @@ import { userById } from '#server/knowledge/people/users.ts'
 import type { Batch } from '#server/knowledge/paging/batch.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import { actingOrganization } from './acting-organization.ts'
-import { earlierAnswer, saveAnswer } from './repeated-requests.ts'
+import { earlierAnswer, saveAnswer } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
 /** One curation action under way: its transaction, who acts and when. */

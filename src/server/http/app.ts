@@ -49,7 +49,7 @@ import { clientRendered, createPageRenderer } from './ssr/page-renderer.ts'
 import { ssrCache } from './ssr/ssr-cache.ts'
 import { createThrottle } from './sign-in/throttle.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
-import { registerStopping } from './stopping.ts'
+import { registerStopping } from './graceful-shutdown.ts'
 import { withoutTrailingSlash } from './trailing-slash.ts'
 import { registerTableExport } from './table-export.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Audit } from '#server/accounts/audit.ts'
+import type { Audit } from '#server/accounts/audit-log.ts'
 
 /** Notes what concerns security in the service's log, one line an event, with the address that asked. */
 export const auditOf =

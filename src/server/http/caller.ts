@@ -10,7 +10,7 @@ import { sessionOf, sessionTokenIn } from '#server/accounts/sessions.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { isInterface, isSignIn } from './api-paths.ts'
-import { refuseCrossSite } from './cross-site.ts'
+import { refuseCrossSite } from './csrf.ts'
 import { ClientError } from './errors.ts'
 
 /** Who sends a request: by key or by session. */

@@ -34,7 +34,7 @@ export const memoryCounters = (): RequestCounters => ({
 export async function requestCounters(url: string): Promise<RequestCounters> {
   const { engine, target } = parseDatabaseUrl(url)
   if (engine === 'sqlite') return memoryCounters()
-  const { createPool } = await import('./postgres/postgres-driver.ts')
+  const { createPool } = await import('./postgres/connection-pool.ts')
   const pool = createPool(target, poolLimits.count, {
     query_timeout: poolLimits.count.statement,
     // A count that a crash of the server forgets harms nobody.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { isWellFormedApiKey, newApiKey, maskedKeyOf, endsOf } from '#server/accounts/api-key-format.ts'
+import { isWellFormedApiKey, newApiKey } from '#server/accounts/api-key-format.ts'
+import { endsOf, maskedKeyOf } from '#server/accounts/masked-key.ts'
 import { revokeApiKey } from '#server/accounts/api-keys.ts'
 import { keyUse } from '#server/accounts/key-use.ts'
 import { schema } from '#server/graphql/schema.ts'

@@ -1,45 +1,74 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-it.each([
-  ['hover card', 'src/app/entities/hover-cards/HoverCard.tsx'],
-  ['rich text', 'src/app/entities/text/RichText.tsx'],
-  ['API snippets', 'src/app/entities/api-snippets/ApiSnippets.tsx'],
-  ['clinical summary', 'src/app/entities/summary/ClinicalSummary.tsx'],
-  ['virtual', 'src/app/entities/tables/VirtualRecordTable.tsx'],
+/** Things with a name in the field, each with the file that defines it: on the screen, and in the platform. */
+const things: readonly (readonly [name: string, file: string])[] = [
+  ['breadcrumb', 'src/app/ui/Breadcrumbs.tsx'],
+  ['callout', 'src/app/ui/feedback/Callout.tsx'],
   ['chart', 'src/app/charts/Chart.tsx'],
-  ['lollipop', 'src/app/charts/LollipopChart.tsx'],
-  ['skeleton', 'src/app/ui/feedback/Skeleton.tsx'],
-  ['error boundary', 'src/app/ui/feedback/ErrorBoundary.tsx'],
-  ['breadcrumbs', 'src/app/ui/Breadcrumbs.tsx'],
   ['combobox', 'src/app/ui/combobox/Combobox.tsx'],
-  ['dialog', 'src/app/ui/feedback/Dialog.tsx'],
-  ['theme', 'src/app/shell/theme.ts'],
   ['debounce', 'src/app/search/use-debounced.ts'],
+  ['dialog', 'src/app/ui/feedback/Dialog.tsx'],
+  ['empty state', 'src/app/ui/feedback/EmptyState.tsx'],
+  ['error boundary', 'src/app/ui/feedback/ErrorBoundary.tsx'],
+  ['filter chips', 'src/app/ui/table/FilterChips.tsx'],
+  ['hover card', 'src/app/entities/hover-cards/HoverCard.tsx'],
+  ['lollipop', 'src/app/charts/LollipopChart.tsx'],
+  ['rich text', 'src/app/entities/text/RichText.tsx'],
+  ['saved views', 'src/app/entities/tables/saved-views.ts'],
+  ['shortcuts', 'src/app/ui/hooks/use-shortcuts.ts'],
+  ['skeleton', 'src/app/ui/feedback/Skeleton.tsx'],
+  ['theme', 'src/app/shell/theme.ts'],
+  ['toast', 'src/app/curation/review/UndoToast.tsx'],
+  ['virtual', 'src/app/entities/tables/VirtualRecordTable.tsx'],
+  ['API key', 'src/server/accounts/api-key-format.ts'],
+  ['API snippets', 'src/app/entities/api-snippets/ApiSnippets.tsx'],
+  ['audit log', 'src/server/accounts/audit-log.ts'],
+  ['connection pool', 'src/server/storage/postgres/connection-pool.ts'],
+  ['coalesce', 'src/server/http/graphql/coalesce.ts'],
+  ['CSRF', 'src/server/http/csrf.ts'],
+  ['graceful shutdown', 'src/server/http/graceful-shutdown.ts'],
+  ['health', 'src/server/http/health.ts'],
+  ['idempotency', 'src/server/curation/idempotency.ts'],
+  ['keyset cursor', 'src/server/knowledge/paging/keyset-cursor.ts'],
+  ['lift-over', 'src/domain/matching/sequences/lift-over.ts'],
+  ['LRU', 'src/server/lru-cache.ts'],
+  ['masked key', 'src/server/accounts/masked-key.ts'],
+  ['migration', 'src/server/storage/migrations/migrate.ts'],
+  ['OpenAPI', 'src/server/legacy/endpoints/open-api.ts'],
+  ['rate limit', 'src/server/http/limits/rate-limit.ts'],
   ['refetch', 'src/app/apollo/use-refetch.ts'],
   ['response cache', 'src/server/http/graphql/response-cache.ts'],
-  ['coalesce', 'src/server/http/graphql/coalesce.ts'],
-  ['server-side rendering', 'src/server/http/ssr/page-renderer.ts'],
-  ['Content Security Policy', 'src/server/http/pages/headers.ts'],
-  ['rate limit', 'src/server/http/limits/limit.ts'],
-  ['masked', 'src/server/accounts/api-key-format.ts'],
-  ['audit log', 'src/server/accounts/audit.ts'],
-  ['keyset cursor', 'src/server/knowledge/paging/cursor.ts'],
-  ['version cache', 'src/server/knowledge/version-cache.ts'],
-  ['idempotency', 'src/server/curation/repeated-requests.ts'],
-  ['LRU', 'src/server/lru-cache.ts'],
-  ['TTL cache', 'src/server/external/ttl-cache.ts'],
-  ['worker pool', 'src/server/workers/worker-pool.ts'],
   ['scheduler', 'src/server/scheduler.ts'],
-  ['migration', 'src/server/storage/migrate.ts'],
-  ['OpenAPI', 'src/server/legacy/endpoints/open-api.ts'],
-  ['lift-over', 'src/domain/matching/sequences/lift-over.ts'],
-])('%s is found by its standard name in %s', (name, file) => {
-  expect(`${file}\n${read(file)}`.toLowerCase()).toContain(name.toLowerCase())
+  ['SSR', 'src/server/http/ssr/ssr-worker.ts'],
+  ['TTL cache', 'src/server/external/ttl-cache.ts'],
+  ['version cache', 'src/server/knowledge/version-cache.ts'],
+  ['worker pool', 'src/server/workers/worker-pool.ts'],
+]
+
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z/]/g, '')
+
+/** Files by whose paths a thing can be found. */
+const paths = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['src/app/graphql/generated/**'] })
+
+describe('A newcomer', () => {
+  it.each(things)('who searches for %s finds %s', (name, file) => {
+    expect(read(file).toLowerCase()).toContain(name.toLowerCase())
+  })
+
+  it.each(things)('reads %s in the path of the file %s', (name, file) => {
+    expect(letters(file)).toContain(letters(name))
+  })
+
+  it.each(things)('has few paths with %s to look at beside %s', (name, file) => {
+    const found = paths.filter((path) => letters(path).includes(letters(name)))
+    expect(found).toContain(file)
+    expect(found.length).toBeLessThanOrEqual(32)
+  })
 })
 
 /** Words of the code's early days, each replaced by the standard one. */

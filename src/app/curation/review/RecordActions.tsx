@@ -6,7 +6,7 @@ import { EvidenceItemModeration } from './EvidenceItemModeration.tsx'
 import { FlagButton } from './discussion/FlagButton.tsx'
 import { FollowButton } from './discussion/FollowButton.tsx'
 import { RecordClaim } from './RecordClaim.tsx'
-import { UndoBar } from './UndoBar.tsx'
+import { UndoToast } from './UndoToast.tsx'
 import { useActingOrganization } from './acting-for.ts'
 
 /** The actions that a record's page offers: the decision on it, a claim, flags, following and taking it out of use. */
@@ -38,7 +38,7 @@ export default function RecordActions({ entityType, id }: { entityType: Flaggabl
           )}
         </RecordClaim>
       )}
-      <UndoBar />
+      <UndoToast />
     </section>
   )
 }

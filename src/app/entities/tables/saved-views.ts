@@ -7,7 +7,7 @@ export type SavedView = { name: string; search: string }
 
 const key = (table: string) => `curia.table.${table}.views`
 
-/** The views this reader has saved of a table in this browser. */
+/** Saved views of this reader, of a table in this browser. */
 export function savedViews(table: string): SavedView[] {
   try {
     return Views.parse(JSON.parse(localStorage.getItem(key(table)) ?? '[]'))

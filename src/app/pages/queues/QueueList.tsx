@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { ActingFor } from '#app/curation/review/ActingFor.tsx'
 import { ReasonDialog } from '#app/curation/review/ReasonDialog.tsx'
-import { UndoBar } from '#app/curation/review/UndoBar.tsx'
+import { UndoToast } from '#app/curation/review/UndoToast.tsx'
 import { useActingOrganization } from '#app/curation/review/acting-for.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { offerUndo, undoLast, useUndoState } from '#app/curation/review/undo.ts'
@@ -208,7 +208,7 @@ export function QueueList({
           onClose={() => setAsking(null)}
         />
       ) : null}
-      <UndoBar />
+      <UndoToast />
     </div>
   )
 }

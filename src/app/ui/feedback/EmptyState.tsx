@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says that there is nothing, why, and what to do about it. */
+/** Empty state: says that there is nothing, why, and what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="px-4 py-8 text-center text-sm">

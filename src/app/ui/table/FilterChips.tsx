@@ -4,7 +4,7 @@ import type { TableColumn } from './table-columns.ts'
 import { withoutFilter } from './table-state.ts'
 import type { TableState } from './table-state.ts'
 
-/** Every filter that is set, those of hidden columns too; each can be taken away. */
+/** Filter chips: every filter that is set, those of hidden columns too; each can be taken away. */
 export function FilterChips<Row>({
   columns,
   state,

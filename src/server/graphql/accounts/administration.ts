@@ -1,5 +1,5 @@
 import { isAdministrator } from '#domain/policies/roles.ts'
-import type { AuditEvent } from '#server/accounts/audit.ts'
+import type { AuditEvent } from '#server/accounts/audit-log.ts'
 import { setDeactivated, setRole } from '#server/accounts/users.ts'
 import { userById } from '#server/knowledge/people/users.ts'
 import type { Writing } from '#server/storage/database.ts'

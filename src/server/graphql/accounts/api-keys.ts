@@ -1,7 +1,7 @@
 import { atMost, longestTexts } from '#domain/text/text-lengths.ts'
 import { textProblem } from '#domain/user-rules.ts'
 import { AccountRefusal, refuseInput } from '#server/accounts/account-refusal.ts'
-import { maskedKeyOf } from '#server/accounts/api-key-format.ts'
+import { maskedKeyOf } from '#server/accounts/masked-key.ts'
 import { apiKeysOfUser, generateApiKey, revokeAllApiKeys, revokeApiKey } from '#server/accounts/api-keys.ts'
 import type { ApiKeyRecord } from '#server/accounts/api-keys.ts'
 import { builder } from '../schema/builder.ts'

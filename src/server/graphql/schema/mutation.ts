@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
 import { AccountRefusal } from '#server/accounts/account-refusal.ts'
-import type { Audit } from '#server/accounts/audit.ts'
+import type { Audit } from '#server/accounts/audit-log.ts'
 import { curate } from '#server/curation/curate.ts'
 import type { Curation } from '#server/curation/curate.ts'
 import { Refusal } from '#server/curation/refusal.ts'

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { ClientError } from '../errors.ts'
 import { countedAddress } from './client-address.ts'
-import { createLimit } from './limit.ts'
+import { createLimit } from './rate-limit.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /**

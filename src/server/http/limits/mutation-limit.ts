@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { Reading } from '#server/storage/database.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
-import { createLimit } from './limit.ts'
+import { createLimit } from './rate-limit.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /** An account is new for so long, in ms. */

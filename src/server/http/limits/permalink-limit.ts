@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { countedAddress } from './client-address.ts'
-import { createLimit } from './limit.ts'
+import { createLimit } from './rate-limit.ts'
 
 /** Permalinks that one user, or one address without an account, may make in an hour. */
 const ALLOWANCE = { points: 60, seconds: 3600 }

@@ -3,8 +3,8 @@ import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { isInterface, isSignIn } from '../api-paths.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import { countedAddress } from './client-address.ts'
-import { createLimit } from './limit.ts'
-import type { Counted, Limit } from './limit.ts'
+import { createLimit } from './rate-limit.ts'
+import type { Counted, Limit } from './rate-limit.ts'
 
 /** How many requests are allowed in a window; 0: as many as they like. */
 export interface RequestLimits {

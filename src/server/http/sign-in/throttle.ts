@@ -4,8 +4,8 @@ import { foldEmail } from '#server/accounts/users.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { ClientError } from '../errors.ts'
 import { countedAddress } from '../limits/client-address.ts'
-import { createLimit } from '../limits/limit.ts'
-import type { Limit } from '../limits/limit.ts'
+import { createLimit } from '../limits/rate-limit.ts'
+import type { Limit } from '../limits/rate-limit.ts'
 
 const QUARTER_OF_AN_HOUR = 900
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
-import { decodeCursor, encodeCursor } from './cursor.ts'
-import type { Cursor, SortValue } from './cursor.ts'
+import { decodeCursor, encodeCursor } from './keyset-cursor.ts'
+import type { Cursor, SortValue } from './keyset-cursor.ts'
 
 /** The arguments of every connection of the interface. */
 export interface PageArgs {

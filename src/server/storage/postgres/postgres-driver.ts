@@ -1,46 +1,13 @@
 import { PostgresDialect } from 'kysely'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { Pool, types } from 'pg'
-import type { CustomTypesConfig, PoolClient, PoolConfig } from 'pg'
+import type { PoolClient } from 'pg'
 import Cursor from 'pg-cursor'
 import { createAdmission } from '#server/admission.ts'
 import { DatabaseUnavailable, TooManyReaders } from '../database-error.ts'
 import { translatePostgresError } from './postgres-errors.ts'
-import { admissionLimits, CONNECT_MS, KEEPALIVE_MS, SILENCE_MS } from './postgres-limits.ts'
+import { createPool } from './connection-pool.ts'
+import { admissionLimits, SILENCE_MS } from './postgres-limits.ts'
 import type { PoolLimits } from './postgres-limits.ts'
-
-const { builtins } = types
-
-/** Counts and sums fit a JavaScript number; the driver would hand them out as text. */
-const parsers: Record<number, (text: string) => unknown> = {
-  [builtins.INT8]: Number,
-  [builtins.NUMERIC]: Number,
-}
-
-const settingsOf = (url: string, limits: PoolLimits): PoolConfig => ({
-  connectionString: url,
-  max: limits.connections,
-  // It bounds both the making of a connection and the waiting for one that is taken.
-  connectionTimeoutMillis: Math.min(CONNECT_MS, limits.patience),
-  statement_timeout: limits.statement,
-  lock_timeout: limits.lock,
-  idle_in_transaction_session_timeout: limits.idleInTransaction,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: KEEPALIVE_MS,
-  types: {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      (format !== 'binary' && parsers[oid]) || types.getTypeParser(oid, format),
-  } as CustomTypesConfig,
-})
-
-/** A pool whose lost connections are replaced at the next use and never end the process. */
-export function createPool(url: string, limits: PoolLimits, further: PoolConfig = {}): Pool {
-  const pool = new Pool({ ...settingsOf(url, limits), ...further })
-  pool.on('error', () => {})
-  // The pool listens to idle connections only; whoever uses one hears of its end by the statement that fails.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
 
 /**
  * A connection as Kysely uses it. Errors are translated, and a server that stays silent beyond the limit of a

@@ -6,8 +6,8 @@ import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { undoLast, useUndoState, withdrawUndo } from './undo.ts'
 import type { UndoState } from './undo.ts'
 
-/** After a decision: a minute in which one click takes it back. It stays while its reader goes on to other pages of review. */
-export function UndoBar() {
+/** Toast after a decision: a minute in which one click takes it back. It stays while its reader goes on to other pages of review. */
+export function UndoToast() {
   const state = useUndoState()
   return (
     <output data-print="hide" className="pointer-events-none fixed inset-x-2 bottom-4 z-30 flex">

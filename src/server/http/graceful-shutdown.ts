@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ClientError } from './errors.ts'
 
 /**
- * Ends each connection with its running answer once the application is closing, and refuses what comes later. Otherwise
+ * Graceful shutdown: ends each connection with its running answer once the application is closing, and refuses what comes later. Otherwise
  * a browser that keeps its connection open would hold up the end of the service.
  */
 export function registerStopping(app: FastifyInstance): void {

@@ -14,7 +14,7 @@ function isOwnOrigin(origin: string, host: string, publicUrl: string | null): bo
 }
 
 /**
- * Refuses requests that change something when another site's page sends them, whose cookies would act for the
+ * CSRF protection: refuses requests that change something when another site's page sends them, whose cookies would act for the
  * person that looks at it, and those with a session's cookie that do not say which page sends them. Programs that are
  * no browser send no cookies.
  * @throws ClientError 403
