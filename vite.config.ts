@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { leanLibraries } from './scripts/lean-libraries.ts'
 import { namedByContent } from './scripts/named-by-content.ts'
 import { precompress } from './scripts/precompress.ts'
 import { ssr } from './scripts/ssr.ts'
@@ -9,7 +10,8 @@ import { ssr } from './scripts/ssr.ts'
 const lateQueries =
   /@apollo\/client\/react\/hooks\/(useQuery|useLazyQuery|useSyncExternalStore|internal\/useDeepMemo)\.js$/
 // What every page of the app loads, in two files: dozens of small ones compress worse and cost a request each.
-const framework = /node_modules\/(react|react-dom|scheduler|react-router|@apollo|rxjs|optimism|@wry|tslib)\//
+const framework =
+  /node_modules\/(react|react-dom|scheduler|react-router|@apollo|@0no-co|rxjs|optimism|@wry|tslib)\//
 const common =
   /src\/(domain\/vocabularies|app\/(ui(?!\/(combobox|form)\/)|entities(?!\/(history|hover-cards|summary)\/)|apollo|shell))\//
 const onlySometimes =
@@ -27,7 +29,7 @@ const service = `http://127.0.0.1:${process.env['PORT'] || '3000'}`
 const behind = { target: service, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), namedByContent('start.js'), precompress(), ssr()],
+  plugins: [leanLibraries(), react(), tailwindcss(), namedByContent('start.js'), precompress(), ssr()],
   // Today's build of rxjs instead of the one for ES5 browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Its workers are found by their place in the package, which pre-bundling changes.

@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { ServerError, ServerParseError } from '@apollo/client/errors'
-import { print } from 'graphql'
+import { print } from './graphql-documents.ts'
 import type { DocumentNode } from 'graphql'
 
 const texts = new WeakMap<DocumentNode, string>()

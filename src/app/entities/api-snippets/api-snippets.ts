@@ -1,4 +1,4 @@
-import { print } from 'graphql'
+import { print } from '#app/apollo/graphql-documents.ts'
 import type { DocumentNode } from 'graphql'
 
 export type ApiLanguage = 'graphql' | 'curl' | 'python' | 'r'
