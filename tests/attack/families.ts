@@ -3,7 +3,9 @@ import { browsing } from './families/browsing.ts'
 import { connectionFamilies } from './families/connections.ts'
 import { documentFamilies } from './families/documents.ts'
 import { floods } from './families/floods.ts'
+import { matching } from './families/matching.ts'
 import { nestedLists } from './families/nested-lists.ts'
+import { recordVersions } from './families/record-versions.ts'
 import { renderedTexts } from './families/rendered-texts.ts'
 import { routeFamilies } from './families/routes.ts'
 import type { Family } from './traffic.ts'
@@ -15,6 +17,8 @@ export const families: readonly Family[] = [
   ...advancedSearch,
   ...browsing,
   ...renderedTexts,
+  ...recordVersions,
+  ...matching,
   ...routeFamilies,
   ...connectionFamilies,
   ...floods,

@@ -8,10 +8,24 @@ const LONGEST_WAIT_MS = 60_000
 /** Polite readers come from addresses of this loopback network, attackers never. */
 const NETWORK = 1
 
-/** What a polite reader saw: milliseconds until answers were whole, and how many requests were not answered with 200. */
-export type Politeness = { p50: number; p99: number; longest: number; answered: number; failures: string[] }
+/**
+ * What a polite reader saw: milliseconds until answers to queries were whole, and how many requests were not answered
+ * with 200.
+ */
+export type Politeness = {
+  p50: number
+  p99: number
+  /** Of queries and documents. */
+  longest: number
+  /** The 99th percentile of documents of the app alone, which workers render; 0 where none was asked for. */
+  pageP99: number
+  /** What was waited for longest. */
+  slowest: string
+  answered: number
+  failures: string[]
+}
 
-type Answer = { status: string; ms: number }
+type Answer = { label: string; isPage: boolean; status: string; ms: number }
 
 const GENE = 'query ($id: Int) { gene(id: $id) { id name variants(first: 10) { nodes { id name } } } }'
 const EVIDENCE =
@@ -61,17 +75,31 @@ export async function readPolitely(options: {
   }
   const answers = await Promise.all(asked)
   agent.destroy()
-  const times = answers.map(({ ms }) => ms).sort((one, other) => one - other)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  const pages = answers.filter(({ isPage }) => isPage)
+  const queries = answers.filter(({ isPage }) => !isPage)
   const failures = answers.map(({ status }) => status).filter((status) => status !== '200')
-  return { p50: at(0.5), p99: at(0.99), longest: at(1), answered: answers.length - failures.length, failures }
+  return {
+    p50: percentile(queries, 0.5),
+    p99: percentile(queries, 0.99),
+    longest: percentile(answers, 1),
+    pageP99: percentile(pages, 0.99),
+    slowest: answers.toSorted((one, other) => other.ms - one.ms)[0]?.label ?? '',
+    answered: answers.length - failures.length,
+    failures,
+  }
+}
+
+function percentile(answers: readonly Answer[], share: number): number {
+  const times = answers.map(({ ms }) => ms).sort((one, other) => one - other)
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 }
 
 function ask(url: string, wanted: Request, agent: Agent, localAddress: string): Promise<Answer> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const done = (status: string) => resolve({ status, ms: performance.now() - started })
-    const { method, path, headers, body } = wanted
+    const { label, method, path, headers, body } = wanted
+    const isPage = path === label
+    const done = (status: string) => resolve({ label, isPage, status, ms: performance.now() - started })
     const attempt = request(new URL(path, url), {
       method,
       headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },

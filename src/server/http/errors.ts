@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
+import { hasLeft, noteLeft } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,10 +63,16 @@ function fromFastify(error: FastifyError, request: FastifyRequest): ClientError 
 }
 
 /** What a route throws that its client may read. */
-function clientErrorFrom(error: FastifyError, request: FastifyRequest): ClientError | null {
+function clientErrorFrom(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ClientError | null {
   if (error instanceof ClientError) return error
   if (error instanceof WorkerPoolBusy)
     return new ClientError(503, 'BUSY', error.message, { 'retry-after': String(error.retryAfter) })
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && hasLeft(reply))
+    return new ClientError(400, 'CLIENT_LEFT', 'The client left before its answer')
   if (error instanceof DatabaseError)
     return new ClientError(503, error.code, error.message, { 'retry-after': String(error.retryAfter) })
   return fromFastify(error, request)
@@ -108,9 +115,10 @@ export function answerMalformedAddress(
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const forClient = clientErrorFrom(error, request)
+    const forClient = clientErrorFrom(error, request, reply)
     if (forClient) {
-      if (error instanceof DatabaseError) request.log.warn({ err: error }, 'the database did not answer')
+      if (hasLeft(reply)) noteLeft(reply, error)
+      else if (error instanceof DatabaseError) request.log.warn({ err: error }, 'the database did not answer')
       reply.headers(forClient.headers)
       return answer(request, reply, forClient.statusCode, forClient.code, forClient.message)
     }

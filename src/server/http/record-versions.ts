@@ -5,7 +5,6 @@ import { kindInFolder, recordLink } from '#domain/records/links.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import {
-  documentOf,
   listVersions,
   releaseName,
   versionByKey,
@@ -13,6 +12,7 @@ import {
   versionsSince,
 } from '#server/knowledge/activity/record-versions.ts'
 import type { RecordVersion, VersionedRecord } from '#server/knowledge/activity/record-versions.ts'
+import { createScheduler, giveWay } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { ClientError } from './errors.ts'
@@ -75,19 +75,21 @@ function sinceIn(query: unknown): number {
   return wholeNumber(String(since), 'version of the knowledge')
 }
 
+/** A version with its document as JSON. The document is stored as JSON: reading it to write it again would take longer. */
+function versionJson({ record_type, record_id, document }: RecordVersion, summary: object | undefined): string {
+  const head = JSON.stringify({ kind: record_type, id: record_id, ...summary })
+  return `${head.slice(0, -1)},"document":${document ?? 'null'}}`
+}
+
 /** Lines of JSON: every version since then, in the order of the changes. */
 async function* changeLines(db: Reading, since: number): AsyncGenerator<string> {
+  const turns = createScheduler()
+  // The embedded engine reads on this thread.
+  await giveWay(turns)
   for await (const versions of versionsSince(db, since)) {
     const summaries = await summariesOf(db, versions)
-    const lines = versions.map((version, index) =>
-      JSON.stringify({
-        kind: version.record_type,
-        id: version.record_id,
-        ...summaries[index],
-        document: documentOf(version),
-      }),
-    )
-    yield `${lines.join('\n')}\n`
+    yield versions.map((version, index) => `${versionJson(version, summaries[index])}\n`).join('')
+    await giveWay(turns)
   }
 }
 
@@ -103,9 +105,11 @@ export function registerRecordVersions(
 ): void {
   app.get('/api/changes', async (request, reply) => {
     const since = sinceIn(request.query)
-    await admit(request, reply)
+    if (request.method !== 'HEAD') await admit(request, reply)
     reply.header('cache-control', 'no-cache').header('x-curia-version', String(await versionNow(read)))
-    return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(changeLines(read, since)))
+    reply.type('application/x-ndjson; charset=utf-8')
+    // A stream would be read to its end for nobody, and without a place.
+    return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(changeLines(read, since)))
   })
 
   type Params = { folder: string; id: string }
@@ -139,12 +143,7 @@ export function registerRecordVersions(
           `There is no version ${number} of record ${record.recordId} of ${params.folder}; ${pathOf(record)} lists its versions`,
         )
       const [summary] = await summariesOf(read, [version])
-      const body = JSON.stringify({
-        kind: record.recordType,
-        id: record.recordId,
-        ...summary,
-        document: documentOf(version),
-      })
+      const body = versionJson(version, summary)
       const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
       reply.header('cache-control', FOREVER).header('etag', etag)
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()

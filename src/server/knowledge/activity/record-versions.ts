@@ -50,8 +50,8 @@ export const versionByKey = oneForEach<string, RecordVersion>(
     versionKey({ recordType: record_type, recordId: record_id }, number),
 )
 
-/** Versions that are read at once. */
-const CHUNK = 500
+/** Versions that are read at once: the embedded engine takes a few milliseconds for them on the thread that answers. */
+const CHUNK = 100
 
 /**
  * All versions that changes of the knowledge left after one of its versions, in the order of the changes, some at a time.

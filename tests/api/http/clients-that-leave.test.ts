@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import { schema } from '#server/graphql/schema.ts'
+import { createMatchingFiles } from '#server/matching/matching-files.ts'
+import { createMatching } from '#server/matching/matching.ts'
+import { describeOnEachEngine } from '#tests/support/engines.ts'
+import type { TestDatabase } from '#tests/support/engines.ts'
+import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
+import { testApp } from '#tests/support/http-app.ts'
+import type { TestApp } from '#tests/support/http-app.ts'
+
+const MB = 1024 * 1024
+/** More than the kernel takes for a client that does not read. */
+const LARGE = 'x'.repeat(12 * MB)
+const RECORDS = 1200
+const DESCRIPTION = 'x'.repeat(9000)
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: curia\r\n\r\n`
+const post = (path: string, body: string, type = 'application/json') =>
+  `POST ${path} HTTP/1.1\r\nHost: curia\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+
+const PAGES = Array.from(
+  { length: 7 },
+  (_, n) => `p${n}: evidenceItems(first: 100) { nodes { id description } }`,
+).join(' ')
+
+const requests: Readonly<Record<string, string>> = {
+  GraphQL: post('/api/graphql', JSON.stringify({ query: `{ ${PAGES} }` })),
+  'a page of the app': get('/genes/BRAF'),
+  'a file of a release': get('/downloads/01-Aug-2026/01-Aug-2026-FeatureSummaries.tsv'),
+  'a table': post('/api/download_table/evidence', '{"format":"json"}'),
+  'a list of the legacy interface': get('/api/evidence_items?count=100000'),
+  'the changes of the knowledge': get('/api/changes'),
+  'a sample to match': post('/api/match', JSON.stringify({ alterations: ['BRAF V600E'] })),
+  'a file to match': post('/api/match', 'BRAF V600E\n'.repeat(20_000), 'text/plain'),
+}
+
+describeOnEachEngine('Clients that leave', (engine) => {
+  let database: TestDatabase
+  let curia: TestApp
+  let port: number
+  const closing: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(inject('runFolder'), 'leaving-'))
+    const appFolder = join(folder, 'app')
+    const downloads = join(folder, 'downloads')
+    mkdirSync(appFolder)
+    mkdirSync(join(downloads, '01-Aug-2026'), { recursive: true })
+    writeFileSync(join(appFolder, 'index.html'), `<html><head></head><body><!--${LARGE}--></body></html>`)
+    writeFileSync(join(downloads, '01-Aug-2026/01-Aug-2026-FeatureSummaries.tsv'), LARGE)
+    database = await engine.createDatabase()
+    const services = {
+      tableTexts: tableTexts(database.url),
+      matching: createMatching(database.url),
+      matchingFiles: createMatchingFiles(database.url),
+    }
+    curia = await testApp(database.url, { schema, appFolder, site: { name: 'Curia', downloads }, ...services })
+    closing.push(...Object.values(services).map((service) => () => service.close()))
+    await curia.storage.write(async (tx) => {
+      const { profile } = await addVariant(tx, await addFeature(tx, 'BRAF'), 'V600E')
+      for (let made = 0; made < RECORDS; made += 1)
+        await addEvidence(tx, profile, { description: DESCRIPTION })
+    })
+    await curia.app.listen({ port: 0, host: '127.0.0.1' })
+    port = (curia.app.server.address() as AddressInfo).port
+  })
+  afterAll(async () => {
+    await curia.close()
+    await Promise.all(closing.map((close) => close()))
+    await database.drop()
+  })
+
+  const connections = () =>
+    new Promise<number>((resolve) => curia.app.server.getConnections((_error, count) => resolve(count)))
+
+  /** Sends a request and resets the connection when `until` has come. */
+  async function leave(request: string, until: 'an answer' | 'the request is under way') {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(request)
+    if (until === 'an answer') await once(socket, 'data')
+    else await wait(1)
+    socket.resetAndDestroy()
+  }
+
+  it.each(Object.keys(requests))('are no error in the log: %s', async (name) => {
+    const before = curia.log.length
+    await leave(requests[name] ?? '', 'the request is under way')
+    await leave(requests[name] ?? '', 'an answer')
+    await expect.poll(connections).toBe(0)
+    // What was under way for them has ended when others are answered as before.
+    const answers = await Promise.all(
+      ['/api/status', '/api/evidence_items?count=1', '/api/match/coverage'].map((url) => curia.app.inject(url)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const seen = curia.log.slice(before).filter((line) => !line.includes('"level":20'))
+    expect(seen).toEqual([])
+  })
+})
