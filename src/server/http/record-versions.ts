@@ -76,7 +76,10 @@ function sinceIn(query: unknown): number {
 }
 
 /** A version with its document as JSON. The document is stored as JSON: reading it to write it again would take longer. */
-function versionJson({ record_type, record_id, document }: RecordVersion, summary: object | undefined): string {
+function versionJson(
+  { record_type, record_id, document }: RecordVersion,
+  summary: object | undefined,
+): string {
   const head = JSON.stringify({ kind: record_type, id: record_id, ...summary })
   return `${head.slice(0, -1)},"document":${document ?? 'null'}}`
 }

@@ -2,7 +2,7 @@ import { createAdmission } from '#server/admission.ts'
 import type { Reading, Writing } from './access.ts'
 import { closeAll, connectTo, PATIENCE_MS } from './connections.ts'
 import type { ConnectionOptions } from './connections.ts'
-import { DatabaseBusy } from './database-error.ts'
+import { DatabaseBusy, DatabaseUnavailable, DeadlineExceeded } from './database-error.ts'
 import { parseDatabaseUrl } from './database-url.ts'
 import { dialectOf } from './dialect.ts'
 import type { Dialect, Engine } from './dialect.ts'
@@ -88,6 +88,9 @@ export async function open(url: string, options: OpenOptions = {}): Promise<Stor
     const place = await admission.enter()
     try {
       return await health.guard(() => connections.change(place.remaining(), action))
+    } catch (error) {
+      // A change asks for little: the database was slow, or silent for a while, and has changed nothing.
+      throw error instanceof DeadlineExceeded ? new DatabaseUnavailable(error) : error
     } finally {
       place.leave()
     }

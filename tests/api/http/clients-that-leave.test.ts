@@ -61,7 +61,12 @@ describeOnEachEngine('Clients that leave', (engine) => {
       matching: createMatching(database.url),
       matchingFiles: createMatchingFiles(database.url),
     }
-    curia = await testApp(database.url, { schema, appFolder, site: { name: 'Curia', downloads }, ...services })
+    curia = await testApp(database.url, {
+      schema,
+      appFolder,
+      site: { name: 'Curia', downloads },
+      ...services,
+    })
     closing.push(...Object.values(services).map((service) => () => service.close()))
     await curia.storage.write(async (tx) => {
       const { profile } = await addVariant(tx, await addFeature(tx, 'BRAF'), 'V600E')
@@ -98,7 +103,9 @@ describeOnEachEngine('Clients that leave', (engine) => {
     await expect.poll(connections).toBe(0)
     // What was under way for them has ended when others are answered as before.
     const answers = await Promise.all(
-      ['/api/status', '/api/evidence_items?count=1', '/api/match/coverage'].map((url) => curia.app.inject(url)),
+      ['/api/status', '/api/evidence_items?count=1', '/api/match/coverage'].map((url) =>
+        curia.app.inject(url),
+      ),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const seen = curia.log.slice(before).filter((line) => !line.includes('"level":20'))

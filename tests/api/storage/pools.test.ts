@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { DatabaseBusy } from '#server/storage/database-error.ts'
+import { DatabaseBusy, DatabaseUnavailable } from '#server/storage/database-error.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { userWithKey } from '#tests/support/service/accounts.ts'
@@ -96,6 +96,19 @@ describe.skipIf(inject('postgresUrl') === null)('connections to PostgreSQL', () 
     expect(await settings(storage.identity.read)).toEqual({ statement: '5s', lock: '5s', idle: '30s' })
     expect(await settings(storage.probe)).toEqual({ statement: '2s', lock: '2s', idle: '2s' })
     expect(await storage.writeAside(settings)).toEqual({ statement: '30s', lock: '10s', idle: '30s' })
+    await storage.close()
+    await database.drop()
+  })
+
+  it('say of a change that was ended as it took too long that the database did not answer', async () => {
+    const database = await postgres.createDatabase()
+    const storage = await open(database.url)
+    const change = storage.write(async (tx) => {
+      await sql`set local statement_timeout = 1`.execute(tx)
+      await sql`select pg_sleep(60)`.execute(tx)
+    })
+    await expect(change).rejects.toThrow(DatabaseUnavailable)
+    await storage.write(async () => {})
     await storage.close()
     await database.drop()
   })

@@ -44,11 +44,19 @@ function* files(): Iterable<Request> {
   const oneLine = Buffer.concat(Array.from({ length: 8 }, () => letters ?? Buffer.alloc(0)))
   for (;;) {
     for (const format of ['vcf', 'json']) yield upload('a VCF file of 40 MB', large, 'text/plain', format)
-    yield upload('a form of 60 MB', form(`${large}${'\n'.repeat(18 * MB)}`), `multipart/form-data; boundary=${BOUNDARY}`)
+    yield upload(
+      'a form of 60 MB',
+      form(`${large}${'\n'.repeat(18 * MB)}`),
+      `multipart/form-data; boundary=${BOUNDARY}`,
+    )
     yield upload('a file that unpacks to 2.5 GB', bomb)
     yield upload('a line of 512 MB', oneLine)
     yield upload('many alterations of known genes', alterations(90_000).join('\n'))
-    yield upload('a form of many parts', `--${BOUNDARY}\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(60_000), `multipart/form-data; boundary=${BOUNDARY}`)
+    yield upload(
+      'a form of many parts',
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(60_000),
+      `multipart/form-data; boundary=${BOUNDARY}`,
+    )
   }
 }
 
