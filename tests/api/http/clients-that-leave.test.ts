@@ -9,11 +9,11 @@ import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { createMatchingFiles } from '#server/matching/matching-files.ts'
 import { createMatching } from '#server/matching/matching.ts'
-import { describeOnEachEngine } from '#tests/support/engines.ts'
-import type { TestDatabase } from '#tests/support/engines.ts'
-import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
-import { testApp } from '#tests/support/http-app.ts'
-import type { TestApp } from '#tests/support/http-app.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+import { addEvidence, addFeature, addVariant } from '#tests/support//factories.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
 
 const MB = 1024 * 1024
 /** More than the kernel takes for a client that does not read. */
