@@ -156,6 +156,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     therapy: [at(`/therapies/${examples.therapy}`)],
     phenotype: [at(`/phenotypes/${examples.phenotype}`)],
     variantType: [at(`/variant-types/${examples.variantType}`)],
+    version: [at('/evidence/1421/versions/1')],
     clinicalTrial: [
       ...found('/clinical-trials/', examples.clinicalTrial),
       at('/clinical-trials/999999', { state: 'unknown' }),

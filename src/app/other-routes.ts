@@ -27,6 +27,11 @@ export const otherRoutes: RouteObject[] = [
   ),
   pageRoute(paths.help, () => import('./pages/help/HelpPage.tsx')),
   pageRoute(paths.about, () => import('./pages/help/AboutPage.tsx')),
+  pageRoute(
+    paths.version,
+    () => import('./pages/version/VersionPage.tsx'),
+    () => import('./pages/version/version-loader.ts'),
+  ),
   ...accountRoutes,
   ...reviewRoutes,
   ...reviseRoutes,

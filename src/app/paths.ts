@@ -86,6 +86,11 @@ export const paths = {
   phenotype: record('/phenotypes'),
   variantType: record('/variant-types'),
   clinicalTrial: record('/clinical-trials'),
+  /** A version of a record whose page is `href`. */
+  version: {
+    path: '/:folder/:id/versions/:version',
+    href: (recordHref: string, number: number) => `${recordHref}/versions/${number}`,
+  },
   user: record('/users'),
   organization: record('/organizations'),
 } as const

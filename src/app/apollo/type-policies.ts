@@ -6,6 +6,7 @@ const connections = [
   'comments',
   'events',
   'flags',
+  'recordVersions',
   'revisions',
   'assertions',
   'browseDiseases',

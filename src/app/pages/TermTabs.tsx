@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
 import { RecordTabs } from './RecordTabs.tsx'
+import type { RecordTab } from './RecordTabs.tsx'
 
 /** What narrows evidence items and assertions to those of one term. */
 export type TermFilter =
@@ -22,11 +23,14 @@ export function TermTabs({
   fixed,
   counts,
   about,
+  history,
 }: {
   name: string
   fixed: TermFilter
   counts: { evidence: number; assertions: number }
   about: ReactNode
+  /** The tab of its versions. */
+  history: RecordTab
 }) {
   return (
     <>
@@ -62,6 +66,7 @@ export function TermTabs({
               />
             ),
           },
+          history,
         ]}
       />
     </>

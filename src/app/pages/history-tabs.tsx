@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { CommentPanel, FlagPanel } from './discussion-panels.tsx'
 import type { RecordTab } from './RecordTabs.tsx'
 
 const RevisionFeed = lazy(() => import('#app/entities/history/RevisionFeed.tsx'))
 const Contributors = lazy(() => import('#app/entities/history/Contributors.tsx'))
+const VersionHistory = lazy(() => import('#app/entities/history/VersionHistory.tsx'))
 const EventFeed = lazy(() => import('#app/entities/history/EventFeed.tsx'))
 
 type Count = { totalCount: number }
@@ -16,6 +18,7 @@ type History = { id: number; revisions: Count; comments: Count; flags: Count; ev
 export function historyTabs(entityType: FlaggableEntity, record: History, name: string): RecordTab[] {
   const subject = { entityType, id: record.id }
   return [
+    versionsTab(entityType, record.id, name),
     {
       id: 'revisions',
       title: 'Revisions',
@@ -42,6 +45,12 @@ export function historyTabs(entityType: FlaggableEntity, record: History, name: 
       record.events.totalCount,
     ),
   ]
+}
+
+/** The versions of a record, of which any two can be compared. */
+export function versionsTab(recordType: VersionedKind, recordId: number, name: string): RecordTab {
+  const panel = <VersionHistory label={`Versions of ${name}`} recordType={recordType} recordId={recordId} />
+  return { id: 'history', title: 'History', panel: <Fetched panel={panel} /> }
 }
 
 /** What a person or an organization did. */

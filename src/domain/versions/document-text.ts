@@ -1,5 +1,6 @@
 import { revisedValueText } from '#domain/records/revised-values.ts'
-import type { DocumentReference, DocumentRow, DocumentValue } from './record-document.ts'
+import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
+import type { DocumentReference, DocumentRow, DocumentValue, RecordDocument } from './record-document.ts'
 
 /** Names that are no plain words. */
 const labels: Readonly<Record<string, string>> = {
@@ -37,6 +38,7 @@ const isReference = (value: DocumentReference | DocumentRow): value is DocumentR
 export function documentValueText(field: string, value: DocumentValue | null): string {
   if (value === null) return ''
   if (Array.isArray(value)) return value.map((entry) => documentValueText(field, entry)).join('\n')
+  if (field === 'status' && evidenceStatuses.has(value)) return evidenceStatuses.label(value)
   if (typeof value !== 'object')
     return (
       revisedValueText(
@@ -48,4 +50,19 @@ export function documentValueText(field: string, value: DocumentValue | null): s
   return Object.entries(value)
     .map(([name, cell]) => `${documentFieldLabel(name)}: ${documentValueText(name, cell)}`)
     .join(', ')
+}
+
+/** The fields of a document with their names and values as people read them. */
+export function documentTexts(document: RecordDocument): { field: string; label: string; text: string }[] {
+  return Object.entries(document).map(([field, value]) => ({
+    field,
+    label: documentFieldLabel(field),
+    text: documentValueText(field, value),
+  }))
+}
+
+/** The name of a record in a version of it: its own, or that of the profile that evidence and assertions are about. */
+export function documentName(document: RecordDocument): string {
+  const named = document['name'] ?? document['citation'] ?? document['molecularProfile'] ?? null
+  return documentValueText('name', named)
 }

@@ -79,6 +79,7 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
     '/evidence/1421?tab=comments',
     '/evidence/1421?tab=flags',
     '/evidence/1421?tab=activity',
+    '/evidence/1421?tab=history',
   ],
   assertion: ['/assertions/10', '/assertions/4', '/assertions/1000001', '/assertions/10?tab=approvals'],
   variantGroup: ['/variant-groups/2'],
@@ -88,6 +89,7 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
   phenotype: [['/assertions/4', 'Pheochromocytoma']],
   variantType: [['/variants/12', 'Missense Variant']],
   clinicalTrial: ['/clinical-trials/999999'],
+  version: ['/evidence/1421/versions/1', '/evidence/1421/versions/99'],
   user: ['/users/1', '/users/1?tab=activity', '/users/999999'],
   organization: ['/organizations/999999'],
 }

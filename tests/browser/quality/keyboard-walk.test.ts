@@ -27,6 +27,7 @@ const records: Record<Exclude<RecordRoute, 'revisionSet' | `revise${string}` | '
   phenotype: ['/assertions/4', 'Pheochromocytoma'],
   variantType: ['/variants/12', 'Missense Variant'],
   clinicalTrial: ['/evidence/879', 'NCT00949650'],
+  version: '/evidence/879/versions/1',
   user: '/users/1',
 }
 /** The starter set has genes only. */

@@ -72,6 +72,7 @@ const asked: Record<ReadRoute, readonly Asked[]> = {
   phenotype: [{ place: ['/assertions/4', 'Pheochromocytoma'], operations: ['EvidenceTable'] }],
   variantType: [{ place: ['/variants/12', 'Missense Variant'], operations: ['VariantsTable'] }],
   clinicalTrial: [{ place: ['/evidence/879', 'NCT00949650'], operations: ['EvidenceTable'] }],
+  version: [{ place: '/evidence/103/versions/1', operations: ['VersionPage'] }],
   user: [{ place: '/users/1', operations: ['EvidenceTable', 'UserPage'] }],
   organization: [{ place: '/organizations/999999', operations: ['OrganizationPage'] }],
 }

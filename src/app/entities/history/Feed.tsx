@@ -19,7 +19,11 @@ type FeedPage<Node> = {
 }
 
 /** A list that is read from the newest back, some at a time. */
-export function Feed<Result, Variables extends FeedVariables, Node extends { id: number }>({
+export function Feed<
+  Result,
+  Variables extends FeedVariables,
+  Node extends { id: number } | { number: number },
+>({
   document,
   variables,
   pageOf,
@@ -55,7 +59,7 @@ export function Feed<Result, Variables extends FeedVariables, Node extends { id:
         className="divide-y divide-line rounded-md border border-line bg-surface text-sm"
       >
         {nodes.map((node) => (
-          <li key={node.id} className="px-4 py-2.5">
+          <li key={'id' in node ? node.id : node.number} className="px-4 py-2.5">
             {children(node)}
           </li>
         ))}

@@ -2517,3 +2517,37 @@ export type VariantsSortColumns =
   | 'therapyName'
   /** Name of the variant. */
   | 'variantName';
+
+/** Kind of change that made a version: an activity, an imported release, an update of vocabularies or citations, or the first recording. */
+export type VersionCause =
+  /** Activity */
+  | 'ACTIVITY'
+  /** Baseline */
+  | 'BASELINE'
+  /** Release */
+  | 'RELEASE'
+  /** Update */
+  | 'UPDATE';
+
+/** Kinds of record of which every version is stored. */
+export type VersionedRecordType =
+  /** Assertion */
+  | 'ASSERTION'
+  /** Disease */
+  | 'DISEASE'
+  /** Evidence Item */
+  | 'EVIDENCE_ITEM'
+  /** Feature */
+  | 'FEATURE'
+  /** Molecular Profile */
+  | 'MOLECULAR_PROFILE'
+  /** Phenotype */
+  | 'PHENOTYPE'
+  /** Source */
+  | 'SOURCE'
+  /** Therapy */
+  | 'THERAPY'
+  /** Variant */
+  | 'VARIANT'
+  /** Variant Group */
+  | 'VARIANT_GROUP';

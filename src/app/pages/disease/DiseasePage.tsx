@@ -11,6 +11,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
+import { versionsTab } from '../history-tabs.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import { TermTabs } from '../TermTabs.tsx'
@@ -50,6 +51,7 @@ function Disease({ query }: { query: QueryRef<DiseasePageQuery> }) {
       <TermTabs
         name={disease.name}
         fixed={{ diseaseId: disease.id, includeSubtypes: !withoutSubtypes }}
+        history={versionsTab('DISEASE', disease.id, disease.name)}
         counts={{ evidence: evidenceItems.totalCount, assertions: assertions.totalCount }}
         about={
           <Card title="About this disease">

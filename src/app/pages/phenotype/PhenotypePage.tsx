@@ -9,6 +9,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
+import { versionsTab } from '../history-tabs.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import { TermTabs } from '../TermTabs.tsx'
@@ -41,6 +42,7 @@ function Phenotype({ query }: { query: QueryRef<PhenotypePageQuery> }) {
       <TermTabs
         name={phenotype.name}
         fixed={{ phenotypeId: phenotype.id }}
+        history={versionsTab('PHENOTYPE', phenotype.id, phenotype.name)}
         counts={{ evidence: evidenceItems.totalCount, assertions: assertions.totalCount }}
         about={
           <Card title="About this phenotype">

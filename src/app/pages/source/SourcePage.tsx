@@ -16,8 +16,10 @@ import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
+import { versionsTab } from '../history-tabs.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
+import { RecordTabs } from '../RecordTabs.tsx'
 import type { loader } from './source-loader.ts'
 
 const sourceEvidenceTable = variation(tables.evidence, (table) => ({
@@ -68,18 +70,31 @@ function Source({ query }: { query: QueryRef<SourcePageQuery> }) {
           <Statement text={source.abstract} className="text-sm" />
         </Card>
       ) : null}
-      <section aria-labelledby="evidence">
-        <h2 id="evidence" className="mb-2 font-semibold">
-          Evidence from this source ({formatNumber(evidenceItems.totalCount)})
-        </h2>
-        <RecordTable
-          table={sourceEvidenceTable}
-          caption={`Evidence from ${name}`}
-          fixed={{ sourceId: source.id }}
-          expected={evidenceItems.totalCount}
-          fit="part"
-        />
-      </section>
+      <RecordTabs
+        label={`Sections of ${name}`}
+        tabs={[
+          {
+            id: 'evidence',
+            title: 'Evidence',
+            count: evidenceItems.totalCount,
+            panel: (
+              <section aria-labelledby="evidence">
+                <h2 id="evidence" className="mb-2 font-semibold">
+                  Evidence from this source ({formatNumber(evidenceItems.totalCount)})
+                </h2>
+                <RecordTable
+                  table={sourceEvidenceTable}
+                  caption={`Evidence from ${name}`}
+                  fixed={{ sourceId: source.id }}
+                  expected={evidenceItems.totalCount}
+                  fit="part"
+                />
+              </section>
+            ),
+          },
+          versionsTab('SOURCE', source.id, name),
+        ]}
+      />
       <CiteRecord kind="source" id={source.id} name={name} />
     </div>
   )

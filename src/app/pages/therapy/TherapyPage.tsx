@@ -10,6 +10,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
+import { versionsTab } from '../history-tabs.tsx'
 import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import { TermTabs } from '../TermTabs.tsx'
@@ -46,6 +47,7 @@ function Therapy({ query }: { query: QueryRef<TherapyPageQuery> }) {
       <TermTabs
         name={therapy.name}
         fixed={{ therapyId: therapy.id }}
+        history={versionsTab('THERAPY', therapy.id, therapy.name)}
         counts={{ evidence: evidenceItems.totalCount, assertions: assertions.totalCount }}
         about={
           <Card title="About this therapy">

@@ -1,12 +1,18 @@
 import { GraphQLError } from 'graphql'
 import { documentChanges } from '#domain/versions/document-changes.ts'
 import type { FieldChange } from '#domain/versions/document-changes.ts'
-import { documentFieldLabel, documentValueText } from '#domain/versions/document-text.ts'
+import {
+  documentFieldLabel,
+  documentName,
+  documentTexts,
+  documentValueText,
+} from '#domain/versions/document-text.ts'
 import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
 import { activityById } from '#server/knowledge/activity/activities.ts'
 import {
   documentOf,
   listVersions,
+  newestNumber,
   releaseName,
   versionByKey,
   versionKey,
@@ -71,6 +77,17 @@ async function changesSince(
   return before && after ? documentChanges(before, after) : []
 }
 
+const RecordFieldText = builder
+  .objectRef<ReturnType<typeof documentTexts>[number]>('RecordFieldText')
+  .implement({
+    description: 'A field of a version of a record as people read it.',
+    fields: (t) => ({
+      field: t.exposeString('field', { description: 'Name of the field in the document.' }),
+      fieldDisplayName: t.exposeString('label', { description: 'Name of the field as people read it.' }),
+      text: t.exposeString('text', { description: 'Value: names for records, a line for each entry.' }),
+    }),
+  })
+
 const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion').implement({
   description: 'A record as a change of the knowledge left it.',
   fields: (t) => ({
@@ -94,6 +111,21 @@ const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion').impl
       description: 'Name of the imported release that made the version.',
       resolve: async ({ cause, cause_id }, _args, { load }) =>
         cause === 'RELEASE' && cause_id !== null ? (await load(releaseName, cause_id))?.name : null,
+    }),
+    name: t.string({
+      description:
+        'Name of the record in the version; of evidence and assertions that of their molecular profile.',
+      resolve: (version) => documentName(documentOf(version) ?? {}),
+    }),
+    newestNumber: t.int({
+      description: 'Number of the newest version of the record.',
+      resolve: async ({ record_type, record_id, number }, _args, { load }) =>
+        (await load(newestNumber, `${record_type} ${record_id}`))?.newest ?? number,
+    }),
+    fields: t.field({
+      type: [RecordFieldText],
+      description: 'Fields of the version as people read them; none of a deletion.',
+      resolve: (version) => documentTexts(documentOf(version) ?? {}),
     }),
     deleted: t.boolean({
       description: 'True for a version with which the record was deleted.',

@@ -50,6 +50,31 @@ export const versionByKey = oneForEach<string, RecordVersion>(
     versionKey({ recordType: record_type, recordId: record_id }, number),
 )
 
+/** The number of the newest version of the record with the key `<kind> <id>`; null without versions. */
+export const newestNumber = oneForEach<string, { record: string; newest: number }>(
+  async (db, keys) => {
+    const rows = await db
+      .selectFrom('record_versions')
+      .select(({ fn }) => ['record_type', 'record_id', fn.max<number>('number').as('newest')])
+      .where(({ and, or }) =>
+        or(
+          [...new Set(keys)].map((key) => {
+            const [kind, id] = key.split(' ')
+            if (!versionedKinds.has(kind)) throw new Error(`${key} names no record`)
+            return and({ record_type: kind, record_id: Number(id) })
+          }),
+        ),
+      )
+      .groupBy(['record_type', 'record_id'])
+      .execute()
+    return rows.map(({ record_type, record_id, newest }) => ({
+      record: `${record_type} ${record_id}`,
+      newest,
+    }))
+  },
+  ({ record }) => record,
+)
+
 /** Versions that are read at once: the embedded engine takes a few milliseconds for them on the thread that answers. */
 const CHUNK = 100
 

@@ -1,0 +1,74 @@
+import { useQuery } from '@apollo/client/react'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { failureOf } from '#app/apollo/failure.ts'
+import {
+  CompareVersionsDocument,
+  RecordVersionsDocument,
+  type RecordVersionsQueryVariables,
+} from '#app/graphql/generated/versions.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { Select } from '#app/ui/controls/Select.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+import { FieldChanges } from './FieldChanges.tsx'
+
+type Versioned = Pick<RecordVersionsQueryVariables, 'recordType' | 'recordId'>
+
+/** Compares any two versions of a record, which stand in the address; nothing where there is but one. */
+export function CompareVersions(record: Versioned) {
+  const { data } = useQuery(RecordVersionsDocument, { variables: { ...record, first: 25 } })
+  const [search, setSearch] = useSearchParams()
+  const id = useId()
+  const newest = data?.recordVersions.nodes[0]?.number ?? 1
+  if (newest < 2) return null
+  const numberIn = (name: string) => {
+    const number = Number(search.get(name))
+    return Number.isInteger(number) && number >= 1 && number <= newest ? number : null
+  }
+  const [from, to] = [numberIn('from'), numberIn('to')]
+  const choices = Array.from({ length: newest }, (_, index) => {
+    const number = newest - index
+    return { value: String(number), label: `Version ${number}` }
+  })
+  const choose = (name: 'from' | 'to') => (value: string) =>
+    setSearch(
+      (former) => {
+        const next = new URLSearchParams(former)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <Card title="Compare versions">
+      <div className="flex flex-wrap items-end gap-3 text-sm">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} htmlFor={`${id}${name}`} className="grid gap-1">
+            {name === 'from' ? 'From' : 'To'}
+            <Select
+              id={`${id}${name}`}
+              value={String((name === 'from' ? from : to) ?? '')}
+              choices={choices}
+              empty="Choose a version"
+              onChoose={choose(name)}
+            />
+          </label>
+        ))}
+      </div>
+      <div aria-live="polite" className="mt-3 text-sm empty:hidden">
+        {from !== null && to !== null ? <Comparison {...record} since={from} number={to} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+function Comparison(variables: Versioned & { since: number; number: number }) {
+  const { data, error, refetch } = useQuery(CompareVersionsDocument, { variables })
+  if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonLines count={3} />
+  const changes = data.recordVersion?.changes ?? []
+  if (changes.length === 0) return <p>These versions have the same fields.</p>
+  return <FieldChanges changes={changes} />
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { VersionLine_versionFragment } from '#app/graphql/generated/versions.ts'
+import { Moment } from './Moment.tsx'
+import { Person } from './Person.tsx'
+
+/** The number, date and cause of a version. */
+export function VersionLine({
+  version,
+  href,
+}: {
+  version: VersionLine_versionFragment
+  /** Address of the version, where it is shown elsewhere. */
+  href?: string
+}) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <strong className="font-semibold">
+        {href ? (
+          <Link className="link" to={href}>
+            Version {version.number}
+          </Link>
+        ) : (
+          `Version ${version.number}`
+        )}
+      </strong>
+      <Moment at={version.createdAt} />
+      <span>
+        <Cause version={version} />
+      </span>
+    </p>
+  )
+}
+
+function Cause({ version: { cause, activity, release, number } }: { version: VersionLine_versionFragment }) {
+  if (activity)
+    return (
+      <>
+        <Person user={activity.user} /> {activity.verbiage}
+      </>
+    )
+  if (cause === 'RELEASE') return `Release ${release ?? 'unknown'}`
+  if (cause === 'BASELINE') return 'First recorded'
+  return number === 1 ? 'Added' : 'Updated with vocabularies or citations'
+}

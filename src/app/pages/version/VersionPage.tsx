@@ -1,0 +1,113 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { Link, useLoaderData, useParams } from 'react-router'
+import { recordLink } from '#domain/records/links.ts'
+import type { VersionPageQuery } from '#app/graphql/generated/version-page.ts'
+import { formatDate } from '#app/entities/dates.ts'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
+import { FieldChanges } from '#app/entities/history/FieldChanges.tsx'
+import { VersionLine } from '#app/entities/history/VersionLine.tsx'
+import { paths } from '#app/paths.ts'
+import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { NotFound } from '../not-found/NotFound.tsx'
+import { RecordPage } from '../RecordPage.tsx'
+import { CiteVersion } from './CiteVersion.tsx'
+import type { loader } from './version-loader.ts'
+import { versionTitle } from './version-title.ts'
+
+type Version = NonNullable<VersionPageQuery['recordVersion']>
+
+/** A record as it was in one of its versions. */
+export function Component() {
+  const query = useLoaderData<typeof loader>()
+  const { version: number = '' } = useParams()
+  if (!query) return <NotFound title={`There is no version “${number}”`} sought={number} />
+  return (
+    <RecordPage noun="Version" query={query}>
+      <LoadedVersion query={query} />
+    </RecordPage>
+  )
+}
+
+function LoadedVersion({ query }: { query: QueryRef<VersionPageQuery> }) {
+  const { recordVersion: version } = useReadQuery(query).data
+  const { id = '', version: number = '' } = useParams()
+  if (!version) return <NotFound title={`There is no version ${number} of this record`} sought={id} />
+  const present = recordLink(version.recordType, version.recordId)
+  const title = versionTitle(version)
+  return (
+    <div className="space-y-4">
+      <PageTitle title={title} />
+      <Breadcrumbs
+        crumbs={[
+          { title: 'Home', href: '/' },
+          { title: 'Present version', href: present },
+          { title: `Version ${version.number}` },
+        ]}
+      />
+      <h1 className="text-2xl leading-8 font-semibold tracking-tight break-words">{title}</h1>
+      <Standing version={version} present={present} />
+      {version.deleted ? null : (
+        <Card title="Record in this version">
+          <Facts
+            facts={version.fields.map(({ fieldDisplayName, text }) => ({
+              name: fieldDisplayName,
+              value: <Text text={text} />,
+            }))}
+          />
+        </Card>
+      )}
+      <Card title="Change">
+        <div className="space-y-2 text-sm">
+          <VersionLine version={version} />
+          <FieldChanges changes={version.changes} />
+        </div>
+      </Card>
+      <CiteVersion title={title} version={version} />
+    </div>
+  )
+}
+
+const Text = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>
+
+/** Where the version stands among those of its record. */
+function Standing({ version, present }: { version: Version; present: string }) {
+  const { number, newestNumber, createdAt, deleted } = version
+  const later = newestNumber - number
+  const isLatest = later === 0
+  return (
+    <Callout
+      tone={isLatest ? 'note' : 'warning'}
+      title={`Version ${number} of ${newestNumber}, as of ${formatDate(createdAt)}.`}
+    >
+      {deleted ? 'The record was deleted. ' : null}
+      {isLatest ? 'This is the latest version. ' : `${later} later ${later === 1 ? 'version' : 'versions'}. `}
+      <Link className="link" to={present}>
+        Present version
+      </Link>
+      {' · '}
+      <Link className="link" to={`${present}?tab=history&from=${number}&to=${newestNumber}`}>
+        {isLatest ? 'History' : 'Compare with the latest'}
+      </Link>
+      {number > 1 ? (
+        <>
+          {' · '}
+          <Link className="link" to={paths.version.href(present, number - 1)}>
+            Previous
+          </Link>
+        </>
+      ) : null}
+      {isLatest ? null : (
+        <>
+          {' · '}
+          <Link className="link" to={paths.version.href(present, number + 1)}>
+            Next
+          </Link>
+        </>
+      )}
+    </Callout>
+  )
+}

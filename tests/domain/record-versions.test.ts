@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { citationFormats, citationText } from '#domain/versions/citation.ts'
+import { documentChanges } from '#domain/versions/document-changes.ts'
+import { documentFieldLabel, documentName, documentValueText } from '#domain/versions/document-text.ts'
+
+const melanoma = { kind: 'DISEASE', id: 7, name: 'Melanoma' } as const
+
+test('two documents differ in the fields whose values differ, in their order', () => {
+  const before = { status: 'SUBMITTED', description: 'As it was.', disease: melanoma }
+  const after = { status: 'ACCEPTED', disease: { ...melanoma, name: 'Skin Melanoma' }, therapies: [] }
+  expect(documentChanges(before, after).map(({ field }) => field)).toEqual([
+    'status',
+    'disease',
+    'therapies',
+    'description',
+  ])
+  expect(documentChanges(before, { ...before })).toEqual([])
+  const merged = { mergedInto: { ...melanoma, id: 8 } }
+  expect(documentChanges(before, merged)).toEqual([
+    { field: 'mergedInto', before: null, after: merged.mergedInto },
+  ])
+})
+
+test('values of documents read as on the pages of records', () => {
+  expect(documentValueText('significance', 'SENSITIVITYRESPONSE')).toBe('Sensitivity/Response')
+  expect(documentValueText('status', 'ACCEPTED')).toBe('accepted')
+  expect(documentValueText('withdrawn', false)).toBe('No')
+  expect(documentValueText('disease', melanoma)).toBe('Melanoma')
+  expect(documentValueText('parents', [melanoma, { ...melanoma, name: 'Cancer' }])).toBe('Melanoma\nCancer')
+  expect(documentValueText('coordinates', [{ chromosome: '7', start: 5 }])).toBe('Chromosome: 7, Start: 5')
+  expect(['evidenceLevel', 'entrezId', 'clinvarIds'].map(documentFieldLabel)).toEqual([
+    'Evidence Level',
+    'Entrez ID',
+    'ClinVar IDs',
+  ])
+  expect(documentName({ status: 'ACCEPTED', molecularProfile: { ...melanoma, name: 'BRAF V600E' } })).toBe(
+    'BRAF V600E',
+  )
+})
+
+test('a version is cited with its number, day and address in each format', () => {
+  const citation = {
+    title: 'EID1409.3: BRAF V600E & more',
+    knowledgebase: 'Curia',
+    version: 3,
+    date: '2024-08-01',
+    url: 'https://curia.example/evidence/1409/versions/3',
+  }
+  const texts = citationFormats.map((format) => citationText(format, citation))
+  for (const text of texts) expect(text).toContain(citation.url)
+  const [sentence, bibtex, ris, csl] = texts
+  expect(sentence).toBe(
+    'EID1409.3: BRAF V600E & more. Curia knowledgebase, version 3, 2024-08-01. https://curia.example/evidence/1409/versions/3',
+  )
+  expect(bibtex).toMatch(/^@misc\{EID1409\.3,\n {2}title = \{\{EID1409\.3: BRAF V600E \\& more\}\},/)
+  expect(ris).toContain('DA  - 2024/08/01\nET  - 3')
+  expect(JSON.parse(csl ?? '')).toMatchObject([{ issued: { 'date-parts': [[2024, 8, 1]] }, version: '3' }])
+})
