@@ -195,7 +195,7 @@ async function measureService(database: string, file: string, index: MatchIndex)
   const read = () => waiting(`${service.url}/api/graphql`, () => query, { timed: 2000 })
   try {
     const sample = await waiting(`${service.url}/api/match`, () => sampleBody(index), {
-      warmUp: 5,
+      warmUp: 20,
       timed: 100,
     })
     const calm = await read()

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
@@ -6,6 +7,10 @@ import { MatchFileError } from './formats/file-error.ts'
 import { matchUpload } from './match-upload.ts'
 import type { MatchUpload } from './match-upload.ts'
 import { MatchRequestError } from './report-context.ts'
+
+/** Priority of this thread below that of the one that answers requests; on Linux, where a thread has one of its own. */
+const NICENESS = 10
+if (process.platform === 'linux') setPriority(NICENESS)
 
 /** The one database of this worker, open from the first task on. */
 let storage: Promise<Storage> | undefined

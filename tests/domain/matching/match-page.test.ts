@@ -80,6 +80,7 @@ describe('A pasted list of alterations', () => {
     ['BRAF V600E; KRAS G12C', ['BRAF V600E', 'KRAS G12C']],
     ['BRAF V600E, EML4::ALK fusion, KRAS G12C', ['BRAF V600E', 'EML4::ALK fusion', 'KRAS G12C']],
     ['EGFR L858R, T790M', ['EGFR L858R, T790M']],
+    ['EGFR: L858R; p.T790M; KRAS G12C', ['EGFR: L858R; p.T790M', 'KRAS G12C']],
     ['- BRAF V600E\n• KRAS p.Gly12Cys\n3. “MSI high”', ['BRAF V600E', 'KRAS p.Gly12Cys', 'MSI high']],
     ['7\t140453136\tA\tT', ['7\t140453136\tA\tT']],
   ])('%j is split', (text, lines) => {

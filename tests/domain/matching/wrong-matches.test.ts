@@ -35,6 +35,12 @@ const index = matchIndexOf([
   { feature: 'ABL1', name: 'BCR::ABL1' },
   { feature: 'CHEK2', name: '1100DELC' },
   { feature: 'EGFR', name: 'VIII' },
+  { feature: 'EGFR', name: 'L858R' },
+  { feature: 'EGFR', name: 'T790M' },
+  { feature: 'FLT3', name: 'ITD' },
+  { feature: 'FLT3', name: 'Fusion' },
+  { feature: 'AR', name: 'Fusion' },
+  { feature: 'VHL', name: 'G114dup (c.342dupGGT)' },
 ])
 
 const place37 = (text: string) => {
@@ -150,5 +156,37 @@ describe('no confident wrong match', () => {
       [],
     ])
     expect(outcome('EGFRvIII').matched).toEqual(['EGFR VIII'])
+  })
+
+  it('of what a hyphen joins to a gene with a fusion of it', () => {
+    expect(outcome('FLT3-ITD').matched).toEqual(['FLT3 ITD'])
+    expect(outcome('AR-V7')).toEqual({ matched: [], undecided: [], choices: [] })
+  })
+
+  it('of one base with three that are named from the same position on', () => {
+    expect(outcome('VHL c.342dupGGT').matched).toEqual(['VHL G114dup (c.342dupGGT)'])
+    expect(outcome('VHL c.342dup').matched).toEqual([])
+  })
+
+  it('of changes that one line reports or denies together', () => {
+    for (const line of ['EGFR L858R/T790M', 'EGFR: L858R; T790M', 'EGFR p.L858R + p.T790M'])
+      expect(outcome(line).matched).toEqual(['EGFR L858R', 'EGFR T790M'])
+    expect(outcome('EGFR L858R, T790M not detected').choices).toEqual([
+      'EGFR L858R not detected',
+      'EGFR T790M not detected',
+    ])
+    expect(outcome('BRAF V600E/V600K').choices).toEqual(['BRAF V600E', 'BRAF V600K'])
+  })
+
+  it('of what is doubtful, for another test or not a finding', () => {
+    const lines = [
+      '?BRAF V600E',
+      'BRAF V600E benign',
+      'KRAS G12C (likely artefact)',
+      'BRAF V600E (subclonal?)',
+    ]
+    const others = ['possible CDKN2A deletion', 'EML4 FISH positive', 'KRAS G12C filtered', 'KRAS: no result']
+    for (const line of [...lines, ...others])
+      expect(outcome(line)).toEqual({ matched: [], undecided: [], choices: [] })
   })
 })

@@ -1,6 +1,7 @@
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
 import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 import { IconButton } from '#app/ui/controls/IconButton.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 import { fileSizeText } from './sample-file.ts'
@@ -12,7 +13,7 @@ import type { Matched } from './use-match.ts'
 export function FilePanel({
   file,
   onChange,
-  matched: { report, choice },
+  matched: { report, choice, failure },
 }: {
   file: SampleFile
   onChange: (file: SampleFile | null) => void
@@ -28,6 +29,12 @@ export function FilePanel({
         </p>
         <IconButton icon="close" label={`Remove ${name}`} className="-my-1" onClick={() => onChange(null)} />
       </div>
+      {failure ? (
+        <p className="text-sm text-danger">
+          <Icon name="warning" className="mr-1 inline" />
+          {failure.detail}
+        </p>
+      ) : null}
       {choice ? (
         <SampleField
           file={file}

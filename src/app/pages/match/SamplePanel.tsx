@@ -1,6 +1,7 @@
 import { sampleOrigins } from '#domain/matching/comparison/origin-agreement.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { searchDiseases } from '#app/curation/forms/references/reference-searches.ts'
+import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
@@ -13,6 +14,7 @@ import { BUILD_WORDS, ORIGIN_WORDS } from './report/match-words.ts'
 import { NewAlterations } from './NewAlterations.tsx'
 import { emptySample, isEmptySample } from './sample.ts'
 import type { Sample } from './sample.ts'
+import { matchedCount } from './report/hits.ts'
 import type { Matched } from './use-match.ts'
 
 const builds = ['', 'GRCH37', 'GRCH38'] as const
@@ -49,6 +51,11 @@ export function SamplePanel({
           <FilePanel file={sample.file} onChange={(file) => set({ file })} matched={matched} />
         ) : null}
         <AlterationLines sample={sample} onChange={onChange} matched={matched} />
+        {matched.report ? (
+          <a href="#results" className="inline-block text-sm xl:hidden">
+            {countOf(matchedCount(matched.report), 'profile matched', 'profiles matched')}: show results
+          </a>
+        ) : null}
         <ReferenceField
           label="Disease"
           kind="disease"

@@ -2,6 +2,8 @@ import { smallVariant } from './alteration.ts'
 import type { Alteration } from './alteration.ts'
 import { parseCodingChange, writeCodingChange } from '../sequences/coding-change.ts'
 import type { CodingChange } from '../sequences/coding-change.ts'
+import { nameOfAlteration } from './describe-alteration.ts'
+import { splitAbsence, splitChanges, variantWords, withoutNotes } from './laboratory-notation.ts'
 import { parseGenomicAllele } from '../sequences/genomic-allele.ts'
 import type { ExactPredicate, Predicate } from '../predicate.ts'
 import { parseProteinChange } from '../protein-change.ts'
@@ -41,8 +43,6 @@ const understood = (alterations: Alteration[], warnings: string[] = []): LineRea
   warnings,
 })
 
-const ABSENT_BEFORE = /^(?:no|not|without|negative for|absence of)\s+/i
-const ABSENT_BEHIND = /\s*[:-]?\s*(?:not detected|not found|negative|absent|not present)$/i
 const MANY_GENES =
   /\b(?:wild[- ]?type|wt|mutations?|mut|mutated|mutant|loss|gain|deletion|deleted|amplification|amplified|.*expression|.*methylat\w+)$/i
 const IDENTIFIER = /^(CA\d{3,}|rs\d{2,}|VCV\d{9}(?:\.\d+)?)$/i
@@ -56,13 +56,34 @@ export function parseAlterationLine(line: string, lookup: NameLookup): LineReadi
   const text = line.replace(/\s+/g, ' ').trim()
   if (text.length > LONGEST_LINE)
     return notUnderstood(`The line has ${text.length} characters; allowed are ${LONGEST_LINE}.`)
-  const bare = text.replace(ABSENT_BEFORE, '').replace(ABSENT_BEHIND, '')
-  const reading = parsePresent(bare, lookup)
+  const { text: noted, notes } = withoutNotes(text)
+  const { bare, isAbsent } = splitAbsence(noted)
+  const reading = parsePresent(geneFirst(bare, lookup), lookup)
   if (!reading.ok) return { ...reading, choices: reading.choices?.map((one) => text.replace(bare, one)) }
+  if (isAbsent && reading.alterations.length > 1) return deniedTogether(text, bare, reading.alterations)
   const isWildType = reading.alterations.some(
     (one) => one.kind === 'REPORTED' && one.meaning?.kind === 'WILD_TYPE',
   )
-  return { ...reading, isAbsent: bare !== text || isWildType }
+  const unused = notes.map((note) => `“${note}” was not used.`)
+  return { ...reading, isAbsent: isAbsent || isWildType, warnings: [...reading.warnings, ...unused] }
+}
+
+/** Of `L858R, T790M not detected` one or both may be denied: asked back. */
+const deniedTogether = (text: string, bare: string, alterations: readonly Alteration[]): LineReading => ({
+  ok: false,
+  reason: `“${text}” denies one of several alterations, or all: write one a line.`,
+  choices: alterations.map((one) => text.replace(bare, nameOfAlteration(one))),
+})
+
+/** `exon 19 deletion in EGFR`, `amplification of ERBB2`, `E545K PIK3CA` with the gene before the change; `MSI-H` as `MSI HIGH`. */
+function geneFirst(text: string, lookup: NameLookup): string {
+  const isFeature = (word: string) => lookup.featuresNamed(word.toUpperCase()).length > 0
+  const [, factor = '', level = ''] = /^([A-Z]+)-(H|L|high|low)$/i.exec(text) ?? []
+  if (level && isFeature(factor) && !isFeature(text)) return `${factor} ${/^h/i.test(level) ? 'high' : 'low'}`
+  const [, words = '', joint, gene = ''] =
+    /^(.+?)\s+(?:(in|of|detected in|found in)\s+)?([\w-]+)$/i.exec(text) ?? []
+  if (!words || !isFeature(gene) || isFeature(words.split(' ')[0] ?? '')) return text
+  return joint || parseProteinChange(words) ? `${gene} ${words}` : text
 }
 
 function parsePresent(text: string, lookup: NameLookup): LineReading {
@@ -84,15 +105,18 @@ function parseAccession(text: string, lookup: NameLookup): LineReading | null {
   const gene = inBrackets
     ? (lookup.featuresNamed(inBrackets.toUpperCase())[0] ?? inBrackets.toUpperCase())
     : lookup.geneOfTranscript(transcript.replace(/\.\d+$/, ''))
-  const protein = /^p\./i.test(words) ? parseProteinChange(words) : null
-  const coding = /^c\./i.test(words) ? parseCodingChange(words) : null
-  if (!protein && !coding) return notUnderstood(`“${words}” is no change in HGVS notation.`)
+  const [, first = words, second] = /^(c\.[^\s(]+)[\s,;:(]+(p\..+)$/i.exec(words) ?? []
+  const protein = /^p\./i.test(first) ? parseProteinChange(first) : second ? parseProteinChange(second) : null
+  const coding = /^c\./i.test(first) ? parseCodingChange(first) : null
+  if ((!protein && !coding) || (second && (!protein || !coding)))
+    return notUnderstood(`“${words}” is no change in HGVS notation.`)
   const warnings = gene ? [] : [`No record names ${accession}, so its gene is not known.`]
   return understood(
     [
       smallVariant({
         gene,
-        proteinChanges: protein ? [{ change: protein, transcript }] : [],
+        // Beside a coding change the transcript is that of the bases.
+        proteinChanges: protein ? [{ change: protein, transcript: coding ? null : transcript }] : [],
         codingChanges: coding ? [{ change: coding, transcript }] : [],
       }),
     ],
@@ -113,7 +137,16 @@ function parseFusion(text: string, lookup: NameLookup): LineReading | null {
   const symbols = sides.map(
     (side) => lookup.featuresNamed(side)[0] ?? lookup.featuresNamed(`${side}1`)[0] ?? null,
   )
-  const isSymbol = (side: string) => /^[A-Z][A-Z\d]+$/.test(side) && !parseProteinChange(side)
+  // V7 of AR-V7 is no partner, nor is ITD of FLT3-ITD.
+  const isSymbol = (side: string) =>
+    /^[A-Z][A-Z\d]+$/.test(side) && !/^[A-Z]\d{1,2}$/.test(side) && !parseProteinChange(side)
+  if (
+    sign !== '::' &&
+    symbols[0] &&
+    !symbols[1] &&
+    parseWords(symbols[0], normalizeName(`${three}${rest}`), lookup)
+  )
+    return null
   if (sign !== '::' && (symbols.every((symbol) => symbol === null) || !sides.every(isSymbol))) return null
   const [fivePrime = '', threePrime = ''] = sides.map((side, at) => symbols[at] ?? side)
   const words = normalizeName(`${fivePrime}::${threePrime}${rest}`)
@@ -130,7 +163,10 @@ function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
   const numbered = /^([A-Z][A-Z\d-]*?)v(I{1,3}|IV|V)$/.exec(text)
   if (numbered && lookup.featuresNamed(numbered[1] ?? '').length > 0)
     return parseFeatureAndWords(`${numbered[1]} v${numbered[2]}`, lookup)
-  const joined = /^([A-Za-z][\w-]*?)(?:p\.)?([A-Za-z]\d+(?:[A-Za-z*=]|fs.*))$/.exec(text)
+  const joined =
+    /^([A-Za-z][\w-]*?)(?:p\.)?([A-Za-z]\d+(?:[A-Za-z*=]|fs.*))$/.exec(text) ??
+    /^([A-Za-z][\w-]*?)(ex(?:on)? ?\d+.*)$/i.exec(text) ??
+    /^([A-Za-z][A-Za-z\d]*)-([A-Za-z]+(?: .+)?)$/.exec(text)
   if (joined && lookup.featuresNamed(text.toUpperCase()).length === 0) {
     const gene = (joined[1] ?? '').toUpperCase()
     if (lookup.featuresNamed(gene).length > 0) return parseFeatureAndWords(`${gene} ${joined[2]}`, lookup)
@@ -146,7 +182,9 @@ function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
     }
   }
   const symbol = features[0] ?? feature
-  const words = normalizeName(rest)
+  const words = variantWords(normalizeName(rest))
+  const several = changeInExon(symbol, words) ?? severalChanges(symbol, words, lookup)
+  if (several) return several
   const ambiguous = basesOrResidues(symbol, words, lookup)
   if (ambiguous) return ambiguous
   const reading = parseWords(symbol, words, lookup)
@@ -161,6 +199,35 @@ function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
     )
   if (features.length > 0 || !reading.ok) return reading
   return { ...reading, warnings: [...reading.warnings, `${symbol} is no gene of this knowledgebase.`] }
+}
+
+/** `EXON 11 W557_K558DEL`, `E545K, EXON 9`: the change, and the exon that it lies in. */
+function changeInExon(gene: string, words: string): LineReading | null {
+  const [, before, behind = '', first = behind, after = before] =
+    /^(?:EXON (\d+),? (\S+)|([^\s,]+),? \(?EXON (\d+)\)?)$/.exec(words) ?? []
+  const change = /\d/.test(first) ? parseProteinChange(first) : null
+  if (!change) return null
+  return understood([
+    smallVariant({ gene, proteinChanges: [{ change, transcript: null }], exons: [Number(after)] }),
+  ])
+}
+
+/** `EGFR L858R/T790M`, `L858R + T790M` are both; `BRAF V600E/V600K`, changes of one residue, leave open which. */
+function severalChanges(gene: string, words: string, lookup: NameLookup): LineReading | null {
+  const texts = splitChanges(words)
+  const changes = texts.flatMap((text) => parseProteinChange(text) ?? [])
+  if (texts.length < 2 || changes.length < texts.length || lookup.hasVariantNamed(gene, words)) return null
+  const isChoice = words.includes('/') && new Set(changes.map(({ start }) => start)).size < changes.length
+  if (isChoice)
+    return {
+      ok: false,
+      reason: `“${words}” may be one change or several: write one a line.`,
+      choices: texts.map((text) => `${gene} ${text}`),
+    }
+  return understood(
+    changes.map((change) => smallVariant({ gene, proteinChanges: [{ change, transcript: null }] })),
+    [`${changes.length} alterations were read of one line.`],
+  )
 }
 
 /** `T1799A` may be residues or, as older reports write, bases: asked back where a record of the gene has that change of bases. */

@@ -20,6 +20,12 @@ function describeSmallVariant({
   return [gene, names.join(', ')].filter(Boolean).join(' ')
 }
 
+/** Words in small letters, but for changes, residues and abbreviations. */
+const readableWords = (words: string) =>
+  words.replaceAll(/[^\s/]+/g, (word) =>
+    /\d|^(?:ITD|LOH|CNLOH|TKD|VIII|LOF|GOF|DNA|UTR)$/.test(word) ? word : word.toLowerCase(),
+  )
+
 const exon = (number: number | null) => (number === null ? '' : ` exon ${number}`)
 
 /** What was understood of an alteration, for its reader to check: `BRAF p.V600E`, `EML4 exon 6::ALK exon 20`. */
@@ -28,7 +34,7 @@ export function describeAlteration(alteration: Alteration): string {
     case 'SMALL_VARIANT':
       return describeSmallVariant(alteration)
     case 'REPORTED':
-      return `${alteration.feature} ${alteration.words.toLowerCase()}`
+      return `${alteration.feature} ${readableWords(alteration.words)}`
     case 'FUSION': {
       const { gene, fivePrime, threePrime, fivePrimeExon, threePrimeExon } = alteration
       if (gene !== null) return `${gene} fusion, partner not given`

@@ -15,8 +15,8 @@ const PLACE = `(${POSITION})(?:_(${POSITION}))?`
 const FORMS = [
   ['SUBSTITUTION', new RegExp(`^${PLACE}([ACGT]+)>([ACGT]+)$`)],
   ['DELETION_INSERTION', new RegExp(`^${PLACE}DEL[ACGT\\d]*INS([ACGT]+)$`)],
-  ['DELETION', new RegExp(`^${PLACE}DEL(?:[ACGT]*|\\d+)$`)],
-  ['DUPLICATION', new RegExp(`^${PLACE}DUP(?:[ACGT]*|\\d+)$`)],
+  ['DELETION', new RegExp(`^${PLACE}DEL([ACGT]*|\\d+)$`)],
+  ['DUPLICATION', new RegExp(`^${PLACE}DUP([ACGT]*|\\d+)$`)],
   ['INSERTION', new RegExp(`^${PLACE}INS([ACGT]*)$`)],
 ] as const
 
@@ -24,6 +24,14 @@ const FORMS = [
 function positionAfter(position: string): string {
   const match = /^(.*?)(\d+)$/.exec(position)
   return match ? `${match[1]}${Number(match[2]) + 1}` : position
+}
+
+/** The end of bases that are named from a position on, as older notations do: `185delAG` is 185 to 186. */
+function endOfBases(start: string, bases: string): string {
+  const length = /^\d+$/.test(bases) ? Number(bases) : bases.length
+  const [, before = '', number] = /^(.*?)(\d+)$/.exec(start) ?? []
+  const further = before.endsWith('-') ? 1 - length : length - 1
+  return number && length > 1 ? `${before}${Number(number) + further}` : start
 }
 
 /** The end of a place; behind an offset curators give the second offset alone: `7515+1_2` is 7515+1 to 7515+2. */
@@ -48,8 +56,13 @@ export function parseCodingChange(text: string): CodingChange | null {
     if (!match) continue
     const [, start = '', last, ...bases] = match
     const from = kind === 'SUBSTITUTION' ? (bases[0] ?? '') : ''
-    const end = last ? endOf(start, last) : kind === 'INSERTION' ? positionAfter(start) : start
-    return { start, end, kind, from, to: bases.at(-1) ?? '' }
+    const named = kind === 'DELETION' || kind === 'DUPLICATION' ? (bases[0] ?? '') : ''
+    const end = last
+      ? endOf(start, last)
+      : kind === 'INSERTION'
+        ? positionAfter(start)
+        : endOfBases(start, named)
+    return { start, end, kind, from, to: named ? '' : (bases.at(-1) ?? '') }
   }
   return null
 }

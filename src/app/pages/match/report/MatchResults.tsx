@@ -6,7 +6,7 @@ import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { Tabs } from '#app/ui/Tabs.tsx'
 import { CopyTextButton } from './CopyTextButton.tsx'
-import { conflictingTags, conflictsOf, matchedHits } from './hits.ts'
+import { conflictingTags, conflictsOf, matchedCount, matchedHits } from './hits.ts'
 import type { Hit } from './hits.ts'
 import { passes, readFilters, views, withParameter } from './match-filters.ts'
 import type { View } from './match-filters.ts'
@@ -99,8 +99,8 @@ function Overview({ report, shown }: { report: MatchReport; shown: readonly Hit[
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div>
         <p className="font-semibold">
-          {countOf(count('MATCHED'), 'profile matched', 'profiles matched')}, {count('UNDECIDED')} undecided,{' '}
-          {count('NEARLY')} with one part absent
+          {countOf(matchedCount(report), 'profile matched', 'profiles matched')}, {count('UNDECIDED')}{' '}
+          undecided, {count('NEARLY')} with one part absent
         </p>
         <p className="text-sm text-muted">Knowledge: {knowledgeText(report)}</p>
       </div>

@@ -27,13 +27,20 @@ export function ResultFilters({
   shown: number
   total: number
 }) {
-  const [search, setSearch] = useSearchParams()
-  const set = (name: string, value: string) =>
-    setSearch(withParameter(search, name, value || null), { replace: true, preventScrollReset: true })
-  const clear = () => {
-    const view = search.get('view')
-    setSearch(view ? { view } : {}, { replace: true, preventScrollReset: true })
-  }
+  const [, setSearch] = useSearchParams()
+  // A view that was chosen just before is in the address, but may not be rendered yet.
+  const change = (changed: (search: URLSearchParams) => URLSearchParams) =>
+    setSearch(changed(new URLSearchParams(window.location.search)), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    })
+  const set = (name: string, value: string) => change((search) => withParameter(search, name, value || null))
+  const clear = () =>
+    change((search) => {
+      const view = search.get('view')
+      return new URLSearchParams(view ? { view } : {})
+    })
   return (
     <div data-print="hide" className="flex flex-wrap items-end gap-3">
       <Field label="Evidence type" className="w-40">

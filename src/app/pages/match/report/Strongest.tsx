@@ -61,71 +61,69 @@ export function Strongest({
           {disease ? ' in this disease or a related one' : ''}.
         </p>
       ) : (
-        // A region that scrolls must be reached with the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section tabIndex={0} aria-label="Therapies by strength" className="overflow-x-auto">
-          <table className="w-full text-left text-sm">
-            <thead className="text-xs">
-              <tr>
-                <th scope="col" className="pr-3 font-semibold">
-                  Strongest
+        <table className="w-full text-left text-sm max-sm:block">
+          <thead className="text-xs max-sm:sr-only">
+            <tr>
+              {[
+                'Strongest',
+                'Therapy',
+                'For response',
+                'Against response',
+                ...(disease ? ['Disease'] : []),
+              ].map((head) => (
+                <th key={head} scope="col" className="pr-3 font-semibold">
+                  {head}
                 </th>
-                <th scope="col" className="pr-3 font-semibold">
-                  Therapy
-                </th>
-                <th scope="col" className="pr-3 font-semibold">
-                  For response
-                </th>
-                <th scope="col" className="pr-3 font-semibold">
-                  Against response
-                </th>
-                {disease ? (
-                  <th scope="col" className="font-semibold">
-                    Disease
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {treatments.map(({ key, title: treatment, hits: own }) => {
+              const { FOR, AGAINST } = stancesOf(own)
+              const best = strongestOf(own)
+              if (!best) return null
+              return (
+                <tr
+                  key={key}
+                  className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-2 max-sm:py-1"
+                >
+                  <td className="py-1 pr-3">
+                    <span className="[&_.level-words]:sr-only">
+                      <Best hit={best} />
+                    </span>
+                  </td>
+                  <th scope="row" className="py-1 pr-3 font-medium">
+                    {treatment}{' '}
+                    {conflicting.has(treatment) ? <Tag className="text-warning">Conflicting</Tag> : null}
                   </th>
-                ) : null}
-              </tr>
-            </thead>
-            <tbody>
-              {treatments.map(({ key, title: treatment, hits: own }) => {
-                const { FOR, AGAINST } = stancesOf(own)
-                const best = strongestOf(own)
-                if (!best) return null
-                return (
-                  <tr key={key} className="border-t border-line align-top">
-                    <td className="py-1 pr-3">
-                      <span className="[&_.level-words]:sr-only">
-                        <Best hit={best} />
-                      </span>
-                    </td>
-                    <th scope="row" className="py-1 pr-3 font-medium">
-                      {treatment}{' '}
-                      {conflicting.has(treatment) ? <Tag className="text-warning">Conflicting</Tag> : null}
-                    </th>
-                    <td className="py-1 pr-3">
-                      <Side hits={FOR} />
-                    </td>
-                    <td className="py-1 pr-3">
-                      <Side hits={AGAINST} />
-                    </td>
-                    {disease ? <td className="py-1 text-muted">{diseasesOf(own)}</td> : null}
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </section>
+                  <Side name="For response" hits={FOR} />
+                  <Side name="Against response" hits={AGAINST} />
+                  {disease ? <td className="py-1 text-muted max-sm:col-span-2">{diseasesOf(own)}</td> : null}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
       )}
     </Card>
   )
 }
 
-function Side({ hits }: { hits: readonly Hit[] }) {
-  if (hits.length === 0) return <span className="text-muted">0</span>
+/** Statements of one side; the name of the column stands in the cell where there is no head. */
+function Side({ name, hits }: { name: string; hits: readonly Hit[] }) {
   return (
-    <>
-      <span className="font-medium">{hits.length}</span>{' '}
-      <span className="text-muted">{profilesOf(hits)}</span>
-    </>
+    <td className="py-1 pr-3 max-sm:col-span-2">
+      <span aria-hidden="true" className="text-xs text-muted sm:hidden">
+        {name}{' '}
+      </span>
+      {hits.length === 0 ? (
+        <span className="text-muted">0</span>
+      ) : (
+        <>
+          <span className="font-medium">{hits.length}</span>{' '}
+          <span className="text-muted">{profilesOf(hits)}</span>
+        </>
+      )}
+    </td>
   )
 }

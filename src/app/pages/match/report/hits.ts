@@ -147,3 +147,7 @@ export const conflictsOf = (hits: readonly Hit[]): HitConflict[] =>
 /** Tags of the statements that others of the same sample contradict. */
 export const conflictingTags = (conflicts: readonly HitConflict[]): ReadonlySet<string> =>
   new Set(conflicts.flatMap(({ supporting, opposing }) => [...supporting, ...opposing]).map(({ tag }) => tag))
+
+/** Profiles that the sample matches. */
+export const matchedCount = ({ profiles }: MatchReport): number =>
+  profiles.filter(({ result }) => result === 'MATCHED').length

@@ -25,7 +25,7 @@ export function readFilters(search: URLSearchParams): MatchFilters {
   }
 }
 
-/** The address of the page with one of its parameters changed; null leaves it out. */
+/** The address with one of its parameters changed; null leaves it out. */
 export function withParameter(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(search)
   if (value === null) next.delete(name)
