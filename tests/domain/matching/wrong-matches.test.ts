@@ -40,6 +40,8 @@ const index = matchIndexOf([
   { feature: 'FLT3', name: 'ITD' },
   { feature: 'FLT3', name: 'Fusion' },
   { feature: 'AR', name: 'Fusion' },
+  { feature: 'PGR', name: 'R172I' },
+  { feature: 'PREX2', name: 'R172I' },
   { feature: 'VHL', name: 'G114dup (c.342dupGGT)' },
 ])
 
@@ -161,6 +163,10 @@ describe('no confident wrong match', () => {
   it('of what a hyphen joins to a gene with a fusion of it', () => {
     expect(outcome('FLT3-ITD').matched).toEqual(['FLT3 ITD'])
     expect(outcome('AR-V7')).toEqual({ matched: [], undecided: [], choices: [] })
+  })
+
+  it('of the beginning of a symbol with another gene', () => {
+    expect(outcome('PREX2 R172I').matched).toEqual(['PREX2 R172I'])
   })
 
   it('of one base with three that are named from the same position on', () => {

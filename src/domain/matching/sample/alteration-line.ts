@@ -165,9 +165,10 @@ function parseFeatureAndWords(text: string, lookup: NameLookup): LineReading {
     return parseFeatureAndWords(`${numbered[1]} v${numbered[2]}`, lookup)
   const joined =
     /^([A-Za-z][\w-]*?)(?:p\.)?([A-Za-z]\d+(?:[A-Za-z*=]|fs.*))$/.exec(text) ??
-    /^([A-Za-z][\w-]*?)(ex(?:on)? ?\d+.*)$/i.exec(text) ??
+    /^([A-Z][A-Z\d-]*?)([Ee]x(?:on)?\d+.*)$/.exec(text) ??
     /^([A-Za-z][A-Za-z\d]*)-([A-Za-z]+(?: .+)?)$/.exec(text)
-  if (joined && lookup.featuresNamed(text.toUpperCase()).length === 0) {
+  const [firstWord = ''] = text.toUpperCase().split(' ')
+  if (joined && ![text.toUpperCase(), firstWord].some((one) => lookup.featuresNamed(one).length > 0)) {
     const gene = (joined[1] ?? '').toUpperCase()
     if (lookup.featuresNamed(gene).length > 0) return parseFeatureAndWords(`${gene} ${joined[2]}`, lookup)
   }
