@@ -67,11 +67,11 @@ function therapyInteraction(
     ]
   }
   if (therapyIds.length < 2 && therapyInteractionType) {
-    const given = therapyInteractions.label(therapyInteractionType)
+    const label = therapyInteractions.label(therapyInteractionType)
     return [
       {
         attribute,
-        message: `Therapy interaction type ${given} is only for several therapies; ${subject} has ${therapyIds.length}.`,
+        message: `Therapy interaction type ${label} is only for several therapies; ${subject} has ${therapyIds.length}.`,
       },
     ]
   }
@@ -84,10 +84,10 @@ export function requirement(
   subject: string,
   what: string,
   rule: Requirement,
-  given: boolean,
+  isPresent: boolean,
 ): RuleViolation[] {
-  if (rule === 'REQUIRED' && !given) return [{ attribute, message: `${subject} need ${what}.` }]
-  if (rule === 'NONE' && given) return [{ attribute, message: `${subject} cannot have ${what}.` }]
+  if (rule === 'REQUIRED' && !isPresent) return [{ attribute, message: `${subject} need ${what}.` }]
+  if (rule === 'NONE' && isPresent) return [{ attribute, message: `${subject} cannot have ${what}.` }]
   return []
 }
 

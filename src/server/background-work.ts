@@ -3,7 +3,7 @@ export interface BackgroundWork {
   /** Begins it; what it throws is reported. */
   start(work: () => Promise<unknown>): void
   /** Settles when all that was begun has ended: before the database is closed. */
-  settled(): Promise<void>
+  idle(): Promise<void>
 }
 
 /** @param onDefect hears of work that failed */
@@ -16,7 +16,7 @@ export function backgroundWork(onDefect: (error: unknown) => void): BackgroundWo
         .finally(() => running.delete(ended))
       running.add(ended)
     },
-    async settled() {
+    async idle() {
       while (running.size > 0) await Promise.all(running)
     },
   }

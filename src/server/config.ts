@@ -199,8 +199,8 @@ function besideDatabase(databaseUrl: string): string {
  * @throws ConfigError listing every variable that is wrong, its value and what is allowed
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const result = Environment.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = Environment.safeParse(variables)
   if (!result.success) {
     throw new ConfigError(
       result.error.issues.map((issue) => {

@@ -2,7 +2,7 @@
 interface Shared<Value> {
   value: Promise<Value>
   /** How many still want it. */
-  wanted: number
+  waiting: number
   abandonment: AbortController
 }
 
@@ -25,7 +25,7 @@ export function createInFlight<Value>(): Coalesce<Value> {
   function start(key: string, work: (signal: AbortSignal) => Promise<Value>): Shared<Value> {
     const abandonment = new AbortController()
     const value = work(abandonment.signal).finally(() => forget(key, shared))
-    const shared: Shared<Value> = { value, wanted: 0, abandonment }
+    const shared: Shared<Value> = { value, waiting: 0, abandonment }
     underWay.set(key, shared)
     return shared
   }
@@ -36,10 +36,10 @@ export function createInFlight<Value>(): Coalesce<Value> {
 
   return (key, signal, work) => {
     const shared = underWay.get(key) ?? start(key, work)
-    shared.wanted += 1
+    shared.waiting += 1
     const leave = () => {
-      shared.wanted -= 1
-      if (shared.wanted > 0) return
+      shared.waiting -= 1
+      if (shared.waiting > 0) return
       forget(key, shared)
       shared.abandonment.abort()
     }

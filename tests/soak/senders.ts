@@ -16,7 +16,7 @@ export interface Answer {
 /** Sends an operation to a service; nobody signed in without a person. */
 export type Send = (source: string, input: object, person: Person | null) => Promise<Answer>
 
-/** The interface in this process, over its own connection; work that goes on after answers is settled with `settled`. */
+/** The interface in this process, over its own connection; work that goes on after answers is settled with `idle`. */
 export function inProcess(storage: Storage, onDefect: (defect: string) => void) {
   const background = backgroundWork((error) => onDefect(`in the background: ${String(error)}`))
   const send: Send = async (source, input, viewer) => {
@@ -26,7 +26,7 @@ export function inProcess(storage: Storage, onDefect: (defect: string) => void) 
     const stack = errors?.[0]?.originalError?.stack
     return { ...(data !== undefined && { data }), ...(errors && { errors, stack }) }
   }
-  return { send, settled: () => background.settled() }
+  return { send, settled: () => background.idle() }
 }
 
 /** A service that is asked by HTTP with API keys. */

@@ -73,11 +73,11 @@ export async function openInterface(
       return ((await run(source, variables, viewer)).errors ?? []).map((error) => error.message)
     },
     async settled() {
-      await background.settled()
+      await background.idle()
       if (defects.length > 0) throw defects[0]
     },
     async close() {
-      await background.settled()
+      await background.idle()
       await storage.close()
       await database.drop()
     },

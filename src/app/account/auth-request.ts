@@ -45,8 +45,8 @@ export async function authRequest(action: string, body: Record<string, unknown>)
 }
 
 /** Where to go after signing in: a path of this app, whatever the address says. */
-export function returnPath(asked: string | null): string {
-  return asked && /^\/(?![/\\])/.test(asked) ? asked : '/'
+export function returnPath(address: string | null): string {
+  return address && /^\/(?![/\\])/.test(address) ? address : '/'
 }
 
 /** Shows a page anew as whoever is signed in now; what was kept for whoever was before is gone with the page. */

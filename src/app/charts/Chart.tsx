@@ -43,7 +43,7 @@ export function ChartFigure({
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const drawn = room > 0 ? draw(room) : null
+  const content = room > 0 ? draw(room) : null
   return (
     <Card
       title={title}
@@ -86,20 +86,20 @@ export function ChartFigure({
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section tabIndex={0} aria-label={`${title}, drawn`} className="overflow-x-auto">
-          {drawn ? (
+          {content ? (
             <svg
               ref={drawing}
               role="img"
               aria-label={summary}
-              viewBox={`0 0 ${drawn.width} ${drawn.height}`}
-              width={drawn.width}
-              height={drawn.height}
+              viewBox={`0 0 ${content.width} ${content.height}`}
+              width={content.width}
+              height={content.height}
               className="print:h-auto print:max-w-full"
               fontFamily="system-ui, sans-serif"
               fontSize="12"
               fill="var(--ink)"
             >
-              {drawn.parts}
+              {content.parts}
             </svg>
           ) : null}
         </section>

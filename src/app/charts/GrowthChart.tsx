@@ -15,7 +15,7 @@ export default function GrowthPicture({
   title,
   what,
   fileName,
-  spans: known,
+  spans: values,
 }: {
   title: string
   /** What the time is: "published", "submitted". */
@@ -23,7 +23,7 @@ export default function GrowthPicture({
   fileName: string
   spans: readonly InTime[]
 }) {
-  const spans = withoutGaps(known)
+  const spans = withoutGaps(values)
   const [first] = spans
   const last = spans.at(-1)
   if (!first || !last) return null
@@ -67,12 +67,12 @@ export default function GrowthPicture({
 }
 
 /** The spans with those between them in which nothing was added. */
-function withoutGaps(known: readonly InTime[]): readonly InTime[] {
-  const last = known.at(-1)
-  if (!known[0] || !last) return known
-  const counts = new Map(known.map(({ period, count }) => [period, count]))
+function withoutGaps(values: readonly InTime[]): readonly InTime[] {
+  const last = values.at(-1)
+  if (!values[0] || !last) return values
+  const counts = new Map(values.map(({ period, count }) => [period, count]))
   const spans: InTime[] = []
-  for (let period = known[0].period; period <= last.period; period = after(period)) {
+  for (let period = values[0].period; period <= last.period; period = after(period)) {
     spans.push({ period, count: counts.get(period) ?? 0 })
   }
   return spans

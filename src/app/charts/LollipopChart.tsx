@@ -34,12 +34,12 @@ export function LollipopChart({ gene, variants }: { gene: string; variants: read
   if (placed.length === 0) return null
   const byEvidence = placed.toSorted((a, b) => b.variant.evidenceItemCount - a.variant.evidenceItemCount)
   const strongest = byEvidence[0]
-  const drawn = { byEvidence, lastResidue }
+  const lollipops = { byEvidence, lastResidue }
   return (
     <ChartFigure
       title="Variants along the protein"
       fileName={`${gene}-variants`}
-      draw={(room) => drawLollipops(drawn, room, (id) => void navigate(paths.variant.href(id)))}
+      draw={(room) => drawLollipops(lollipops, room, (id) => void navigate(paths.variant.href(id)))}
       summary={`${countOf(placed.length, 'variant', 'variants')} of ${gene} by residue; the more accepted and submitted evidence, the higher and larger. ${
         strongest
           ? `Most evidence: ${strongest.variant.name} at residue ${strongest.start} (${countOf(strongest.variant.evidenceItemCount, 'item', 'items')}). `
@@ -172,11 +172,11 @@ function drawLollipops(
 }
 
 /** The kinds that are drawn, one beside the other as far as there is room. */
-function legendOf(drawn: readonly Lollipop[], width: number) {
+function legendOf(lollipops: readonly Lollipop[], width: number) {
   const kinds: { shape: VariantShape; at: number; line: number }[] = []
   let [at, line] = [0, 0]
   for (const shape of ['missense', 'truncating', 'in-frame', 'other'] as const) {
-    if (!drawn.some((one) => one.shape === shape)) continue
+    if (!lollipops.some((one) => one.shape === shape)) continue
     const room = 16 + widthOf(shapes[shape].words) + 20
     if (at > 0 && at + room > width) [at, line] = [0, line + 1]
     kinds.push({ shape, at, line })

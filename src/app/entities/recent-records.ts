@@ -2,7 +2,7 @@ import { entities } from './entities.ts'
 import type { EntityKind } from './entities.ts'
 
 const key = 'curia.recent'
-const kept = 8
+const limit = 8
 
 /** A record this reader opened. */
 export type RecentRecord = { kind: EntityKind; id: number; name: string }
@@ -21,7 +21,7 @@ export function recentRecords(): RecentRecord[] {
 export function noteRecent(record: RecentRecord) {
   const others = recentRecords().filter(({ kind, id }) => kind !== record.kind || id !== record.id)
   try {
-    localStorage.setItem(key, JSON.stringify([record, ...others].slice(0, kept)))
+    localStorage.setItem(key, JSON.stringify([record, ...others].slice(0, limit)))
   } catch {
     // Storage is closed to us: nothing is remembered.
   }

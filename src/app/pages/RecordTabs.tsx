@@ -8,8 +8,8 @@ export type RecordTab = { id: string; title: string; count?: number; panel: Reac
 export function RecordTabs({ label, tabs }: { label: string; tabs: readonly RecordTab[] }) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
-  const wanted = search.get('tab')
-  const current = tabs.find(({ id }) => id === wanted) ?? tabs[0]
+  const tabId = search.get('tab')
+  const current = tabs.find(({ id }) => id === tabId) ?? tabs[0]
   return (
     <Tabs
       label={label}

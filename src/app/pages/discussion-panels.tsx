@@ -30,12 +30,12 @@ export function FlagPanel({ label, flaggable }: { label: string; flaggable: Subj
   return <FlagFeed label={label} flaggable={flaggable} actions={settlingOf} />
 }
 
-type Settled = {
+type ResolvableFlag = {
   id: number
   viewerMay?: { resolve: { allowed: boolean; reason?: string | null } } | null
 }
 
-function settlingOf({ id, viewerMay }: Settled) {
+function settlingOf({ id, viewerMay }: ResolvableFlag) {
   if (viewerMay?.resolve.allowed) return <ResolveFlag id={id} />
   const reason = viewerMay?.resolve.reason
   return reason ? <p className="text-xs text-muted">{reason}.</p> : null

@@ -26,10 +26,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const list = useId()
   const navigate = useNavigate()
   const [recent] = useState(() => recentHits(recentRecords()))
-  const settled = useDebounced(useDeferredValue(text), 150)
-  const found = useRecordSearch(settled)
+  const debounced = useDebounced(useDeferredValue(text), 150)
+  const found = useRecordSearch(debounced)
   const { failure } = found
-  const searching = found.searching || text !== settled
+  const searching = found.searching || text !== debounced
   const hits = text.trim() === '' ? recent : found.hits
   const ofChoice = hits.findIndex(({ key }) => key === chosen)
   const current = Math.max(ofChoice, 0)

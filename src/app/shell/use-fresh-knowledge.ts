@@ -12,15 +12,15 @@ const restBetween = 30_000
 export function useFreshKnowledge(version: number | undefined) {
   useEffect(() => {
     if (version === undefined) return
-    let known = version
-    let askedAt = Date.now()
+    let latest = version
+    let checkedAt = Date.now()
     const look = async () => {
-      if (document.visibilityState === 'hidden' || Date.now() - askedAt < restBetween) return
-      askedAt = Date.now()
+      if (document.visibilityState === 'hidden' || Date.now() - checkedAt < restBetween) return
+      checkedAt = Date.now()
       const { data } = await client.query({ query: KnowledgeVersionDocument, fetchPolicy: 'no-cache' })
       const current = data?.knowledgebase.knowledgeVersion
-      if (current === undefined || current === known) return
-      known = current
+      if (current === undefined || current === latest) return
+      latest = current
       // Without a broadcast the page keeps what it shows until the new answers are there.
       client.cache.evict({ id: 'ROOT_QUERY', broadcast: false })
       await client.refetchQueries({ include: 'active' })

@@ -5,10 +5,10 @@ export type Fact = { name: string; label?: ReactNode; value: ReactNode }
 
 /** Names and their values, one a line. A fact whose value is null, undefined, false or an empty list is left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
-  const known = facts.filter(({ value }) => !isAbsent(value))
+  const present = facts.filter(({ value }) => !isAbsent(value))
   return (
     <dl className="@container text-sm">
-      {known.map(({ name, label, value }) => (
+      {present.map(({ name, label, value }) => (
         <div
           key={name}
           className="gap-x-4 border-b border-line py-1.5 last:border-0 @2xs:grid @2xs:grid-cols-[minmax(7.5rem,38%)_1fr] @2xl:grid-cols-[10rem_1fr]"

@@ -30,8 +30,8 @@ export function approvalConcerns(
   year: number,
 ): ApprovalConcern[] {
   const concern = (title: string, details: readonly (string | null)[]): ApprovalConcern[] => {
-    const given = details.filter((detail) => detail !== null)
-    return given.length > 0 ? [{ title, detail: given.join(' ') }] : []
+    const present = details.filter((detail) => detail !== null)
+    return present.length > 0 ? [{ title, detail: present.join(' ') }] : []
   }
   const named = (items: readonly { id: number }[]) =>
     items.map(({ id }) => recordTag('EVIDENCE_ITEM', id)).join(', ')

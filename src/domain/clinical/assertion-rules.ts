@@ -111,8 +111,8 @@ export function validateAssertion(fields: AssertionFields): RuleViolation[] {
   const rule = assertionTypeRules[fields.assertionType]
   const type = assertionTypes.label(fields.assertionType)
   const subject = `${type} assertion`
-  const needs = (attribute: string, what: string, how: Requirement, given: boolean) =>
-    requirement(attribute, `${type} assertions`, what, how, given)
+  const needs = (attribute: string, what: string, how: Requirement, isPresent: boolean) =>
+    requirement(attribute, `${type} assertions`, what, how, isPresent)
   return [
     ...oneOf('significance', subject, assertionSignificances, rule.significances, fields.significance),
     ...oneOf('assertion_direction', subject, assertionDirections, rule.directions, fields.assertionDirection),

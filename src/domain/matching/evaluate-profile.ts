@@ -44,12 +44,12 @@ export function evaluateProfile(
     negated,
   }))
   const truth = profileTruth(expression, (variantId) => stateOf(variantId).truth)
-  const asked = parts.filter(({ negated }) => !negated)
+  const required = parts.filter(({ negated }) => !negated)
   if (truth === 'TRUE') return { result: 'MATCHED', precision: precisionOf(parts), parts }
-  if (!asked.some(isTouched)) return null
+  if (!required.some(isTouched)) return null
   if (truth === 'UNKNOWN') return { result: 'UNDECIDED', precision: precisionOf(parts), parts }
   const isConjunction = expression.kind === 'group' && expression.operator === 'AND'
-  const isNear = isConjunction && asked.some((part) => isMet(part) && isTouched(part))
+  const isNear = isConjunction && required.some((part) => isMet(part) && isTouched(part))
   return isNear ? { result: 'NEARLY', precision: precisionOf(parts), parts } : null
 }
 

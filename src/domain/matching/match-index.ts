@@ -161,14 +161,14 @@ function geneTranscriptsOf(
  * @param transcripts those of an imported annotation of the genome that records name
  */
 export function buildMatchIndex(
-  given: readonly MatchableVariant[],
+  matchable: readonly MatchableVariant[],
   profiles: readonly MatchableProfile[],
   features: readonly FeatureNames[],
   transcripts: readonly Transcript[] = [],
 ): MatchIndex {
-  const names = namesOf(given, features)
-  const genes = geneTranscriptsOf(given, transcripts, names)
-  const variants = given.map((variant) => ({ ...variant, predicate: genes.withSpans(variant.predicate) }))
+  const names = namesOf(matchable, features)
+  const genes = geneTranscriptsOf(matchable, transcripts, names)
+  const variants = matchable.map((variant) => ({ ...variant, predicate: genes.withSpans(variant.predicate) }))
   const byRecords = residueLocator(anchorsOf(variants))
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   const exact = variants.flatMap(({ id, predicate }) => exactPartsOf(predicate).map((part) => ({ id, part })))

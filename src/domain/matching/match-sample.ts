@@ -85,18 +85,18 @@ function completed(found: SmallVariant, candidates: readonly number[], index: Ma
 
 /** A variant with the build of its place, and with the gene in whose coding sequence it lies where none is named. */
 export function withGene(
-  given: SmallVariant,
+  input: SmallVariant,
   build: ReferenceBuild | null,
   { geneAt }: MatchIndex,
 ): SmallVariant {
-  if (!given.allele) return given
-  const allele = { ...given.allele, build: given.allele.build ?? build }
-  return { ...given, allele, gene: given.gene ?? geneAt(allele) }
+  if (!input.allele) return input
+  const allele = { ...input.allele, build: input.allele.build ?? build }
+  return { ...input, allele, gene: input.gene ?? geneAt(allele) }
 }
 
-function complete(given: Alteration, build: ReferenceBuild | null, index: MatchIndex): Alteration {
-  if (given.kind !== 'SMALL_VARIANT') return given
-  const found = withGene(given, build, index)
+function complete(input: Alteration, build: ReferenceBuild | null, index: MatchIndex): Alteration {
+  if (input.kind !== 'SMALL_VARIANT') return input
+  const found = withGene(input, build, index)
   return completed(found, candidatesOf(found, index), index)
 }
 
@@ -180,16 +180,16 @@ function codonWarnings(sample: Sample): string[] {
 }
 
 /** Matches a sample with everything the knowledgebase knows (specification: matching.md). */
-export function matchSample(given: Sample, index: MatchIndex): SampleMatch {
+export function matchSample(input: Sample, index: MatchIndex): SampleMatch {
   const sample: Sample = {
-    ...given,
-    alterations: given.alterations.map((found) => complete(found, given.build, index)),
+    ...input,
+    alterations: input.alterations.map((found) => complete(found, input.build, index)),
   }
   const states = variantStates(sample, index)
   const untouched = { ...sample, alterations: [] }
   const stateOf = (variantId: number): VariantState => {
-    const known = states.get(variantId)
-    if (known) return known
+    const evaluation = states.get(variantId)
+    if (evaluation) return evaluation
     const variant = index.variants.get(variantId)
     const state: VariantState = variant
       ? evaluateVariant(variant, untouched, index.locate)

@@ -21,8 +21,8 @@ function isNamed(
  * Whether the knowledge can say anything of an alteration. False for alterations of other genes, and for those that
  * change no protein and no variant of the knowledge is about: files have thousands of them.
  */
-export function isRelevant(given: Alteration, build: ReferenceBuild | null, index: MatchIndex): boolean {
-  const found = given.kind === 'SMALL_VARIANT' ? withGene(given, build, index) : given
+export function isRelevant(input: Alteration, build: ReferenceBuild | null, index: MatchIndex): boolean {
+  const found = input.kind === 'SMALL_VARIANT' ? withGene(input, build, index) : input
   if (found.kind === 'SMALL_VARIANT' && !isNamed(found, index)) return false
   const candidates = candidatesOf(found, index)
   if (found.kind !== 'SMALL_VARIANT' || candidates.length === 0) return candidates.length > 0

@@ -39,8 +39,8 @@ const CLASSES: readonly (readonly [RegExp, GeneClass])[] = [
 export function stateOfName(gene: string, name: string): Predicate | null {
   const copyNumber = COPY_NUMBER.find(([pattern]) => pattern.test(name))
   if (copyNumber) return { kind: 'COPY_NUMBER', gene, state: copyNumber[1] }
-  const known = CLASSES.find(([pattern]) => pattern.test(name))
-  if (known) return geneClassPredicate(gene, known[1], name.toLowerCase())
+  const match = CLASSES.find(([pattern]) => pattern.test(name))
+  if (match) return geneClassPredicate(gene, match[1], name.toLowerCase())
   const except = /^NON[- ]([A-Z])(\d+)(?: MUTATIONS?)?$/.exec(name)
   if (except) {
     const label = `mutation other than at ${except[1]}${except[2]}`

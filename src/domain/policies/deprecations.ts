@@ -28,6 +28,6 @@ export function deprecableDenial(record: Deprecable): Denial {
 
 /** Why the person may not deprecate records: for editors with a valid conflict-of-interest statement only. */
 export function deprecationDenial(person: Curator): Denial {
-  const deed = 'deprecate records'
-  return editorDenial(person, deed) ?? coiDenial(person, deed)
+  const action = 'deprecate records'
+  return editorDenial(person, action) ?? coiDenial(person, action)
 }

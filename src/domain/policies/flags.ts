@@ -13,6 +13,6 @@ export const standingDenial = ({ id, state }: { id: number; state: FlagState }):
  */
 export function resolveDenial(person: Curator, flag: { flagging_user_id: number }): Denial {
   if (flag.flagging_user_id === person.id) return null
-  const deed = 'resolve a flag of somebody else'
-  return editorDenial(person, deed) ?? coiDenial(person, deed)
+  const action = 'resolve a flag of somebody else'
+  return editorDenial(person, action) ?? coiDenial(person, action)
 }

@@ -36,8 +36,8 @@ export function moderationDenial(
 ): Denial {
   const isOwn = submitterId === person.id
   if (isOwn && newStatus === 'REJECTED') return null
-  const deed = `${moderationVerbs[newStatus]} ${names[kind]}`
-  const objection = editorDenial(person, deed) ?? coiDenial(person, deed)
+  const action = `${moderationVerbs[newStatus]} ${names[kind]}`
+  const objection = editorDenial(person, action) ?? coiDenial(person, action)
   if (objection) return objection
   return isOwn && newStatus === 'ACCEPTED'
     ? `Editors may not accept their own submitted ${names[kind]}; you submitted ${recordTag(kind, id)}`

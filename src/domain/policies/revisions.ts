@@ -31,8 +31,8 @@ export function acceptDenial(
   record: RevisedRecord,
 ): Denial {
   if (isOwnSubmission(person, record)) return null
-  const deed = 'accept revisions'
-  const objection = editorDenial(person, deed) ?? coiDenial(person, deed)
+  const action = 'accept revisions'
+  const objection = editorDenial(person, action) ?? coiDenial(person, action)
   if (objection) return objection
   const own = revisions.filter(({ revising_user_id }) => revising_user_id === person.id)
   if (own.length === 0) return null
@@ -45,6 +45,6 @@ export function acceptDenial(
  */
 export function rejectDenial(person: Curator, revisions: readonly SuggestedRevision[]): Denial {
   if (revisions.every(({ revising_user_id }) => revising_user_id === person.id)) return null
-  const deed = 'reject revisions that others suggested'
-  return editorDenial(person, deed) ?? coiDenial(person, deed)
+  const action = 'reject revisions that others suggested'
+  return editorDenial(person, action) ?? coiDenial(person, action)
 }

@@ -54,12 +54,12 @@ export function parseDisplayName(
     )
   }
   if (firstProblem && !firstProblem.ok) return firstProblem
-  const known = candidates
+  const nameable = candidates
     .map(({ id, name }) => (name ? `"${squeezeSpace(name)}"` : `variant ${id}`))
     .join(', ')
   return failure(
     'NAME_MISMATCH',
-    `"${name}" is not a combination of exactly ${known}; it stops making sense at "${name.slice(search.furthest)}".`,
+    `"${name}" is not a combination of exactly ${nameable}; it stops making sense at "${name.slice(search.furthest)}".`,
   )
 }
 

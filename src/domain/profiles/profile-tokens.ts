@@ -49,10 +49,10 @@ function readLevels(tokens: readonly ProfileToken[]): Outcome<Level> {
     const text = token.kind === 'variant' ? 'a variant' : token.text
     const startsOperand = token.kind === 'variant' || token.text === 'NOT' || token.text === '('
     if (startsOperand !== wantsOperand) {
-      const wanted = wantsOperand
+      const expected = wantsOperand
         ? 'a variant, NOT or an opening parenthesis'
         : 'AND, OR or a closing parenthesis'
-      return failure('UNEXPECTED_WORD', `Expected ${wanted}, but found ${text}.`)
+      return failure('UNEXPECTED_WORD', `Expected ${expected}, but found ${text}.`)
     }
     if (token.kind === 'variant') {
       level.operands.push({ negated, content: token.variantId })

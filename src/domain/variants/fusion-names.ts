@@ -51,9 +51,9 @@ export function representativeFusionViccName(fivePrime: FusionSide, threePrime: 
   return `${named(fivePrime)}::${named(threePrime)}`
 }
 
-function sideText<Side extends FusionSide>(side: Side, known: (side: Side) => string): string {
+function sideText<Side extends FusionSide>(side: Side, nameOf: (side: Side) => string): string {
   if (side.status === 'UNKNOWN') return '?'
-  return side.status === 'MULTIPLE' ? 'v' : known(side)
+  return side.status === 'MULTIPLE' ? 'v' : nameOf(side)
 }
 
 function geneName(side: FusionSide): string {

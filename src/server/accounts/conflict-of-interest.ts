@@ -13,16 +13,16 @@ function yearAfter(time: string): string {
  */
 export async function addCoiStatement(
   tx: Writing,
-  given: { userId: number; coiPresent: boolean; statement: string | null; now: string },
+  input: { userId: number; coiPresent: boolean; statement: string | null; now: string },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('conflict_of_interest_statements')
     .values({
-      user_id: given.userId,
-      coi_present: given.coiPresent,
-      statement: given.statement,
-      created_at: given.now,
-      expires_at: yearAfter(given.now),
+      user_id: input.userId,
+      coi_present: input.coiPresent,
+      statement: input.statement,
+      created_at: input.now,
+      expires_at: yearAfter(input.now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ export interface KeyUse {
   /** Notes that a key was used now, at most once a minute, without making the request wait. */
   note(key: { keyId: number; lastUsedAt: string | null }): void
   /** Resolves when everything noted so far is written. */
-  settled(): Promise<void>
+  idle(): Promise<void>
 }
 
 /** Keeps up to date when keys were last used; `failed` hears of what could not be written. */
@@ -50,7 +50,7 @@ export function keyUse(
         .finally(() => pending.delete(writing))
       pending.add(writing)
     },
-    async settled() {
+    async idle() {
       await Promise.all(pending)
     },
   }

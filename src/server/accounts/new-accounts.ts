@@ -28,17 +28,17 @@ function refuseUnlessOpen(mode: SignUpMode): void {
 
 async function addAccount(
   storage: Pick<Storage, 'writeAside'>,
-  given: NewAccount,
+  account: NewAccount,
   start: (tx: Writing, now: string) => Promise<Pick<UserRecord, 'role'>>,
   end: (tx: Writing, user: UserRecord) => Promise<void>,
 ): Promise<UserRecord> {
-  if (given.email.trim() === '') throw new AccountRefusal('BAD_USER_INPUT', 'email can’t be blank')
+  if (account.email.trim() === '') throw new AccountRefusal('BAD_USER_INPUT', 'email can’t be blank')
   // Outside the transaction, which should be short.
-  const hash = await hashed(given.password)
+  const hash = await hashed(account.password)
   return storage.writeAside(async (tx) => {
     const now = new Date().toISOString()
     const { role } = await start(tx, now)
-    const user = await createUser(tx, { ...given, role }, now)
+    const user = await createUser(tx, { ...account, role }, now)
     await setPassword(tx, user.id, hash, now)
     await end(tx, user)
     return user
@@ -52,12 +52,12 @@ async function addAccount(
 export async function signUp(
   storage: Pick<Storage, 'writeAside'>,
   mode: SignUpMode,
-  given: NewAccount,
+  newAccount: NewAccount,
 ): Promise<UserRecord> {
   refuseUnlessOpen(mode)
   return addAccount(
     storage,
-    given,
+    newAccount,
     async () => ({ role: 'CURATOR' }),
     async () => {},
   )
@@ -70,12 +70,12 @@ export async function signUp(
 export function acceptInvitation(
   storage: Pick<Storage, 'writeAside'>,
   token: string,
-  given: NewAccount,
+  newAccount: NewAccount,
 ): Promise<UserRecord> {
   let link: Awaited<ReturnType<typeof useAccountLink>> | undefined
   return addAccount(
     storage,
-    given,
+    newAccount,
     async (tx, now) => {
       link = await useAccountLink(tx, 'INVITATION', token, now)
       return { role: link.role ?? 'CURATOR' }
@@ -95,11 +95,11 @@ export function acceptInvitation(
 export function setUp(
   storage: Pick<Storage, 'writeAside'>,
   token: string,
-  given: NewAccount,
+  newAccount: NewAccount,
 ): Promise<UserRecord> {
   return addAccount(
     storage,
-    given,
+    newAccount,
     async (tx, now) => {
       await useAccountLink(tx, 'SET_UP', token, now)
       if ((await activeAdministrators(tx)).length > 0)

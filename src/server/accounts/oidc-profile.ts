@@ -55,11 +55,11 @@ export async function oidcProfile(
     throw new Error('the ID token is also for other audiences')
   if (azp !== undefined && azp !== clientId) throw new Error('the ID token is for another authorized party')
 
-  let told = Claims.parse(claims)
-  if (told.email === undefined && tokens.accessToken) {
+  let profile = Claims.parse(claims)
+  if (profile.email === undefined && tokens.accessToken) {
     const info = await userInfo(issuer, tokens.accessToken)
     if (info && info.sub !== sub) throw new Error('userinfo is about another subject than the ID token')
-    told = { ...told, ...(info && Claims.parse(info)) }
+    profile = { ...profile, ...(info && Claims.parse(info)) }
   }
-  return { ...told, id: sub, sub, emailVerified: told.email_verified === true }
+  return { ...profile, id: sub, sub, emailVerified: profile.email_verified === true }
 }

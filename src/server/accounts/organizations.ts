@@ -18,12 +18,12 @@ export interface OrganizationDetails {
 }
 
 /** @throws AccountRefusal naming what breaks a rule */
-export function checkOrganization(given: OrganizationDetails): OrganizationDetails {
+export function checkOrganization(organization: OrganizationDetails): OrganizationDetails {
   const details = {
-    ...given,
-    name: squeezeSpace(given.name),
-    url: given.url.trim(),
-    description: given.description.trim(),
+    ...organization,
+    name: squeezeSpace(organization.name),
+    url: organization.url.trim(),
+    description: organization.description.trim(),
   }
   refuseInput([
     details.name === '' ? 'name can’t be blank' : nameProblem(details.name),

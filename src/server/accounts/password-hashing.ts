@@ -25,5 +25,5 @@ export const hashPassword = (password: string): Promise<string> => pool.run('has
  * Whether the password is the one that was hashed.
  * @throws WorkerPoolBusy when too many passwords wait to be computed
  */
-export const verifyPassword = (given: { hash: string; password: string }): Promise<boolean> =>
-  pool.run('verify', given)
+export const verifyPassword = (input: { hash: string; password: string }): Promise<boolean> =>
+  pool.run('verify', input)

@@ -36,18 +36,18 @@ const trimmed = (text: string | null) => text?.trim() || null
  * The profile as it is kept, without white space around its texts.
  * @throws AccountRefusal naming every field that breaks a rule
  */
-export function checkProfile(given: Profile): Profile {
+export function checkProfile(input: Profile): Profile {
   const profile: Profile = {
-    ...given,
-    username: given.username.trim(),
-    email: given.email.trim(),
-    name: given.name === null ? null : squeezeSpace(given.name) || null,
-    url: trimmed(given.url),
-    bio: trimmed(given.bio),
-    orcid: trimmed(given.orcid),
-    facebookProfile: trimmed(given.facebookProfile),
-    linkedinProfile: trimmed(given.linkedinProfile),
-    twitterHandle: trimmed(given.twitterHandle),
+    ...input,
+    username: input.username.trim(),
+    email: input.email.trim(),
+    name: input.name === null ? null : squeezeSpace(input.name) || null,
+    url: trimmed(input.url),
+    bio: trimmed(input.bio),
+    orcid: trimmed(input.orcid),
+    facebookProfile: trimmed(input.facebookProfile),
+    linkedinProfile: trimmed(input.linkedinProfile),
+    twitterHandle: trimmed(input.twitterHandle),
   }
   const handle = (field: 'orcid' | 'facebookProfile' | 'linkedinProfile' | 'twitterHandle') =>
     profile[field] === null ? null : handleProblem(field, profile[field])

@@ -98,8 +98,8 @@ function whereOf(model: string, where: readonly CleanedWhere[] = []): RawBuilder
 
 /** Tokens that a question named: the rows found have only their digests. */
 function withTokens(where: readonly CleanedWhere[] | undefined, row: Row): Row {
-  const asked = (where ?? []).filter(({ field }) => field === 'token_digest').flatMap(({ value }) => value)
-  const token = asked.find((each) => digestOf(String(each)) === row['token_digest'])
+  const digests = (where ?? []).filter(({ field }) => field === 'token_digest').flatMap(({ value }) => value)
+  const token = digests.find((each) => digestOf(String(each)) === row['token_digest'])
   return token === undefined ? row : { ...row, token_digest: token }
 }
 
@@ -140,8 +140,8 @@ function storeOn({ read, write }: Connections): CustomAdapter {
     return model === 'sessions' ? { ...row, token_digest: data['token_digest'] } : row
   }
 
-  async function update(model: string, where: readonly CleanedWhere[], given: object): Promise<Row[]> {
-    const columns = columnsOf(model, given)
+  async function update(model: string, where: readonly CleanedWhere[], changes: object): Promise<Row[]> {
+    const columns = columnsOf(model, changes)
     if (columns.length === 0) return find(read, model, where)
     const set = sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
     const { rows } = await write((tx) =>
@@ -167,9 +167,9 @@ function storeOn({ read, write }: Connections): CustomAdapter {
       const order = sql`order by ${sql.ref(columnOf(model, sortBy?.field ?? 'id'))} ${direction}`
       return typed(await find(read, model, where, sql`${order} limit ${limit} offset ${offset ?? 0}`))
     },
-    update: async ({ model, where, update: given }) =>
-      typed((await update(model, where, Object(given)))[0] ?? null),
-    updateMany: async ({ model, where, update: given }) => (await update(model, where, given)).length,
+    update: async ({ model, where, update: changes }) =>
+      typed((await update(model, where, Object(changes)))[0] ?? null),
+    updateMany: async ({ model, where, update: changes }) => (await update(model, where, changes)).length,
     delete: async ({ model, where }) => void (await remove(model, where)),
     deleteMany: async ({ model, where }) => (await remove(model, where)).length,
     consumeOne: async ({ model, where }) => typed((await remove(model, where))[0] ?? null),
@@ -185,13 +185,13 @@ async function forgetExpired(tx: Writing, model: string): Promise<void> {
 
 async function newUser(tx: Writing, data: Row): Promise<Row> {
   const email = String(data['email'] ?? '')
-  const given = {
+  const values = {
     email: email.endsWith(noAddressDomain) ? null : email,
     name: typeof data['name'] === 'string' ? data['name'] : null,
     role: 'CURATOR' as const,
     emailVerified: data['email_verified'] === true,
   }
-  return presented('users', undefined, { ...(await createUser(tx, given, new Date().toISOString())) })
+  return presented('users', undefined, { ...(await createUser(tx, values, new Date().toISOString())) })
 }
 
 /** Whoever signs in by ORCID has told us their iD. */
@@ -226,8 +226,8 @@ export function signInStore(storage: Storage['identity']) {
   let options: Parameters<ReturnType<typeof createAdapterFactory>>[0] = {}
   const store = storeOn({ read, write: (action) => storage.writeAside(action) })
   const factory = createAdapterFactory({ config: transactional, adapter: () => store })
-  return (given: typeof options) => {
-    options = given
-    return factory(given)
+  return (values: typeof options) => {
+    options = values
+    return factory(values)
   }
 }

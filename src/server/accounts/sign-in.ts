@@ -153,8 +153,10 @@ export function createSignIn(services: SignInServices): SignIn {
   const ownSecret = () => (secret ??= serviceSecret(services.storage))
   let byPassword: Promise<ReturnType<typeof passwordAuth>> | undefined
   let byProvider: Promise<ReturnType<typeof providerAuth>> | undefined
-  const passwords = () => (byPassword ??= ownSecret().then((known) => passwordAuth(services, known)))
-  const providers = () => (byProvider ??= ownSecret().then((known) => providerAuth(services, known)))
+  const passwords = () =>
+    (byPassword ??= ownSecret().then((secretText) => passwordAuth(services, secretText)))
+  const providers = () =>
+    (byProvider ??= ownSecret().then((secretText) => providerAuth(services, secretText)))
 
   /** Of providers that could not be asked where they are when the service first looked, it looks again. */
   async function providerAuthFor(id: string) {

@@ -10,9 +10,9 @@ import { endSessions } from './sessions.ts'
 export const foldEmail = (email: string): string => email.trim().toLowerCase()
 
 /** The username, or where it is taken the first of `name_1`, `name_2`, … that is not. */
-async function freeUsername(db: Reading, wanted: string): Promise<string> {
+async function freeUsername(db: Reading, preferred: string): Promise<string> {
   for (let number = 0; ; number += 1) {
-    const username = number === 0 ? wanted : `${wanted}_${number}`
+    const username = number === 0 ? preferred : `${preferred}_${number}`
     const taken = await db
       .selectFrom('users')
       .select('id')
@@ -47,15 +47,15 @@ export interface NewUser {
  * Makes a user; everyone else's account stays as it is.
  * @throws AccountRefusal when what is given breaks a rule, or the e-mail address or chosen username is taken
  */
-export async function createUser(tx: Writing, given: NewUser, now: string): Promise<UserRecord> {
-  const email = given.email?.trim() || null
-  const name = squeezeSpace(given.name ?? '') || null
-  const chosen = given.username?.trim() || null
+export async function createUser(tx: Writing, input: NewUser, now: string): Promise<UserRecord> {
+  const email = input.email?.trim() || null
+  const name = squeezeSpace(input.name ?? '') || null
+  const chosen = input.username?.trim() || null
   refuseInput([
     email === null ? null : emailProblem(email),
     name === null ? null : nameProblem(name),
     chosen === null ? null : usernameProblem(chosen),
-    given.role !== 'CURATOR' && email === null ? 'editors and administrators need an e-mail address' : null,
+    input.role !== 'CURATOR' && email === null ? 'editors and administrators need an e-mail address' : null,
   ])
   await lineUp(tx)
   if (email !== null) await refuseTakenEmail(tx, email, null)
@@ -66,12 +66,12 @@ export async function createUser(tx: Writing, given: NewUser, now: string): Prom
     .values({
       email,
       email_folded: email && foldEmail(email),
-      email_verified: given.emailVerified ?? false,
+      email_verified: input.emailVerified ?? false,
       name,
       name_folded: name && foldText(name),
       username,
       username_folded: foldText(username),
-      role: given.role,
+      role: input.role,
       created_at: now,
       updated_at: now,
     })

@@ -10,13 +10,13 @@ import { Refusal } from './refusal.ts'
 export async function actingOrganization(
   db: Reading,
   userId: number,
-  askedFor: number | null | undefined,
+  requestedId: number | null | undefined,
 ): Promise<number | null> {
   const [own = []] = await organizationsOfUser(db, [userId])
-  if (askedFor != null) {
-    if (own.some(({ id }) => id === askedFor)) return askedFor
-    const [organization] = await organizationById(db, [askedFor])
-    if (!organization) throw new Refusal('NOT_FOUND', `Organization ${askedFor} doesn't exist`)
+  if (requestedId != null) {
+    if (own.some(({ id }) => id === requestedId)) return requestedId
+    const [organization] = await organizationById(db, [requestedId])
+    if (!organization) throw new Refusal('NOT_FOUND', `Organization ${requestedId} doesn't exist`)
     throw new Refusal(
       'FORBIDDEN',
       `You are not a member of ${organization.name} and cannot perform actions on its behalf`,

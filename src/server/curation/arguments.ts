@@ -37,11 +37,11 @@ export const optionalComment = (text: string | null | undefined, name = 'comment
  * @throws Refusal when it is longer than `longest` characters
  */
 export function shortTextOrNull(
-  given: string | null | undefined,
+  value: string | null | undefined,
   name: string,
   longest: number = longestTexts.comment,
 ): string | null {
-  const text = given?.trim() ?? ''
+  const text = value?.trim() ?? ''
   refuseLong(name, lengthProblem(name, text, longest))
   return text || null
 }

@@ -103,8 +103,8 @@ async function tellOthers(
     const id = eventIds[index]
     if (id === undefined) continue
     // Who is mentioned is told once, by the first event.
-    const told = index === 0 ? await notifyMentioned(curation, id, mentions) : new Set<number>()
-    await notifySubscribers(curation, { id, subject }, told)
+    const notified = index === 0 ? await notifyMentioned(curation, id, mentions) : new Set<number>()
+    await notifySubscribers(curation, { id, subject }, notified)
   }
 }
 

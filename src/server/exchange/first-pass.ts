@@ -44,7 +44,7 @@ export type FirstPass = {
   namedProfiles: Map<number, string>
   /** How often each name stands beside a DOID. */
   diseaseNames: Map<string, Map<string, number>>
-  known: {
+  vocabulary: {
     therapies: CanonicalNames
     phenotypes: CanonicalNames
     variantTypes: CanonicalNames
@@ -112,7 +112,7 @@ function emptySurvey(): FirstPass {
     namedVariants: new Map(),
     namedProfiles: new Map(),
     diseaseNames: new Map(),
-    known: {
+    vocabulary: {
       therapies: canonicalNames(),
       phenotypes: canonicalNames(),
       variantTypes: canonicalNames(),
@@ -129,7 +129,7 @@ function emptySurvey(): FirstPass {
 }
 
 const lookers: Record<FileKind, (row: Row, survey: FirstPass, file: ReleaseFile) => void> = {
-  therapy: (row, survey) => survey.known.therapies.add(detached(row.text('name'))),
+  therapy: (row, survey) => survey.vocabulary.therapies.add(detached(row.text('name'))),
   source: () => {},
   feature: (row, survey, file) => {
     const id = seen(row, survey, file, 'feature', row.has('feature_id') ? 'feature_id' : 'gene_id')
@@ -146,11 +146,11 @@ const lookers: Record<FileKind, (row: Row, survey: FirstPass, file: ReleaseFile)
   },
   group: (row, survey, file) => {
     if (seen(row, survey, file, 'group', 'variant_group_id') === null) return
-    survey.known.variantGroups.add(detached(row.text('variant_group')))
+    survey.vocabulary.variantGroups.add(detached(row.text('variant_group')))
   },
   variant: (row, survey, file) => {
     const id = seen(row, survey, file, 'variant', 'variant_id')
-    learnPlain(row.text('variant_types'), survey.known.variantTypes)
+    learnPlain(row.text('variant_types'), survey.vocabulary.variantTypes)
     if (id === null) return
     const featureName = row.text('feature_name') || row.text('gene')
     const profileId = number(row.text('single_variant_molecular_profile_id'))
@@ -181,14 +181,14 @@ const lookers: Record<FileKind, (row: Row, survey: FirstPass, file: ReleaseFile)
     if (id === null) return
     if (evidenceStatuses.parseLabel(row.text('evidence_status')) === 'SUBMITTED')
       survey.scope.evidence = 'ALL'
-    lookAtContext(row, survey, 'evidence', id, () => readEvidence(row, survey.known))
+    lookAtContext(row, survey, 'evidence', id, () => readEvidence(row, survey.vocabulary))
   },
   assertion: (row, survey, file) => {
     const id = seen(row, survey, file, 'assertion', 'assertion_id')
     if (id === null) return
     if (evidenceStatuses.parseLabel(row.text('assertion_status')) === 'SUBMITTED')
       survey.scope.assertion = 'ALL'
-    lookAtContext(row, survey, 'assertion', id, () => readAssertion(row, survey.known, 'ACCEPTED'))
+    lookAtContext(row, survey, 'assertion', id, () => readAssertion(row, survey.vocabulary, 'ACCEPTED'))
   },
 }
 
@@ -226,8 +226,8 @@ function lookAtContext(
   read: () => object,
 ): void {
   const therapies = detached(row.text('therapies'))
-  if (!therapies.includes(',')) survey.known.therapies.add(therapies)
-  learnPlain(row.text('phenotypes'), survey.known.phenotypes)
+  if (!therapies.includes(',')) survey.vocabulary.therapies.add(therapies)
+  learnPlain(row.text('phenotypes'), survey.vocabulary.phenotypes)
   if (row.text('disease').length <= LONGEST_NAME) countDisease(row, survey)
   const profileId = number(row.text('molecular_profile_id'))
   const variantId = profileId === null ? number(row.text('variant_id')) : null
@@ -276,8 +276,8 @@ function detached(text: string): string {
   return text.length < 13 ? text : Buffer.from(text).toString()
 }
 
-function learnPlain(cell: string, known: CanonicalNames): void {
-  if (cell !== '' && !cell.includes(',')) known.add(detached(cell))
+function learnPlain(cell: string, vocabulary: CanonicalNames): void {
+  if (cell !== '' && !cell.includes(',')) vocabulary.add(detached(cell))
 }
 
 function number(text: string): number | null {
@@ -291,7 +291,7 @@ export function resolveNames(
   elsewhere: { therapies: string[]; phenotypes: string[] },
 ): void {
   // Lists that somebody took for names are told by the names that hold no comma.
-  for (const name of elsewhere.therapies) if (!name.includes(',')) survey.known.therapies.add(name)
-  for (const name of elsewhere.therapies) learnSingleName(name, survey.known.therapies)
-  for (const name of elsewhere.phenotypes) survey.known.phenotypes.add(name)
+  for (const name of elsewhere.therapies) if (!name.includes(',')) survey.vocabulary.therapies.add(name)
+  for (const name of elsewhere.therapies) learnSingleName(name, survey.vocabulary.therapies)
+  for (const name of elsewhere.phenotypes) survey.vocabulary.phenotypes.add(name)
 }

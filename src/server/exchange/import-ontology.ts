@@ -75,7 +75,7 @@ export async function importReference(
       }
       report.changedAnything = report.files.some(({ added, changed }) => added + changed > 0)
       if (!report.changedAnything) throw new NothingChanged()
-      await ids.settle()
+      await ids.syncSequences()
       await storage.dialect.gatherStatistics(tx)
     })
   } catch (error) {

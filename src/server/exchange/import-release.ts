@@ -97,9 +97,9 @@ export async function importRelease(
     )
     const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0)
     const survey = await readFirstPass(release, counting('survey', bytes, progress))
-    const told = await readVcfFacts(release)
-    await readTherapyFiles(release, told.therapies)
-    return await importAfterFirstPass(storage, release, survey, told, options)
+    const vcfFacts = await readVcfFacts(release)
+    await readTherapyFiles(release, vcfFacts.therapies)
+    return await importAfterFirstPass(storage, release, survey, vcfFacts, options)
   } finally {
     await downloaded?.remove()
   }
@@ -121,7 +121,7 @@ async function importAfterFirstPass(
   storage: Storage,
   release: Release,
   survey: FirstPass,
-  told: VcfFacts,
+  vcfFacts: VcfFacts,
   options: ImportOptions,
 ): Promise<ImportReport> {
   const now = (options.now ?? new Date()).toISOString()
@@ -173,7 +173,7 @@ async function importAfterFirstPass(
           imported_at: now,
         })
         .execute()
-      await writeRelease(context, release, told, options)
+      await writeRelease(context, release, vcfFacts, options)
       report = context.report.finish(named)
       if (!report.changedAnything) throw new NothingChanged()
       await tx
@@ -181,7 +181,7 @@ async function importAfterFirstPass(
         .set({ report: JSON.stringify(report) })
         .where('id', '=', context.release.id)
         .execute()
-      await ids.settle()
+      await ids.syncSequences()
       await addCoordinateStubs(tx, now)
       await storage.dialect.gatherStatistics(tx)
     })
@@ -198,12 +198,12 @@ async function importAfterFirstPass(
  * @throws ImportProblem when nothing tells the day
  */
 function nameAndDay(release: Release, survey: FirstPass, options: ImportOptions) {
-  const given = options.releasedOn === undefined ? null : dateInName(options.releasedOn)
-  if (options.releasedOn !== undefined && given === null) {
+  const releaseDate = options.releasedOn === undefined ? null : dateInName(options.releasedOn)
+  if (options.releasedOn !== undefined && releaseDate === null) {
     const problem = `“${options.releasedOn}” is no day; give it as 2015-04-01 or 01-Apr-2015.`
     throw new ImportProblem('NO_DATE', problem)
   }
-  const releasedOn = given ?? release.releasedOn ?? survey.latestReview?.slice(0, 10)
+  const releasedOn = releaseDate ?? release.releasedOn ?? survey.latestReview?.slice(0, 10)
   if (options.origin === 'STARTER')
     return { name: 'starter', releasedOn: releasedOn ?? new Date().toISOString().slice(0, 10) }
   if (releasedOn === undefined) {
@@ -211,7 +211,7 @@ function nameAndDay(release: Release, survey: FirstPass, options: ImportOptions)
       'The files have no date in their names and no reviews in their rows, so that nobody could say which releases are older. Give the day of the release with --date, such as --date 2015-04-01.'
     throw new ImportProblem('NO_DATE', problem)
   }
-  return { name: given ? releaseNameOf(given) : release.name, releasedOn }
+  return { name: releaseDate ? releaseNameOf(releaseDate) : release.name, releasedOn }
 }
 
 async function refuseOlder({ tx, origin, release }: ImportContext, force: boolean): Promise<void> {
@@ -238,7 +238,7 @@ async function refuseOlder({ tx, origin, release }: ImportContext, force: boolea
 async function writeRelease(
   context: ImportContext,
   release: Release,
-  told: VcfFacts,
+  vcfFacts: VcfFacts,
   options: ImportOptions,
 ): Promise<void> {
   const { tx, survey, report } = context
@@ -275,13 +275,13 @@ async function writeRelease(
     context,
     terms,
     diseases: await diseaseDirectory(context),
-    therapies: await therapyDirectory(context, told.therapies),
+    therapies: await therapyDirectory(context, vcfFacts.therapies),
     sources: await sourceDirectory(context),
   }
   await importEvidence(clinical, release, onRows)
-  await importAssertions(clinical, release, told.assertions, onRows)
+  await importAssertions(clinical, release, vcfFacts.assertions, onRows)
   await describeSources(context, release)
-  await importAnchorBases(context, told.anchors.values())
+  await importAnchorBases(context, vcfFacts.anchors.values())
 
   progress({ phase: 'finish', done: 0, total: null })
   if (context.origin === 'RELEASE') {

@@ -26,7 +26,7 @@ export type ImportReport = KindCounts & {
   /** The first {@link MOST_SKIPPED_ROWS}; `skipped` counts all. */
   skippedRows: SkippedRow[]
   /** Local changes that the release would have overwritten: `EID12 description`. */
-  keptLocalChanges: string[]
+  retainedLocalChanges: string[]
   /** Samples and starter records that were removed, because a release replaced the set. */
   starterRecordsRemoved: number
   /** What else a curator should know: columns not understood, files left out. */
@@ -49,7 +49,7 @@ const noCounts: KindCounts = {
 export type ReportInProgress = {
   count(kind: RecordKind, what: keyof KindCounts, by?: number): void
   skip(kind: RecordKind, row: SkippedRow): void
-  keptLocalChange(what: string): void
+  retainLocalChange(what: string): void
   note(sentence: string): void
   starterRemoved(count: number): void
   /** Something was written that is no record of a kind: a term, a redirect. */
@@ -60,7 +60,7 @@ export type ReportInProgress = {
 export function startReport(): ReportInProgress {
   const kinds: Partial<Record<RecordKind, KindCounts>> = {}
   const skippedRows: SkippedRow[] = []
-  const keptLocalChanges: string[] = []
+  const retainedLocalChanges: string[] = []
   const notes: string[] = []
   let starterRecordsRemoved = 0
   let changedAnything = false
@@ -76,7 +76,7 @@ export function startReport(): ReportInProgress {
       of(kind).skipped += 1
       if (skippedRows.length < MOST_SKIPPED_ROWS) skippedRows.push(row)
     },
-    keptLocalChange: (what) => void keptLocalChanges.push(what),
+    retainLocalChange: (what) => void retainedLocalChanges.push(what),
     note: (sentence) => {
       if (!notes.includes(sentence)) notes.push(sentence)
     },
@@ -98,7 +98,7 @@ export function startReport(): ReportInProgress {
         changedAnything,
         kinds,
         skippedRows,
-        keptLocalChanges,
+        retainedLocalChanges,
         starterRecordsRemoved,
         notes,
       }

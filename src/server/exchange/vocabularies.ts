@@ -47,12 +47,12 @@ async function loadVariantTypes({ tx, writer, ids, now }: Vocabularies): Promise
     .selectFrom('variant_types')
     .select(['id', 'name_folded', 'soid', 'display_name'])
     .execute()
-  const known = new Map(rows.map((row) => [row.name_folded, row]))
+  const existing = new Map(rows.map((row) => [row.name_folded, row]))
   const idOf = new Map<string, number>()
   const added = []
   let changed = false
   for (const { name = '', display_name = '', soid = '' } of terms) {
-    const there = known.get(foldText(name))
+    const there = existing.get(foldText(name))
     const id = there?.id ?? (await ids.next('variant_types'))
     idOf.set(soid, id)
     if (!there) {
@@ -91,12 +91,12 @@ async function loadVariantTypes({ tx, writer, ids, now }: Vocabularies): Promise
 
 async function loadPhenotypes({ tx, writer, ids, now }: Vocabularies): Promise<boolean> {
   const rows = await tx.selectFrom('phenotypes').select(['id', 'name_folded', 'hpo_id']).execute()
-  const known = new Map(rows.map((row) => [row.name_folded, row]))
+  const existing = new Map(rows.map((row) => [row.name_folded, row]))
   const taken = new Set(rows.map(({ hpo_id }) => hpo_id))
   const added = []
   let changed = false
   for (const { name = '', hpo_id = '' } of await readVocabulary('phenotypes')) {
-    const there = known.get(foldText(name))
+    const there = existing.get(foldText(name))
     if (taken.has(hpo_id) || (there && hpo_id === '')) continue
     if (there && there.hpo_id === null) {
       await tx.updateTable('phenotypes').set({ hpo_id }).where('id', '=', there.id).execute()

@@ -35,9 +35,9 @@ function readWork(answer: string): Publication {
     pmcId: null,
     isReview: null,
     retracted: false,
-    authors: message.author.flatMap(({ given, family, name }) => {
+    authors: message.author.flatMap(({ given: input, family, name }) => {
       const lastName = family ?? name
-      return lastName ? [{ foreName: given ?? null, lastName }] : []
+      return lastName ? [{ foreName: input ?? null, lastName }] : []
     }),
     ascoAbstractId: null,
     ascoPresenter: null,

@@ -10,8 +10,8 @@ const anything = z.unknown().optional()
 
 /** All values of that form: of a list, of one alone, or none. */
 export const all = <Value>(form: z.ZodType<Value>) =>
-  anything.transform((given): Value[] =>
-    (Array.isArray(given) ? given : [given]).flatMap((one) => {
+  anything.transform((value): Value[] =>
+    (Array.isArray(value) ? value : [value]).flatMap((one) => {
       const read = form.safeParse(one)
       return read.success ? [read.data] : []
     }),
@@ -24,8 +24,8 @@ export const first = <Value>(form: z.ZodType<Value>) =>
 /** An object of such values, the first of several; with all of them empty where there is none. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
   anything
-    .transform((given): unknown => {
-      const one: unknown = Array.isArray(given) ? given[0] : given
+    .transform((value): unknown => {
+      const one: unknown = Array.isArray(value) ? value[0] : value
       return typeof one === 'object' && one !== null && !Array.isArray(one) ? one : {}
     })
     .pipe(z.object(shape))

@@ -36,7 +36,7 @@ export function createLookup<Subject, Value>(
   question: { path: (subject: Subject) => string; read: (text: string) => Value | null },
 ): (subject: Subject) => Promise<Finding<Value>> {
   const { address, agent, onSilence, timeoutMs = TIMEOUT_MS, now = () => performance.now() } = access
-  const kept = createTtlCache<Value>(now)
+  const cache = createTtlCache<Value>(now)
   const running = new Map<string, Promise<Finding<Value>>>()
   const inTurn = concurrencyLimit(PARALLEL, WAITING)
   let failures = 0
@@ -64,12 +64,12 @@ export function createLookup<Subject, Value>(
       // That is no fault of the service's: it may be asked again at once.
       if (!answer) return { reached: false, reason: 'too many requests wait for their turn' }
       failures = 0
-      kept.keep(path, answer.finding, answer.size)
+      cache.keep(path, answer.finding, answer.size)
       return answer.finding
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
       const finding: Finding<Value> = { reached: false, reason: error.message }
-      kept.keep(path, finding, 0)
+      cache.keep(path, finding, 0)
       failures += 1
       if (failures === FAILURES) onSilence?.(error.message)
       if (failures >= FAILURES) pausedUntil = now() + PAUSE_MS
@@ -79,8 +79,8 @@ export function createLookup<Subject, Value>(
 
   return (subject) => {
     const path = question.path(subject)
-    const known = kept.find(path)
-    if (known) return Promise.resolve(known)
+    const cached = cache.find(path)
+    if (cached) return Promise.resolve(cached)
     const before = running.get(path)
     if (before) return before
     const finding = find(path).finally(() => running.delete(path))

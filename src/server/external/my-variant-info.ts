@@ -9,7 +9,7 @@ import type { ServiceAccess } from './lookup.ts'
 const scores = z
   .unknown()
   .optional()
-  .transform((given) => z.object({ score: numbers }).safeParse(given).data?.score ?? numbers.parse(given))
+  .transform((value) => z.object({ score: numbers }).safeParse(value).data?.score ?? numbers.parse(value))
 const prediction = group({ pred: texts, score: numbers })
 const frequency = group({
   ac: group({ ac: oneInt }),

@@ -22,25 +22,25 @@ export function createTtlCache<Value>(
   now: () => number = () => performance.now(),
   allowed = 8 * 1024 * 1024,
 ) {
-  const kept = new Map<string, { finding: Finding<Value>; until: number; weight: number }>()
+  const entries = new Map<string, { finding: Finding<Value>; until: number; weight: number }>()
   let bytes = 0
 
   function drop(key: string) {
-    const entry = kept.get(key)
-    if (entry && kept.delete(key)) bytes -= entry.weight
+    const entry = entries.get(key)
+    if (entry && entries.delete(key)) bytes -= entry.weight
   }
 
   return {
     /** The finding of that key, if it is still to be believed. */
     find(key: string): Finding<Value> | undefined {
-      const entry = kept.get(key)
+      const entry = entries.get(key)
       if (!entry) return undefined
-      kept.delete(key)
+      entries.delete(key)
       if (entry.until <= now()) {
         bytes -= entry.weight
         return undefined
       }
-      kept.set(key, entry)
+      entries.set(key, entry)
       return entry.finding
     },
     /** @param size characters of the answer the finding was read from */
@@ -48,9 +48,9 @@ export function createTtlCache<Value>(
       drop(key)
       const weight = 2 * key.length + 2 * size + ENTRY_BYTES
       if (weight > allowed / 4) return
-      kept.set(key, { finding, until: now() + lifetime(finding), weight })
+      entries.set(key, { finding, until: now() + lifetime(finding), weight })
       bytes += weight
-      while (bytes > allowed) drop(kept.keys().next().value ?? '')
+      while (bytes > allowed) drop(entries.keys().next().value ?? '')
     },
   }
 }

@@ -59,7 +59,7 @@ export function registerCaller(
 ): void {
   const { storage, log, publicUrl } = services
   const uses = keyUse(storage, (error) => log.warn({ err: error }, 'could not note the use of an API key'))
-  app.addHook('onClose', () => uses.settled())
+  app.addHook('onClose', () => uses.idle())
 
   async function byKey(request: FastifyRequest, header: string): Promise<Caller | null> {
     const key = keyInHeader(header)

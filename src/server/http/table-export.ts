@@ -32,13 +32,13 @@ export function registerTableExport(
   services: { schema: GraphQLSchema; tableTexts: TableTexts; admit: AdmitDownload },
 ): void {
   app.post<{ Params: { name: string } }>('/api/download_table/:name', async (request, reply) => {
-    const asked = readRequest(services.schema, request.params.name, request.body ?? {})
+    const exportRequest = readRequest(services.schema, request.params.name, request.body ?? {})
     await services.admit(request, reply)
-    const text = await services.tableTexts.open(asked)
-    const filename = `${asked.table}-${new Date().toISOString().slice(0, 10)}.${asked.format}`
+    const text = await services.tableTexts.open(exportRequest)
+    const filename = `${exportRequest.table}-${new Date().toISOString().slice(0, 10)}.${exportRequest.format}`
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     reply.header('cache-control', 'no-store')
-    return reply.type(mediaTypes[asked.format]).send(text)
+    return reply.type(mediaTypes[exportRequest.format]).send(text)
   })
 }
 
@@ -93,13 +93,16 @@ function whyNoBody(error: z.ZodError): string {
   return allowedOf[String(issue?.path[0])] ?? 'The body must be an object'
 }
 
-function readColumns(table: ExportTable, asked: readonly string[] | null | undefined): readonly string[] {
-  if (!asked || asked.length === 0) return table.columns
-  const unknown = asked.find((column) => !table.offered.includes(column))
+function readColumns(
+  table: ExportTable,
+  exportRequest: readonly string[] | null | undefined,
+): readonly string[] {
+  if (!exportRequest || exportRequest.length === 0) return table.columns
+  const unknown = exportRequest.find((column) => !table.offered.includes(column))
   if (unknown !== undefined) {
     throw refused(`“${shorten(unknown)}” is no column of the table; it has ${table.offered.join(', ')}`)
   }
-  return [...new Set(asked)]
+  return [...new Set(exportRequest)]
 }
 
 function readFilter(

@@ -20,18 +20,18 @@ export interface ListBody {
 
 /** The positions of the records that an answer shows in its collection. */
 export const boundsOf =
-  ({ paging: asked }: ListAnswer) =>
+  ({ paging: page }: ListAnswer) =>
   (total: number): [from: number, to: number] =>
-    asked ? pageBounds(asked, total) : [0, total]
+    page ? pageBounds(page, total) : [0, total]
 
 /** What surrounds the records with the ids. */
 export function listBody(
-  { paging: asked, bare }: ListAnswer,
+  { paging: page, bare }: ListAnswer,
   ids: PageIds,
   { baseUrl, url }: { baseUrl: string; url: string },
 ): ListBody {
-  if (bare || !asked) return { ids, head: '[', tail: ']' }
-  const info = serialiserOf(paging)(pageInfo(asked, ids.total, { baseUrl, url }))
+  if (bare || !page) return { ids, head: '[', tail: ']' }
+  const info = serialiserOf(paging)(pageInfo(page, ids.total, { baseUrl, url }))
   return { ids, head: `{"_meta":${info},"records":[`, tail: ']}' }
 }
 

@@ -13,10 +13,10 @@ function decoded(text: string): string {
 /** The query of a request without page and count, as the client wrote it. */
 function otherParameters(url: string): string {
   const [, query = ''] = splitUrl(url)
-  const kept = query
+  const parameters = query
     .split('&')
     .filter((part) => part !== '' && !['page', 'count'].includes(decoded(part.split('=', 1)[0] ?? '')))
-  return kept.map((part) => `&${part}`).join('')
+  return parameters.map((part) => `&${part}`).join('')
 }
 
 /** Path and query of a request's address. */

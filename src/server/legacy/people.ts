@@ -104,12 +104,12 @@ export async function readPeople(
   const memberships = await valuesById(db, organizationsOfUser, userIds)
   const organizationIds = [...named.organizationIds, ...rows.map((row) => row.most_recent_organization_id)]
   const organizations = await valuesById(db, organizationById, organizationIds)
-  const asked = organizationIds.map((id) => (id === null ? null : organizations(id)))
-  const known = [...asked, ...userIds.flatMap(memberships)].filter((row) => row !== null)
+  const loaded = organizationIds.map((id) => (id === null ? null : organizations(id)))
+  const present = [...loaded, ...userIds.flatMap(memberships)].filter((row) => row !== null)
   const parents = await valuesById(
     db,
     organizationById,
-    known.map((row) => row.parent_id),
+    present.map((row) => row.parent_id),
   )
   const countries = await valuesById(
     db,

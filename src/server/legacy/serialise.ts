@@ -11,8 +11,8 @@ const made = new WeakMap<object, (value: never) => string>()
  * @throws Error from that function for a value that lacks a member
  */
 export function serialiserOf<Value>(shape: Shape<Value>): (value: Value) => string {
-  const known = made.get(shape)
-  if (known) return known as (value: Value) => string
+  const entry = made.get(shape)
+  if (entry) return entry as (value: Value) => string
   const schema = Object.fromEntries(definitionsOf([shape])) as unknown as Record<string, Schema>
   const write = fastJson({ ...shape.schema } as unknown as Schema, { schema }) as (value: Value) => string
   made.set(shape, write)

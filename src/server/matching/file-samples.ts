@@ -12,7 +12,7 @@ import type { FileLimits } from './formats/file-lines.ts'
 import { fileReader } from './formats/file-reader.ts'
 
 /** An alteration of a file that was understood. */
-export interface KeptEntry {
+export interface SampleEntry {
   line: number
   text: string
   alterations: readonly Alteration[]
@@ -24,7 +24,7 @@ export interface KeptEntry {
 export interface FileSample {
   name: string | null
   /** Alterations that the knowledge may have to do with, and the first of the others. */
-  entries: KeptEntry[]
+  entries: SampleEntry[]
   /** Alterations that were read, those among them that are not kept. */
   read: number
   /** The first that were not understood, and how many there are. */
@@ -62,8 +62,8 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placeme
   let relevant = 0
 
   function sampleOf(name: string | null): FileSample {
-    const known = samples.get(name)
-    if (known) return known
+    const existing = samples.get(name)
+    if (existing) return existing
     if (name !== null && name.length > LONGEST_SAMPLE_NAME)
       throw new MatchFileError(`The name of the sample ${quoted(name)} is too long.`)
     const sample = { name, entries: [], read: 0, notUnderstood: [], notUnderstoodCount: 0 }
@@ -71,7 +71,7 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placeme
     return sample
   }
 
-  function isKept(
+  function isRelevantEntry(
     { samples: { length }, line }: FileEntry,
     alterations: readonly Alteration[],
     build: ReferenceBuild | null,
@@ -101,11 +101,13 @@ function collector(index: MatchIndex, { mostRelevant }: MatchFileLimits, placeme
     }
     const { alterations, isAbsent, warnings } = reading
     references.add(alterations, build)
-    const kept = isKept(entry, alterations, build) ? { line, text, alterations, isAbsent, warnings } : null
+    const sampleEntry = isRelevantEntry(entry, alterations, build)
+      ? { line, text, alterations, isAbsent, warnings }
+      : null
     for (const name of entry.samples) {
       const sample = sampleOf(name)
       sample.read += 1
-      if (kept) sample.entries.push(kept)
+      if (sampleEntry) sample.entries.push(sampleEntry)
     }
   }
 

@@ -95,8 +95,8 @@ async function matchToOutput(
 ): Promise<void> {
   const { format, sample, build, disease, origin, status, includeFiltered } = options
   const assayed = options.assayed && (await assayedGenesOf(options.assayed))
-  const given = { format, sample, build, disease, origin, status, includeFiltered, assayed }
-  const parsed = MatchFileOptions.parse(given)
+  const parameters = { format, sample, build, disease, origin, status, includeFiltered, assayed }
+  const parsed = MatchFileOptions.parse(parameters)
   const progress = progressDisplay(process.stderr, phases)
   try {
     const content = await contentOf(file, progress)

@@ -92,5 +92,5 @@ function readStructured(parts: Structured, names: NameLookup): LineReading {
 }
 
 /** Reads each alteration of a request; what is not understood says why. */
-export const readAlteration = (given: string | Structured, names: NameLookup): LineReading =>
-  typeof given === 'string' ? parseAlterationLine(given, names) : readStructured(given, names)
+export const readAlteration = (input: string | Structured, names: NameLookup): LineReading =>
+  typeof input === 'string' ? parseAlterationLine(input, names) : readStructured(input, names)

@@ -45,8 +45,8 @@ export function placedSample(sample: Sample, placement: Placement): { sample: Sa
     alterations: sample.alterations.map(place),
     absences: sample.absences.map(place),
   }
-  const countOn = (some: readonly Alteration[], wanted: ReferenceBuild) =>
-    some.filter((one) => buildOf(one, sample.build) === wanted).length
+  const countOn = (some: readonly Alteration[], targetBuild: ReferenceBuild) =>
+    some.filter((one) => buildOf(one, sample.build) === targetBuild).length
   const onOther = countOn(sample.alterations, OTHER_BUILD)
   const left = countOn(after.alterations, OTHER_BUILD)
   const contrary = sample.alterations.filter(

@@ -13,9 +13,9 @@ const symbolOf = (gene: string, { names }: MatchIndex) => {
 }
 
 /** What was assayed, with the symbols of the knowledge. */
-export function assayedGenes(given: MatchRequest['assayed'], index: MatchIndex): Assayed {
+export function assayedGenes(assayed: MatchRequest['assayed'], index: MatchIndex): Assayed {
   const entries = assayKinds.map((kind): [string, AssayedGenes] => {
-    const genes = given?.[kind]
+    const genes = assayed?.[kind]
     return [
       kind,
       Array.isArray(genes) ? new Set(genes.map((gene) => symbolOf(gene, index))) : (genes ?? 'UNKNOWN'),
@@ -63,10 +63,10 @@ export function readSample(request: MatchRequest, index: MatchIndex): ReadSample
   const alterations: Alteration[] = []
   const absences: Alteration[] = []
   const positions: number[] = []
-  request.alterations.forEach((given, position) => {
-    const text = typeof given === 'string' ? given : JSON.stringify(given)
-    if (typeof given === 'string' && /^\s*(#|$)/.test(given)) return
-    const reading = readAlteration(given, index.names)
+  request.alterations.forEach((assayed, position) => {
+    const text = typeof assayed === 'string' ? assayed : JSON.stringify(assayed)
+    if (typeof assayed === 'string' && /^\s*(#|$)/.test(assayed)) return
+    const reading = readAlteration(assayed, index.names)
     if (!reading.ok) {
       const { reason, choices = [] } = reading
       return notUnderstood.push({ index: position, line: position + 1, text, reason, choices })

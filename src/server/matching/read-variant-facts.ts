@@ -6,8 +6,8 @@ import type { Reading } from '#server/storage/database.ts'
 function byId(rows: readonly { id: number; name: string }[]): (id: number) => readonly string[] {
   const names = new Map<number, string[]>()
   for (const { id, name } of rows) {
-    const known = names.get(id)
-    if (known) known.push(name)
+    const entry = names.get(id)
+    if (entry) entry.push(name)
     else names.set(id, [name])
   }
   return (id) => names.get(id) ?? []

@@ -10,8 +10,8 @@ const opened = new Map<string, BasesAt>()
  * @throws Error when the file or its index cannot be read
  */
 export function referenceBases(file: string): BasesAt {
-  const known = opened.get(file)
-  if (known) return known
+  const entry = opened.get(file)
+  if (entry) return entry
   const index = parseFastaIndex(readFileSync(`${file}.fai`, 'utf8'), `${file}.fai`)
   const handle = openSync(file, 'r')
   const basesAt: BasesAt = (chromosome, start, stop) => {

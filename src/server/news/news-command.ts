@@ -7,19 +7,21 @@ import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { addNewsItem, publishNewsItem, removeNewsItem } from './edit-news.ts'
 
-function parseId(given: string): number {
-  const id = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
-  if (Number.isNaN(id)) throw new InvalidArgumentError(`“${given}” is no id of a news item.`)
+function parseId(argument: string): number {
+  const id = /^\d{1,9}$/.test(argument) ? Number(argument) : Number.NaN
+  if (Number.isNaN(id)) throw new InvalidArgumentError(`“${argument}” is no id of a news item.`)
   return id
 }
 
 const TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z)?$/
 
-function parseTime(given: string): string {
-  const time = new Date(TIME.test(given) ? given : Number.NaN)
+function parseTime(argument: string): string {
+  const time = new Date(TIME.test(argument) ? argument : Number.NaN)
   // The 30th of February would be taken for a day in March.
-  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(given.slice(0, 10)))
-    throw new InvalidArgumentError(`“${given}” is no time in UTC such as 2026-07-20 or 2026-07-20T08:00:00Z.`)
+  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(argument.slice(0, 10)))
+    throw new InvalidArgumentError(
+      `“${argument}” is no time in UTC such as 2026-07-20 or 2026-07-20T08:00:00Z.`,
+    )
   return time.toISOString()
 }
 

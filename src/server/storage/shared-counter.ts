@@ -49,7 +49,7 @@ export function sharedCounter(pool: Pool, name: string, { points, seconds }: All
 
   const refusal = (leftMs: number, consumed: number) => new RateLimiterRes(0, leftMs, consumed, false)
 
-  function settle({ resolve, reject }: Waiter, consumed: number, leftMs: number) {
+  function resolveWaiter({ resolve, reject }: Waiter, consumed: number, leftMs: number) {
     if (consumed > points) reject(refusal(leftMs, consumed))
     else resolve(new RateLimiterRes(points - consumed, leftMs, consumed, consumed === 1))
   }
@@ -71,7 +71,8 @@ export function sharedCounter(pool: Pool, name: string, { points, seconds }: All
         exhausted.set(key, performance.now() + leftMs)
       }
       const before = row.points - together.length
-      for (const [position, waiter] of together.entries()) settle(waiter, before + position + 1, leftMs)
+      for (const [position, waiter] of together.entries())
+        resolveWaiter(waiter, before + position + 1, leftMs)
     } catch (error) {
       for (const { reject } of together) reject(error)
     }

@@ -110,11 +110,11 @@ function startWorker({ module, work, deadlineMs, memoryMb }: WorkerPoolOptions, 
   let isReady = false
   let timer: NodeJS.Timeout | undefined
 
-  function finish(settle: (job: Job) => void): void {
+  function finish(complete: (job: Job) => void): void {
     clearTimeout(timer)
     const finished = job
     job = null
-    if (finished) settle(finished)
+    if (finished) complete(finished)
   }
 
   function end(error: Error): void {
@@ -135,10 +135,10 @@ function startWorker({ module, work, deadlineMs, memoryMb }: WorkerPoolOptions, 
     }
   }
 
-  function release(settle: (job: Job) => void): void {
+  function release(onJob: (job: Job) => void): void {
     thread.unref()
     events.idle()
-    finish(settle)
+    finish(onJob)
   }
 
   thread.on('message', (answer: TaskAnswer) => {

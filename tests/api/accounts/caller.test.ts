@@ -155,7 +155,7 @@ describeOnEachEngine('who sends a request', (engine) => {
     const noteAt = async (at: string) => {
       time = Date.parse(at)
       use.note({ keyId, lastUsedAt: await lastUse() })
-      await use.settled()
+      await use.idle()
       return lastUse()
     }
     expect(await noteAt('2040-01-01T00:00:00.000Z')).toBe('2040-01-01T00:00:00.000Z')
@@ -168,7 +168,7 @@ describeOnEachEngine('who sends a request', (engine) => {
       () => time + 30_000,
     )
     other.note({ keyId, lastUsedAt: null })
-    await other.settled()
+    await other.idle()
     expect(await lastUse()).toBe('2040-01-01T00:01:00.000Z')
     expect(failures).toEqual([])
   })

@@ -68,7 +68,7 @@ describeOnEachEngine('Local work and a new release', (engine) => {
         ],
       }),
     )
-    expect(report.keptLocalChanges.sort()).toEqual(['EID1 description', 'EID1 therapy_ids'])
+    expect(report.retainedLocalChanges.sort()).toEqual(['EID1 description', 'EID1 therapy_ids'])
     expect([report.kinds.evidence?.changed, report.kinds.evidence?.unchanged]).toEqual([1, 3])
     expect(await evidence(1)).toMatchObject({
       description: 'Better said.',

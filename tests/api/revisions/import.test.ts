@@ -302,7 +302,7 @@ describeOnEachEngine('accepted revisions and the next release', (engine) => {
       knowledge.storage,
       writeRelease('01-Sep-2024', release(' of the next release')),
     )
-    expect(report.keptLocalChanges).toEqual(
+    expect(report.retainedLocalChanges).toEqual(
       expect.arrayContaining(['FID60 name', 'VID12 name', 'VID14 exon', 'EID1 evidence_rating']),
     )
     // Only what nobody here changed follows the release.

@@ -73,17 +73,24 @@ describe('A newcomer', () => {
 
 /** Words of the code's early days, each replaced by the standard one. */
 const replaced =
-  /Objection|Worth$|Weighed|WrittenText|PageCalls|KeptAnswers|Drawn|Deed|BrokenRule|Surveyed|AskAgain/
+  /Objection|Worth$|Weighed|WrittenText|PageCalls|KeptAnswers|Drawn|Deed|BrokenRule|Surveyed|AskAgain|(?:^|[a-z])(?:Kept|Asked|Given|Told|Due|Wanted|Anew)(?=[A-Z]|$)/
 
-it('no declaration has a word that was replaced', () => {
-  const declaration = /\b(?:function|const|class|interface|type) (\w+)/g
+/** Participles that say when a value came about, not what it is. */
+const participles = /^(?:known|kept|settled?|deeds?|worth|worthOf|asked|given|told|due|wanted|anew|drawn)$/
+
+/** Therapies that were given oddly, and a name of the public interface. */
+const allowed = new Set(['isOddlyGiven', 'keptObjects'])
+
+it('no declaration or parameter has a word that was replaced', () => {
+  const declaration =
+    /\b(?:function|const|let|class|interface|type) (\w+)|(?<=[(,] ?)(\w+)(?=\??: )|\((\w+)\) =>/g
   const found = globSync('src/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['src/app/graphql/generated/**'],
   }).flatMap((file) =>
     [...read(file).matchAll(declaration)]
-      .map((match) => match[1] ?? '')
-      .filter((name) => replaced.test(name))
+      .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+      .filter((name) => (replaced.test(name) || participles.test(name)) && !allowed.has(name))
       .map((name) => `${file}: ${name}`),
   )
   expect(found).toEqual([])

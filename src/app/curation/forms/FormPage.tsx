@@ -10,7 +10,7 @@ import type { Start } from './form-start.ts'
 import { SignedInOnly } from './SignedInOnly.tsx'
 
 /** What a form is given: who fills it in, under which id it is kept, and what it starts with. */
-export type FormGiven<Values> = { viewer: Viewer; draftId: string; start: Start<Values> }
+export type FormProps<Values> = { viewer: Viewer; draftId: string; start: Start<Values> }
 
 const nothing = { values: {}, problem: null }
 
@@ -19,14 +19,14 @@ export function FormPage<Values>({
   title,
   lead,
   purpose,
-  given,
+  start,
   form: Form,
 }: {
   title: string
   lead: ReactNode
   purpose: string
-  given: { draftId: string; start: Promise<Start<Values>> }
-  form: (props: FormGiven<Values>) => ReactNode
+  start: { draftId: string; start: Promise<Start<Values>> }
+  form: (props: FormProps<Values>) => ReactNode
 }) {
   return (
     <div className="space-y-4">
@@ -40,8 +40,8 @@ export function FormPage<Values>({
       </header>
       <SignedInOnly purpose={purpose}>
         {(viewer) => (
-          <Suspense key={given.draftId} fallback={<SkeletonLines count={10} />}>
-            <Started given={given} viewer={viewer} form={Form} />
+          <Suspense key={start.draftId} fallback={<SkeletonLines count={10} />}>
+            <Started start={start} viewer={viewer} form={Form} />
           </Suspense>
         )}
       </SignedInOnly>
@@ -50,15 +50,15 @@ export function FormPage<Values>({
 }
 
 function Started<Values>({
-  given: { draftId, start },
+  start: { draftId, start },
   viewer,
   form: Form,
 }: {
-  given: { draftId: string; start: Promise<Start<Values>> }
+  start: { draftId: string; start: Promise<Start<Values>> }
   viewer: Viewer
-  form: (props: FormGiven<Values>) => ReactNode
+  form: (props: FormProps<Values>) => ReactNode
 }) {
   // A draft that is kept says it all; the link that it began with is not followed again.
-  const isKept = readDraft(draftKey(viewer.id, draftId)) !== null
-  return <Form viewer={viewer} draftId={draftId} start={isKept ? nothing : use(start)} />
+  const isStored = readDraft(draftKey(viewer.id, draftId)) !== null
+  return <Form viewer={viewer} draftId={draftId} start={isStored ? nothing : use(start)} />
 }

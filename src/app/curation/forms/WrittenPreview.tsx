@@ -11,12 +11,12 @@ const PAUSE_MS = 500
  * asked for when the typing pauses; meanwhile it stands here as it was typed.
  */
 export function WrittenPreview({ text, className }: { text: string; className?: string }) {
-  const settled = useDebounced(text, PAUSE_MS)
+  const debounced = useDebounced(text, PAUSE_MS)
   const { data } = useQuery(
     CommentPreviewDocument,
-    settled.trim() ? { variables: { text: settled } } : skipToken,
+    debounced.trim() ? { variables: { text: debounced } } : skipToken,
   )
-  return data && settled === text ? (
+  return data && debounced === text ? (
     <RichText segments={data.previewCommentText} className={className} />
   ) : (
     <Statement text={text} className={className} />

@@ -13,13 +13,13 @@ export function withTexts(
   texts: readonly string[],
   more: readonly string[],
 ): { texts: string[]; repeated: string[] } {
-  const known = new Set(texts.map(foldText))
+  const folded = new Set(texts.map(foldText))
   const next = [...texts]
   const repeated: string[] = []
   for (const text of more) {
-    if (known.has(foldText(text))) repeated.push(text)
+    if (folded.has(foldText(text))) repeated.push(text)
     else next.push(text)
-    known.add(foldText(text))
+    folded.add(foldText(text))
   }
   return { texts: next, repeated }
 }

@@ -26,11 +26,11 @@ export function ClaimControl({
   const [problem, setProblem] = useState<string | null>(null)
   if (!viewer) return null
   const own = claim?.user.id === viewer.id
-  const act = async (deed: 'claim' | 'release') => {
+  const act = async (action: 'claim' | 'release') => {
     if (pending) return
     setPending(true)
     const variables = { subject: record }
-    const { problem: wrong } = await (deed === 'claim'
+    const { problem: wrong } = await (action === 'claim'
       ? mutate(ClaimRecordDocument, variables)
       : mutate(ReleaseClaimDocument, variables))
     setProblem(wrong)

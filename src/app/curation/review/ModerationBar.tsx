@@ -11,7 +11,7 @@ import type { Moderated } from './moderate.ts'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { offerUndo } from './undo.ts'
 
-const deeds = [
+const actions = [
   { status: 'ACCEPTED', may: 'accept', label: 'Accept' },
   { status: 'REJECTED', may: 'reject', label: 'Reject…' },
   { status: 'SUBMITTED', may: 'revert', label: 'Reopen review…' },
@@ -39,11 +39,11 @@ export function ModerationBar({
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState<EvidenceStatus | null>(null)
-  const offered = deeds.filter((deed) => deed.status !== status)
+  const offered = actions.filter((action) => action.status !== status)
   const reasons = [
     ...new Set(
-      offered.flatMap((deed) => {
-        const { allowed, reason } = may[deed.may]
+      offered.flatMap((moderation) => {
+        const { allowed, reason } = may[moderation.may]
         return allowed || !reason ? [] : [reason]
       }),
     ),
@@ -66,20 +66,20 @@ export function ModerationBar({
   return (
     <div ref={bar} tabIndex={-1} className="space-y-1 outline-none">
       <div className="flex flex-wrap items-center gap-2">
-        {offered.map((deed) => (
+        {offered.map((moderation) => (
           <AbilityButton
-            key={deed.status}
-            look={deed.status === 'ACCEPTED' ? 'primary' : 'plain'}
-            ability={may[deed.may]}
+            key={moderation.status}
+            look={moderation.status === 'ACCEPTED' ? 'primary' : 'plain'}
+            ability={may[moderation.may]}
             pending={pending}
             reasonId={reasonId}
             onDo={() => {
               setProblem(null)
-              if (deed.status === 'ACCEPTED') void decide('ACCEPTED', null).then(setProblem)
-              else setAsking(deed.status)
+              if (moderation.status === 'ACCEPTED') void decide('ACCEPTED', null).then(setProblem)
+              else setAsking(moderation.status)
             }}
           >
-            {deed.label}
+            {moderation.label}
           </AbilityButton>
         ))}
         <ClaimControl record={record} claim={claim} />

@@ -10,7 +10,7 @@ const RecordActions = lazy(() => import('./RecordActions.tsx'))
 /** What somebody with an account can do with a record, below its title; everyone else is told what an account is for. */
 export function RecordReview({ entityType, id }: { entityType: FlaggableEntity; id: number }) {
   const viewer = useViewer()
-  if (!viewer) return <SignInHint deed="suggest changes, comment, flag, follow or review" />
+  if (!viewer) return <SignInHint action="suggest changes, comment, flag, follow or review" />
   const isDecidedOn = entityType === 'EVIDENCE_ITEM' || entityType === 'ASSERTION'
   return (
     // Curators are told below the line, in two sentences, why they may not decide: what follows must not move for them.

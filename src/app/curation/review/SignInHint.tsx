@@ -3,7 +3,7 @@ import { useViewer } from '#app/apollo/use-viewer.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 
 /** Leads readers without an account to signing in, and back; nothing for everybody else. */
-export function SignInHint({ deed }: { deed: string }) {
+export function SignInHint({ action }: { action: string }) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   if (viewer) return null
@@ -12,7 +12,7 @@ export function SignInHint({ deed }: { deed: string }) {
       <Link className="link" to={hrefWith(paths.signIn.href(), { returnTo: pathname + search })}>
         Sign in
       </Link>{' '}
-      to {deed}.
+      to {action}.
     </p>
   )
 }

@@ -18,13 +18,13 @@ export function apiCall(
   variables: Readonly<Record<string, unknown>>,
 ): string {
   const query = queryText(document)
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== null),
   )
-  const body = JSON.stringify({ query, variables: given })
+  const body = JSON.stringify({ query, variables: present })
   switch (language) {
     case 'graphql':
-      return `${query}\n\n# Variables:\n${JSON.stringify(given, null, 2).replaceAll(/^/gm, '# ')}\n`
+      return `${query}\n\n# Variables:\n${JSON.stringify(present, null, 2).replaceAll(/^/gm, '# ')}\n`
     case 'curl':
       return `curl -s ${shellText(endpoint)} \\\n  -H 'content-type: application/json' \\\n  --data ${shellText(body)}\n`
     case 'python':
@@ -32,7 +32,7 @@ export function apiCall(
 import urllib.request
 
 query = ${JSON.stringify(query)}
-variables = json.loads(${JSON.stringify(JSON.stringify(given))})
+variables = json.loads(${JSON.stringify(JSON.stringify(present))})
 
 request = urllib.request.Request(
     ${JSON.stringify(endpoint)},

@@ -17,8 +17,8 @@ let spent = 0
  */
 export function wordChanges(before: string, after: string): Change[] | null {
   const key = JSON.stringify([before, after])
-  const known = remembered.get(key)
-  if (known !== undefined) return known
+  const entry = remembered.get(key)
+  if (entry !== undefined) return entry
   if (spent >= BUDGET_MS) return null
   if (spent === 0) setTimeout(() => (spent = 0))
   const begun = performance.now()

@@ -13,14 +13,14 @@ export default function HoverCard({ link, kind, id }: { link: HTMLElement; kind:
   const [content, setContent] = useState<CardContent | null>(null)
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     // A card that does not come is no failure of the page.
     cardContent(kind, id).then(
-      (found) => wanted && setContent(found),
+      (found) => isCurrent && setContent(found),
       () => undefined,
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [kind, id])
   useEffect(() => {

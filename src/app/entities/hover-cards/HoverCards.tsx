@@ -20,13 +20,13 @@ export function HoverCards() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     /** The link whose card is shown or will be. */
-    let wanted: Element | null = null
+    let awaited: Element | null = null
     /** The link that a mouse or pen points to; null also when its card was sent away. */
     let pointed: Element | null = null
     let dismissed: Element | null = null
     const wait = (milliseconds: number, next: Shown | null) => {
       clearTimeout(timer)
-      wanted = next?.link ?? null
+      awaited = next?.link ?? null
       timer = setTimeout(() => setShown(next), milliseconds)
     }
     const enter = (target: Element) => {
@@ -36,7 +36,7 @@ export function HoverCards() {
     }
     const hide = () => {
       clearTimeout(timer)
-      wanted = null
+      awaited = null
       setShown(null)
     }
     const pointerOver = ({ target, pointerType }: PointerEvent) => {
@@ -52,7 +52,7 @@ export function HoverCards() {
       if (target instanceof Element && target.matches(':focus-visible')) enter(target)
     }
     const focusOut = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target === wanted) hide()
+      if (target instanceof Element && target === awaited) hide()
     }
     const onPress = () => {
       pointed = null

@@ -8,11 +8,11 @@ const TableToolsMenu = lazy(loadMenu)
 
 /** Download, calls of the interface and saved views of a table; their code is fetched when somebody turns to them. */
 export function TableTools({ request }: { request: TableRequest }) {
-  const [wanted, setWanted] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const button = (
     <Button
       aria-haspopup="menu"
-      onClick={() => startTransition(() => setWanted(true))}
+      onClick={() => startTransition(() => setOpened(true))}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
     >
@@ -22,5 +22,5 @@ export function TableTools({ request }: { request: TableRequest }) {
     </Button>
   )
   // A transition: what a boundary shows instead would stay for 300 ms.
-  return <Suspense fallback={button}>{wanted ? <TableToolsMenu request={request} /> : button}</Suspense>
+  return <Suspense fallback={button}>{isOpened ? <TableToolsMenu request={request} /> : button}</Suspense>
 }

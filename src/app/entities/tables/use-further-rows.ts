@@ -4,14 +4,14 @@ import type { RowConnection } from './record-table.ts'
 type Pages<Row> = Pick<RowConnection<Row>, 'nodes' | 'pageInfo'>
 
 /** The rows that were loaded after a first page, under the rows of that page. */
-const kept = new WeakMap<readonly unknown[], Pages<never>>()
+const pagesByFirst = new WeakMap<readonly unknown[], Pages<never>>()
 
 /** Lists whose next page is on its way. */
 const asking = new WeakSet<readonly unknown[]>()
 
 /** Forgets what followed these rows, which are asked for anew. */
 export function evictFurtherRows(firstRows: readonly unknown[]): void {
-  kept.delete(firstRows)
+  pagesByFirst.delete(firstRows)
 }
 
 /** The rows of a list so far, and how the next are loaded. */
@@ -40,7 +40,7 @@ export function useFurtherRows<Row>(
 
   const list = first.nodes
   // A map of lists of any kind: what is kept under a list holds rows as it does.
-  const pages: Pages<Row> = kept.get(list) ?? first
+  const pages: Pages<Row> = pagesByFirst.get(list) ?? first
   const failure = failed?.list === list ? failed.error : null
   const cursor = pages.pageInfo.hasNextPage ? pages.pageInfo.endCursor : null
 
@@ -50,7 +50,7 @@ export function useFurtherRows<Row>(
     setFailed(null)
     try {
       const { nodes, pageInfo } = await ask(after)
-      kept.set(list, { nodes: [...pages.nodes, ...nodes] as never[], pageInfo })
+      pagesByFirst.set(list, { nodes: [...pages.nodes, ...nodes] as never[], pageInfo })
       draw()
     } catch (error) {
       setFailed({ list, error })

@@ -51,25 +51,25 @@ export function useMatch(sample: Sample): Matched {
   const [progress, setProgress] = useState<MatchProgress | null>(null)
   const running = useRef<AbortController>(null)
   const isNewFile = sample.file !== null && sample.file.content !== outcome?.sample.file?.content
-  const settled = useDebounced(sample, sample.file && !isNewFile ? FILE_PAUSE_MS : PAUSE_MS)
+  const debounced = useDebounced(sample, sample.file && !isNewFile ? FILE_PAUSE_MS : PAUSE_MS)
   useEffect(() => {
-    if (isEmptySample(settled)) return undefined
+    if (isEmptySample(debounced)) return undefined
     const abort = new AbortController()
     running.current = abort
     const finish = (answer: Answer) => {
-      setOutcome({ sample: settled, attempt, answer })
+      setOutcome({ sample: debounced, attempt, answer })
       setProgress(null)
     }
     let isReplaced = false
-    requestMatch(settled, abort.signal, (next) => !isReplaced && setProgress(next)).then(
+    requestMatch(debounced, abort.signal, (next) => !isReplaced && setProgress(next)).then(
       (report) => {
         if (isReplaced) return
         finish({ report })
-        const content = settled.file?.content
-        if (content && report.file && needsChoice(report, settled)) {
+        const content = debounced.file?.content
+        if (content && report.file && needsChoice(report, debounced)) {
           setChoice({ content, samples: report.file.samples })
           setLast(null)
-        } else setLast({ sample: settled, report, matchedAt: new Date().toISOString() })
+        } else setLast({ sample: debounced, report, matchedAt: new Date().toISOString() })
       },
       (error: unknown) => {
         if (isReplaced) return
@@ -81,7 +81,7 @@ export function useMatch(sample: Sample): Matched {
       isReplaced = true
       abort.abort()
     }
-  }, [settled, attempt])
+  }, [debounced, attempt])
   const retry = () => setAttempt((before) => before + 1)
   const cancel = () => running.current?.abort()
   const isEmpty = isEmptySample(sample)

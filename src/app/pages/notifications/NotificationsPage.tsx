@@ -67,7 +67,7 @@ export function Component() {
     <div className="w-full max-w-4xl space-y-4">
       <PageTitle title="Notifications" />
       <h1>Notifications</h1>
-      {viewer ? <Notifications /> : <SignInHint deed="see your notifications" />}
+      {viewer ? <Notifications /> : <SignInHint action="see your notifications" />}
     </div>
   )
 }

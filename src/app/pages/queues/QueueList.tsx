@@ -76,7 +76,7 @@ export function QueueList({
     if (onlyProblem && reason !== null) return onlyProblem
     // What can be taken back says so itself.
     if (outcome.refused.length > 0 || (on.length > 1 && outcome.undoable.length === 0)) setSummary(outcome)
-    offerUndo(outcome.deed, outcome.undoable, outcome.done.length - outcome.undoable.length)
+    offerUndo(outcome.action, outcome.undoable, outcome.done.length - outcome.undoable.length)
     if (outcome.done.length > 0) {
       setChosen(new Set())
       await refetchAfter('review')

@@ -51,7 +51,7 @@ export function QueuePage({
     <div className="w-full max-w-[100rem] space-y-4">
       <PageTitle title={title} />
       <h1>{title}</h1>
-      <SignInHint deed="review" />
+      <SignInHint action="review" />
       <Tabs label="Queues" current={current} tabs={queues}>
         <div className="space-y-4">
           <div className="flex flex-wrap items-end gap-3">

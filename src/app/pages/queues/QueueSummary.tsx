@@ -4,7 +4,7 @@ import type { Summary } from './queue.ts'
 
 /** What came of a decision on several entries: what was done, and what could not be done and why. */
 export function QueueSummary({
-  summary: { deed, done, refused },
+  summary: { action, done, refused },
   onDismiss,
 }: {
   summary: Summary
@@ -14,7 +14,7 @@ export function QueueSummary({
     <div role="alert">
       <Callout
         tone={refused.length > 0 ? 'warning' : 'note'}
-        title={`${done.length} ${done.length === 1 ? 'was' : 'were'} ${deed}.`}
+        title={`${done.length} ${done.length === 1 ? 'was' : 'were'} ${action}.`}
         onDismiss={onDismiss}
       >
         {refused.length > 0 ? (

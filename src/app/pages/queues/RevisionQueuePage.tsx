@@ -110,8 +110,8 @@ function entryOf(set: RevisionSet): QueueEntry {
 /** What may be done with the whole of a set, without looking into it. */
 function mayDecide({ revisions }: RevisionSet, conflicting: boolean): Record<string, Ability> {
   const pending = revisions.filter(({ status }) => status === 'NEW')
-  const refused = (deed: 'accept' | 'reject') =>
-    pending.map(({ viewerMay }) => viewerMay?.[deed]).find((ability) => !ability?.allowed)
+  const refused = (action: 'accept' | 'reject') =>
+    pending.map(({ viewerMay }) => viewerMay?.[action]).find((ability) => !ability?.allowed)
   const look = (reason: string): Ability => ({ allowed: false, reason })
   const accept =
     refused('accept') ??

@@ -68,7 +68,7 @@ function RevisionSet({ query }: { query: QueryRef<RevisionSetReviewQuery> }) {
           </div>
         ) : null}
       </header>
-      <SignInHint deed="review these changes" />
+      <SignInHint action="review these changes" />
       <RevisionSetReview revisions={set.revisions} record={set.revisedRecord} />
     </div>
   )

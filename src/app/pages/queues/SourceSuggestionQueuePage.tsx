@@ -24,11 +24,11 @@ import { useQueue } from './use-queue.ts'
 
 type Suggestion = SourceSuggestionQueueQuery['sourceSuggestions']['nodes'][number]
 
-const deed = (
-  given: Pick<Action, 'id' | 'label' | 'done' | 'key' | 'reasonLength'>,
+const actionTo = (
+  parts: Pick<Action, 'id' | 'label' | 'done' | 'key' | 'reasonLength'>,
   newStatus: Suggestion['status'],
 ): Action => ({
-  ...given,
+  ...parts,
   run: async (entry, reason, organizationId) => {
     const variables = { id: entry.id, newStatus, reason, organizationId }
     const { data, problem } = await mutate(UpdateSourceSuggestionDocument, variables)
@@ -43,7 +43,7 @@ function undoableOf(
   may: NonNullable<Suggestion['viewerMay']>,
 ): Undoable | null {
   const before = standing?.status
-  if (!sourceSuggestionStatuses.has(before) || !may[deedTo[before]].allowed) return null
+  if (!sourceSuggestionStatuses.has(before) || !may[verbs[before]].allowed) return null
   return {
     title,
     href,
@@ -56,15 +56,15 @@ function undoableOf(
   }
 }
 
-const deedTo = { CURATED: 'curate', REJECTED: 'reject', NEW: 'requeue' } as const
+const verbs = { CURATED: 'curate', REJECTED: 'reject', NEW: 'requeue' } as const
 
 const actions: readonly Action[] = [
-  deed(
+  actionTo(
     { id: 'accept', label: 'Mark as curated', done: 'marked as curated', key: 'a', reasonLength: null },
     'CURATED',
   ),
-  deed({ id: 'reject', label: 'Reject', done: 'rejected', key: 'r', reasonLength: 1 }, 'REJECTED'),
-  deed({ id: 'requeue', label: 'Reopen', done: 'reopened', key: 'b', reasonLength: null }, 'NEW'),
+  actionTo({ id: 'reject', label: 'Reject', done: 'rejected', key: 'r', reasonLength: 1 }, 'REJECTED'),
+  actionTo({ id: 'requeue', label: 'Reopen', done: 'reopened', key: 'b', reasonLength: null }, 'NEW'),
 ]
 
 const filters: readonly ListFilter[] = [

@@ -42,7 +42,7 @@ export type Action = {
 
 /** The outcome of a decision on several entries. */
 export type Summary = {
-  deed: string
+  action: string
   done: string[]
   /** The ways back, of those that have one. */
   undoable: Undoable[]
@@ -51,17 +51,17 @@ export type Summary = {
 
 /** Makes the same decision on one entry after the other, and says which of them the rules or the service refused. */
 export async function decideOnAll(
-  deed: Action,
+  action: Action,
   entries: readonly QueueEntry[],
   reason: string | null,
   organizationId: number | null,
 ): Promise<Summary> {
-  const summary: Summary = { deed: deed.done, done: [], undoable: [], refused: [] }
+  const summary: Summary = { action: action.done, done: [], undoable: [], refused: [] }
   for (const entry of entries) {
     const { title, href, may } = entry
-    const ability = may[deed.id] ?? { allowed: false, reason: 'Not possible for this item' }
+    const ability = may[action.id] ?? { allowed: false, reason: 'Not possible for this item' }
     const { problem, undoable } = ability.allowed
-      ? await deed.run(entry, reason, organizationId)
+      ? await action.run(entry, reason, organizationId)
       : { problem: ability.reason ?? 'Not allowed', undoable: null }
     if (problem) summary.refused.push({ title, href, problem })
     else summary.done.push(title)

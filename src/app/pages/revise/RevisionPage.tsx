@@ -4,7 +4,7 @@ import { Link, Navigate, useLoaderData, useLocation, useParams } from 'react-rou
 import type { Viewer } from '#app/apollo/use-viewer.ts'
 import { draftKey, readDraft } from '#app/curation/forms/drafts/draft-store.ts'
 import type { RevisionKind } from '#app/curation/forms/drafts/draft-store.ts'
-import type { RecordToRevise, RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RecordToRevise, RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { SignedInOnly } from '#app/curation/forms/SignedInOnly.tsx'
 import { EntityTag } from '#app/entities/EntityTag.tsx'
 import { entities } from '#app/entities/entities.ts'
@@ -15,21 +15,21 @@ import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import type { RevisionGround } from './revision-loader.ts'
 
-type Given<Record extends RecordToRevise> = {
+type RevisionPageProps<Record extends RecordToRevise> = {
   kind: RevisionKind
   /** `variant group`. */
   noun: string
-  form: (props: RevisionGiven<Record>) => ReactNode
+  form: (props: RevisionProps<Record>) => ReactNode
 }
 
 /** The page of a form that suggests changes of a record: what it is about, and the form for those who are signed in. */
-export function RevisionPage<Record extends RecordToRevise>(given: Given<Record>) {
+export function RevisionPage<Record extends RecordToRevise>(props: RevisionPageProps<Record>) {
   const ground = useLoaderData<RevisionGround<Record>>()
   const { id = '' } = useParams()
-  if (!ground) return <NotFound title={`There is no ${given.noun} “${id}”`} sought={id} />
+  if (!ground) return <NotFound title={`There is no ${props.noun} “${id}”`} sought={id} />
   return (
-    <RecordPage noun={`Revision of the ${given.noun}`} query={ground}>
-      <Found key={ground.draftId} {...given} ground={ground} />
+    <RecordPage noun={`Revision of the ${props.noun}`} query={ground}>
+      <Found key={ground.draftId} {...props} ground={ground} />
     </RecordPage>
   )
 }
@@ -38,11 +38,11 @@ type Ground<Record> = NonNullable<RevisionGround<Record>>
 
 function Found<Record extends RecordToRevise>({
   ground,
-  ...given
-}: Given<Record> & { ground: Ground<Record> }) {
+  ...props
+}: RevisionPageProps<Record> & { ground: Ground<Record> }) {
   const found = use(ground.found)
   const { id = '' } = useParams()
-  if (!found) return <NotFound title={`There is no ${given.noun} ${id}`} sought={id} />
+  if (!found) return <NotFound title={`There is no ${props.noun} ${id}`} sought={id} />
   const { kind, id: recordId, name, deprecated } = found.record
   const title = deprecated ? `${name} is deprecated` : `Suggest a revision of ${name}`
   return (
@@ -70,7 +70,7 @@ function Found<Record extends RecordToRevise>({
         </Callout>
       ) : (
         <SignedInOnly purpose="suggest a revision">
-          {(viewer) => <Opened {...given} viewer={viewer} ground={ground} found={found} />}
+          {(viewer) => <Opened {...props} viewer={viewer} ground={ground} found={found} />}
         </SignedInOnly>
       )}
     </div>
@@ -83,15 +83,15 @@ function Opened<Record extends RecordToRevise>({
   viewer,
   ground: { draftId, findAgain },
   found,
-}: Given<Record> & {
+}: RevisionPageProps<Record> & {
   viewer: Viewer
   ground: Ground<Record>
   found: NonNullable<Awaited<Ground<Record>['found']>>
 }) {
   const { pathname } = useLocation()
-  const kept = readDraft(draftKey(viewer.id, draftId))
+  const stored = readDraft(draftKey(viewer.id, draftId))
   // A draft of something else is not written over: this form begins one of its own.
-  if (kept && (kept.kind !== kind || kept.recordId !== found.record.id))
+  if (stored && (stored.kind !== kind || stored.recordId !== found.record.id))
     return <Navigate replace to={pathname} />
   return <Form viewer={viewer} draftId={draftId} findAgain={findAgain} {...found} />
 }

@@ -24,7 +24,7 @@ import type { SearchKind } from './search-kinds.ts'
 import { emptyGroup, fromFilter, toFilter } from './search-query.ts'
 
 /** A search as it stands in an address: the kind of record and the filter of the interface. */
-type AskedSearch = { kind: SearchKind; filter: object }
+type SearchRequest = { kind: SearchKind; filter: object }
 
 /** The advanced search: nested conditions over every field, the records found, and a link to both. */
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
       <PageTitle title="Advanced search" />
       <Breadcrumbs crumbs={[{ title: 'Home', href: '/' }, { title: 'Advanced search' }]} />
       <h1>Advanced search</h1>
-      {permalink ? <KeptSearch key={permalink} id={permalink} /> : <AddressSearch search={search} />}
+      {permalink ? <SavedSearch key={permalink} id={permalink} /> : <AddressSearch search={search} />}
     </div>
   )
 }
@@ -43,34 +43,34 @@ export function Component() {
 function AddressSearch({ search }: { search: URLSearchParams }) {
   const find = search.get('find')
   const text = search.get('query')
-  const asked = useMemo(() => readAsked(find, text), [find, text])
-  return <Search key={`${find} ${text}`} kind={isSearchKind(find) ? find : 'evidence'} asked={asked} />
+  const request = useMemo(() => readSearchRequest(find, text), [find, text])
+  return <Search key={`${find} ${text}`} kind={isSearchKind(find) ? find : 'evidence'} request={request} />
 }
 
 /** A search that the server keeps under an id. */
-function KeptSearch({ id }: { id: string }) {
+function SavedSearch({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(AdvancedSearchByPermalinkDocument, { variables: { id } })
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines count={6} />
   const kind = kindOfEndpoint(data.result.searchEndpoint)
   const filter = filterOf(data.result.originalVariables)
   if (!kind) return <Callout tone="danger">This link leads to a search that is no longer available.</Callout>
-  return <Search kind={kind} asked={filter ? { kind, filter } : null} />
+  return <Search kind={kind} request={filter ? { kind, filter } : null} />
 }
 
-function Search({ kind: askedKind, asked }: { kind: SearchKind; asked: AskedSearch | null }) {
-  const [kind, setKind] = useState(askedKind)
+function Search({ kind: requestKind, request }: { kind: SearchKind; request: SearchRequest | null }) {
+  const [kind, setKind] = useState(requestKind)
   const shown = useMemo(
-    () => (asked ? fromFilter(searchKinds[asked.kind].filter, asked.filter) : emptyGroup),
-    [asked],
+    () => (request ? fromFilter(searchKinds[request.kind].filter, request.filter) : emptyGroup),
+    [request],
   )
   const [group, setGroup] = useState(shown ?? emptyGroup)
   const navigate = useNavigate()
   const { filter } = searchKinds[kind]
-  const wanted = toFilter(filter, group)
+  const sought = toFilter(filter, group)
   const start = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted) void navigate(hrefWith(paths.search.href(), { find: kind, query: JSON.stringify(wanted) }))
+    if (sought) void navigate(hrefWith(paths.search.href(), { find: kind, query: JSON.stringify(sought) }))
   }
   return (
     <>
@@ -97,27 +97,27 @@ function Search({ kind: askedKind, asked }: { kind: SearchKind; asked: AskedSear
         ) : null}
         <GroupEditor filter={filter} group={group} onChange={setGroup} />
         <p className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="primary" disabled={!wanted}>
+          <Button type="submit" look="primary" disabled={!sought}>
             Search
           </Button>
-          {wanted ? null : (
+          {sought ? null : (
             <span className="text-sm text-muted">
               Fill in a condition: a field, a comparison and a value.
             </span>
           )}
         </p>
       </form>
-      {asked ? <Found asked={asked} /> : null}
+      {request ? <Found request={request} /> : null}
     </>
   )
 }
 
 /** What a search finds, and a short link that keeps it. */
-function Found({ asked }: { asked: AskedSearch }) {
-  const { title, document } = searchKinds[asked.kind]
+function Found({ request }: { request: SearchRequest }) {
+  const { title, document } = searchKinds[request.kind]
   const { data, error, refetch } = useQuery(
     document,
-    asked ? { variables: { query: asked.filter } } : skipToken,
+    request ? { variables: { query: request.filter } } : skipToken,
   )
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonLines count={6} />
@@ -128,22 +128,22 @@ function Found({ asked }: { asked: AskedSearch }) {
         <h2 id="found" className="mr-auto font-semibold">
           {title}: {countOf(ids.length, 'match', 'matches')}
         </h2>
-        <ShortLink asked={asked} />
+        <ShortLink request={request} />
       </div>
-      <SearchResults kind={asked.kind} ids={ids} />
+      <SearchResults kind={request.kind} ids={ids} />
     </section>
   )
 }
 
-function ShortLink({ asked }: { asked: AskedSearch }) {
+function ShortLink({ request }: { request: SearchRequest }) {
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState<Failure | null>(null)
   const make = async () => {
     setProblem(null)
     try {
       const { data } = await client.query({
-        query: searchKinds[asked.kind].document,
-        variables: { query: asked.filter, createPermalink: true },
+        query: searchKinds[request.kind].document,
+        variables: { query: request.filter, createPermalink: true },
         fetchPolicy: 'no-cache',
       })
       const id = data?.result.permalinkId
@@ -172,7 +172,7 @@ function ShortLink({ asked }: { asked: AskedSearch }) {
   )
 }
 
-function readAsked(find: string | null, text: string | null): AskedSearch | null {
+function readSearchRequest(find: string | null, text: string | null): SearchRequest | null {
   if (!isSearchKind(find) || !text) return null
   try {
     const filter: unknown = JSON.parse(text)

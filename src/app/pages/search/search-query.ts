@@ -79,9 +79,9 @@ function valueOf(comparison: Comparison, text: string): string | number | boolea
  * Reads a filter of the interface back for the form. Null for one that the form cannot show, such as one made
  * elsewhere with several fields below one record.
  */
-export function fromFilter(filter: string, given: unknown): SearchGroup | null {
-  if (!isObject(given)) return null
-  const { booleanOperator, subFilters, ...fields } = given
+export function fromFilter(filter: string, input: unknown): SearchGroup | null {
+  if (!isObject(input)) return null
+  const { booleanOperator, subFilters, ...fields } = input
   const parts: SearchPart[] = []
   for (const [name, value] of Object.entries(fields)) {
     const condition = readCondition(filter, [name], value)

@@ -101,12 +101,12 @@ function placeOf(variant: Variant) {
 
 /** `N/A` is what curators enter when a variant has no HGVS description. */
 function Hgvs({ descriptions }: { descriptions: readonly string[] }) {
-  const known = descriptions.filter((description) => description !== 'N/A')
-  if (known.length === 0) return null
+  const present = descriptions.filter((description) => description !== 'N/A')
+  if (present.length === 0) return null
   return (
     <Card title="HGVS descriptions">
       <ul className="text-sm">
-        {known.map((description) => (
+        {present.map((description) => (
           <li key={description}>
             <code className="font-mono text-xs break-all">{description}</code>{' '}
             <CopyButton text={description} label={`Copy ${description}`} />

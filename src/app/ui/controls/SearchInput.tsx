@@ -9,14 +9,14 @@ import { useStableCallback } from '../hooks/use-stable-callback.ts'
  */
 export function SearchInput({
   value,
-  onSettle,
+  onChangeEnd,
   delay = 300,
   eager = false,
   type = 'search',
   ...rest
 }: {
   value: string
-  onSettle: (value: string) => void
+  onChangeEnd: (value: string) => void
   /** Milliseconds without a keystroke after which the text counts. */
   delay?: number
   eager?: boolean
@@ -35,10 +35,10 @@ export function SearchInput({
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const settle = useStableCallback((text: string) => {
+  const reportChange = useStableCallback((text: string) => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (text.trim() !== value) onSettle(text.trim())
+    if (text.trim() !== value) onChangeEnd(text.trim())
   })
   return (
     <TextInput
@@ -50,14 +50,14 @@ export function SearchInput({
         const text = event.target.value
         const rested = timer.current === undefined
         setTyped(text)
-        if (eager && rested) settle(text)
+        if (eager && rested) reportChange(text)
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => settle(text), delay)
+        timer.current = setTimeout(() => reportChange(text), delay)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle(typed)
+        if (event.key === 'Enter') reportChange(typed)
       }}
-      onBlur={() => settle(typed)}
+      onBlur={() => reportChange(typed)}
       {...rest}
     />
   )

@@ -12,11 +12,11 @@ const ColumnChooser = lazy(loadChooser) as unknown as <Row extends object>(props
 
 /** Opens the choice of columns. Its code is fetched when somebody turns to the button. */
 export function ColumnsButton<Row extends object>({ model }: { model: TableModel<Row> }) {
-  const [wanted, setWanted] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const button = (
     <Button
       aria-haspopup="menu"
-      onClick={() => startTransition(() => setWanted(true))}
+      onClick={() => startTransition(() => setOpened(true))}
       onPointerEnter={() => void loadChooser()}
       onFocus={() => void loadChooser()}
     >
@@ -25,5 +25,5 @@ export function ColumnsButton<Row extends object>({ model }: { model: TableModel
     </Button>
   )
   // A transition: what a boundary shows instead would stay for 300 ms.
-  return <Suspense fallback={button}>{wanted ? <ColumnChooser model={model} /> : button}</Suspense>
+  return <Suspense fallback={button}>{isOpened ? <ColumnChooser model={model} /> : button}</Suspense>
 }

@@ -93,10 +93,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       onState({ ...state, columns: next })
     },
   })
-  const drawn = useShownColumns(columns, shown)
-  const widths = useMemo(() => drawn.map(({ width }) => width), [drawn])
+  const shownColumns = useShownColumns(columns, shown)
+  const widths = useMemo(() => shownColumns.map(({ width }) => width), [shownColumns])
   const minWidth = widths.reduce((sum, width) => sum + width, 0)
-  const rowHeight = isPhone ? cardHeight(drawn, density) : rowHeights[density]
+  const rowHeight = isPhone ? cardHeight(shownColumns, density) : rowHeights[density]
   const isBusy = !content.failure && (content.rows === null || content.stale)
   const isEmpty = content.rows !== null && rows.length === 0
 
@@ -133,26 +133,26 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           <table
             role="table"
             data-density={density}
-            aria-rowcount={content.total === null ? -1 : content.total + headRowsOf(drawn)}
+            aria-rowcount={content.total === null ? -1 : content.total + headRowsOf(shownColumns)}
             aria-busy={isBusy}
             className="w-full table-fixed border-separate border-spacing-0 text-sm"
             style={isPhone ? undefined : { minWidth }}
           >
             <caption className="sr-only">{props.caption}</caption>
             <colgroup>
-              {drawn.map((column) => (
+              {shownColumns.map((column) => (
                 <col key={column.id} style={{ width: `${(100 * column.width) / minWidth}%` }} />
               ))}
             </colgroup>
-            <TableHead columns={drawn} filters={props.columns} model={model} />
+            <TableHead columns={shownColumns} filters={props.columns} model={model} />
             {content.failure || isEmpty ? null : content.rows === null ? (
-              <SkeletonRows columns={drawn} rows={skeletonRows(props.expected)} height={rowHeight} />
+              <SkeletonRows columns={shownColumns} rows={skeletonRows(props.expected)} height={rowHeight} />
             ) : (
               <TableRows
                 rows={rows}
                 complete={content.total !== null && rows.length >= content.total}
                 rowKey={props.rowKey}
-                columns={drawn}
+                columns={shownColumns}
                 scroller={scroller}
                 density={density}
                 rowHeight={rowHeight}

@@ -8,7 +8,7 @@ import type { ColumnShape, TableColumn } from './table-columns.ts'
 import type { TableModel } from './table-model.ts'
 
 /** Rows come within a moment, so they may follow the typing closely; in ms. */
-const settleAfter = 80
+const debounceMs = 80
 const sorts = { asc: 'ascending', desc: 'descending' } as const
 
 /** The names of the columns with their sort, and below them the filters. */
@@ -135,8 +135,8 @@ function FilterControl({
         aria-label={filter.label}
         placeholder={filter.placeholder ?? 'Contains…'}
         value={value}
-        onSettle={onFilter}
-        delay={settleAfter}
+        onChangeEnd={onFilter}
+        delay={debounceMs}
         eager
         className={classNames('h-7 text-xs font-normal', active)}
       />

@@ -55,7 +55,7 @@ export function TableRows<Row>({
 }: TableRowsProps<Row>) {
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
-  const wanted = useRef<number>(null)
+  const targetRow = useRef<number>(null)
   const fades = useLasting(stale, fadeAfter)
   const whole = useUnvirtualized(rows, complete && !stale)
   // The same function for the same rows: with another one the virtualizer would look at every row again.
@@ -86,7 +86,7 @@ export function TableRows<Row>({
   useEffect(() => setBox(scroller.current), [scroller])
   // A row reached by key may only be drawn after the scroll that brings it into view.
   useEffect(() => {
-    if (wanted.current !== null && focusRow(body.current, wanted.current)) wanted.current = null
+    if (targetRow.current !== null && focusRow(body.current, targetRow.current)) targetRow.current = null
   })
 
   const items = virtualizer.getVirtualItems()
@@ -97,7 +97,7 @@ export function TableRows<Row>({
     if (next === null) return
     event.preventDefault()
     virtualizer.scrollToIndex(next)
-    wanted.current = focusRow(body.current, next) ? null : next
+    targetRow.current = focusRow(body.current, next) ? null : next
   }
   const onClick = (event: MouseEvent) => {
     const target = event.target

@@ -74,12 +74,12 @@ export function visibleColumns(
   remembered: readonly string[] | null,
 ): readonly string[] {
   const columns = shape.columns.filter(({ filterOnly }) => !filterOnly)
-  const known = columns.map((column) => column.id)
-  const chosen = (state.columns ?? remembered)?.filter((id) => known.includes(id))
+  const columnIds = columns.map((column) => column.id)
+  const chosen = (state.columns ?? remembered)?.filter((id) => columnIds.includes(id))
   if (!chosen || chosen.length === 0) {
     return columns.filter((column) => !column.hiddenAtFirst).map((column) => column.id)
   }
-  return known.filter((id, index) => columns[index]?.always || chosen.includes(id))
+  return columnIds.filter((id, index) => columns[index]?.always || chosen.includes(id))
 }
 
 /** A reader's choice of columns as it is remembered and written to the address: null when it is what is shown at first. */

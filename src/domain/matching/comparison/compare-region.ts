@@ -95,8 +95,8 @@ const isWithin = (found: GenomicSpan, span: GenomicSpan): boolean | null => {
 function liesWithin(found: SmallVariant, region: RegionPredicate, locate: ResidueLocator): boolean | null {
   const { residues, exons, span } = region
   if (residues) {
-    const known = found.proteinChanges[0]?.change
-    if (known) return known.start >= residues.first && known.end <= residues.last
+    const reported = found.proteinChanges[0]?.change
+    if (reported) return reported.start >= residues.first && reported.end <= residues.last
   }
   if (exons && found.exons.length > 0) {
     return found.exons.some((exon) => exons.first <= exon && exon <= exons.last)

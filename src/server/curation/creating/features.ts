@@ -22,8 +22,8 @@ export interface CreatedFeature {
  * (curation rules, section 7).
  */
 export async function createFactor(curation: Curation, name: string): Promise<CreatedFeature> {
-  const known = await factorNamed(curation, name)
-  if (known !== null) return { featureId: known, new: false }
+  const existing = await factorNamed(curation, name)
+  if (existing !== null) return { featureId: existing, new: false }
   const featureId = await insertFeature(curation, 'FACTOR', name)
   await curation.tx.insertInto('factors').values({ feature_id: featureId }).execute()
   await announceFeature(curation, featureId)

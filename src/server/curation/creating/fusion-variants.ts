@@ -51,8 +51,8 @@ export async function createFusionVariant(
   if (!names)
     throw new Refusal('BAD_USER_INPUT', `Variants of ${feature.name} need an exon on each known side`)
   const { name, viccName } = names
-  const known = await variantWhere(curation, featureId, sql<SqlBool>`vicc_name = ${viccName}`)
-  if (known) return known
+  const existing = await variantWhere(curation, featureId, sql<SqlBool>`vicc_name = ${viccName}`)
+  if (existing) return existing
   const created = await insertVariant(curation, feature, { name, viccName })
   await insertFusionStubs(curation, created.variantId, sides, exons)
   await announceVariant(curation, created)

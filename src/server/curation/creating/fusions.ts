@@ -34,8 +34,8 @@ export async function createFusionFeature(
 ): Promise<CreatedFeature> {
   const { tx } = curation
   const sides = await sidesOf(curation, partners)
-  const known = await fusionOf(curation, partners)
-  if (known !== null) return { featureId: known, new: false }
+  const existing = await fusionOf(curation, partners)
+  if (existing !== null) return { featureId: existing, new: false }
   const name = fusionFeatureName(sides.fivePrime, sides.threePrime)
   const featureId = await insertFeature(curation, 'FUSION', name)
   await tx

@@ -49,12 +49,12 @@ export async function createMolecularProfile(curation: Curation, expression: Pro
     variants.map(({ variantId }) => variantId),
   )
   const raw_name = rawName(expression)
-  const known = await tx
+  const existing = await tx
     .selectFrom('molecular_profiles')
     .select('id')
     .where('raw_name', '=', raw_name)
     .executeTakeFirst()
-  if (known) return { profileId: known.id }
+  if (existing) return { profileId: existing.id }
   const name = displayName(expression, (id) => names.get(id) ?? '')
   const name_folded = foldText(name)
   if (!fitsProfile(name_folded))

@@ -51,8 +51,8 @@ export async function createRegionFeature(
 ): Promise<CreatedFeature> {
   const { tx } = curation
   refuseFor('NOT_FOUND', await missingReferences(tx, [['cytogenetic_region', ids]]))
-  const known = await regionOf(curation, ids)
-  if (known !== null) return { featureId: known, new: false }
+  const existing = await regionOf(curation, ids)
+  if (existing !== null) return { featureId: existing, new: false }
   const regions = (await cytogeneticRegionById(tx, ids)).filter((region) => region !== null)
   const featureId = await insertFeature(curation, 'REGION', regionFeatureName(regions))
   await tx
@@ -107,8 +107,8 @@ export async function createRegionVariant(
     )
   const iscnName = regionIscnName(name, region)
   if (!iscnName.ok) throw new Refusal('BAD_USER_INPUT', iscnName.problem.message)
-  const known = await variantWhere(curation, featureId, sql<SqlBool>`iscn_name = ${iscnName.value}`)
-  if (known) return known
+  const existing = await variantWhere(curation, featureId, sql<SqlBool>`iscn_name = ${iscnName.value}`)
+  if (existing) return existing
   return addVariant(curation, feature, {
     name: regionVariantNames.label(name),
     iscnName: iscnName.value,

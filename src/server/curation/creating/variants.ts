@@ -31,8 +31,8 @@ export async function createVariant(
   { name, featureId }: { name: string; featureId: number },
 ): Promise<CreatedVariant> {
   const feature = await featureFor(curation, featureId, ['GENE', 'FACTOR'])
-  const known = await variantNamed(curation, featureId, name)
-  if (known) return known
+  const existing = await variantNamed(curation, featureId, name)
+  if (existing) return existing
   if (feature.kind === 'GENE' && hasFusionSyntax(name))
     throw new Refusal(
       'BAD_USER_INPUT',

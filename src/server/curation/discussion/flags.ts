@@ -74,8 +74,8 @@ export async function resolveFlag(curation: Curation, { id, comment }: { id: num
   const { tx, user, find, now } = curation
   const flag = await find(recordById.flags, id)
   if (!flag) throw new Refusal('NOT_FOUND', `Flag ${recordTag('FLAG', id)} doesn't exist`)
-  const settled = standingDenial(flag)
-  if (settled) throw new Refusal('CONFLICT', settled)
+  const denial = standingDenial(flag)
+  if (denial) throw new Refusal('CONFLICT', denial)
   const objection = resolveDenial(await withCoi(curation), flag)
   if (objection) throw new Refusal('FORBIDDEN', objection)
   await tx

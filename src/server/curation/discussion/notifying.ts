@@ -7,13 +7,13 @@ import type { Mentions } from './mentions.ts'
 type NewNotification = Insertable<Tables['notifications']>
 
 /**
- * Tells the subscribers of the subject about an event, except who acted and those in `told`, to which it adds
+ * Tells the subscribers of the subject about an event, except who acted and those in `notified`, to which it adds
  * whom it tells (curation rules, section 11).
  */
 export async function notifySubscribers(
   curation: Curation,
   event: { id: number; subject: SubjectInput },
-  told: Set<number>,
+  notified: Set<number>,
 ): Promise<void> {
   const subscriptions = await curation.tx
     .selectFrom('subscriptions')
@@ -25,7 +25,7 @@ export async function notifySubscribers(
   await notify(
     curation,
     subscriptions
-      .filter(({ user_id }) => !told.has(user_id))
+      .filter(({ user_id }) => !notified.has(user_id))
       .map(({ id, user_id }) => ({
         ...notice(curation, event.id, user_id, 'SUBSCRIPTION'),
         subscription_id: id,
@@ -42,7 +42,7 @@ export async function notifyMentioned(
   eventId: number,
   mentions: Pick<Mentions, 'userIds' | 'roles'>,
 ): Promise<Set<number>> {
-  const told = new Set(mentions.userIds)
+  const notified = new Set(mentions.userIds)
   if (mentions.roles.length > 0) {
     const roles = mentions.roles.includes('EDITOR') ? (['EDITOR', 'ADMIN'] as const) : (['ADMIN'] as const)
     const members = await curation.tx
@@ -52,14 +52,14 @@ export async function notifyMentioned(
       .where('deactivated_at', 'is', null)
       .where('automation', '=', false)
       .execute()
-    for (const { id } of members) told.add(id)
+    for (const { id } of members) notified.add(id)
   }
-  told.delete(curation.user.id)
+  notified.delete(curation.user.id)
   await notify(
     curation,
-    [...told].map((userId) => notice(curation, eventId, userId, 'MENTION')),
+    [...notified].map((userId) => notice(curation, eventId, userId, 'MENTION')),
   )
-  return told
+  return notified
 }
 
 const notice = (

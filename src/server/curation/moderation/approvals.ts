@@ -52,11 +52,11 @@ export async function approveAssertion(
   if (version !== null) await refuseOtherVersion(tx, id, version)
   const right = approvalDenial(await withCoi(curation), organization)
   if (right) throw new Refusal('FORBIDDEN', right)
-  const given = { user_id: user.id, status: 'ACTIVE', last_reviewed_at: now, updated_at: now } as const
+  const columns = { user_id: user.id, status: 'ACTIVE', last_reviewed_at: now, updated_at: now } as const
   const { id: approvalId } = await tx
     .insertInto('approvals')
-    .values({ ...given, assertion_id: id, organization_id: organization.id, created_at: now })
-    .onConflict((conflict) => conflict.columns(['assertion_id', 'organization_id']).doUpdateSet(given))
+    .values({ ...columns, assertion_id: id, organization_id: organization.id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['assertion_id', 'organization_id']).doUpdateSet(columns))
     .returning('id')
     .executeTakeFirstOrThrow()
   await record(acting, id, approvalId, {

@@ -118,7 +118,7 @@ async function forgetSide({ tx, now }: Curation, id: number, place: ExonPlace, o
     .executeTakeFirstOrThrow()
   const side = Object.values(fusionSides).find(({ broken }) => broken === coordinate_type)
   if (!side) return
-  const told = {
+  const columns = {
     reference_build: place.referenceBuild,
     ensembl_version: place.ensemblVersion,
     representative_transcript: place.representativeTranscript,
@@ -127,14 +127,14 @@ async function forgetSide({ tx, now }: Curation, id: number, place: ExonPlace, o
   } as const
   await tx
     .updateTable('variant_coordinates')
-    .set({ ...told, chromosome: null, start: null, stop: null })
+    .set({ ...columns, chromosome: null, start: null, stop: null })
     .where('variant_id', '=', variant_id)
     .where('coordinate_type', '=', side.place)
     .execute()
   if (!onOtherTranscript) return
   await tx
     .updateTable('exon_coordinates')
-    .set({ ...told, ...unknownPosition, exon: null, exon_offset: null, exon_offset_direction: null })
+    .set({ ...columns, ...unknownPosition, exon: null, exon_offset: null, exon_offset_direction: null })
     .where('variant_id', '=', variant_id)
     .where('coordinate_type', '=', side.other)
     .execute()

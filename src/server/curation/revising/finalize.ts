@@ -24,10 +24,10 @@ export async function finalizeRecord(
   const { entityType, id } = record
   switch (entityType) {
     case 'FEATURE':
-      await settleFeature(curation, id, drafts)
+      await finalizeFeature(curation, id, drafts)
       return []
     case 'VARIANT':
-      await settleVariant(curation, id, drafts)
+      await finalizeVariant(curation, id, drafts)
       return []
     case 'MOLECULAR_PROFILE':
     case 'VARIANT_GROUP':
@@ -50,7 +50,7 @@ const profilesOf = (drafts: readonly Draft[]): Set<number> =>
       .filter((profileId) => typeof profileId === 'number'),
   )
 
-async function settleFeature({ tx }: Curation, id: number, drafts: readonly Draft[]): Promise<void> {
+async function finalizeFeature({ tx }: Curation, id: number, drafts: readonly Draft[]): Promise<void> {
   await reindexSearch(tx, 'FEATURE', [id])
   if (!drafts.some((draft) => changedFields(draft).includes('name'))) return
   const variants = await tx.selectFrom('variants').select('id').where('feature_id', '=', id).execute()
@@ -59,7 +59,7 @@ async function settleFeature({ tx }: Curation, id: number, drafts: readonly Draf
   await reindexSearch(tx, 'MOLECULAR_PROFILE', await refreshProfileNames(tx, variantIds))
 }
 
-async function settleVariant(curation: Curation, id: number, drafts: readonly Draft[]): Promise<void> {
+async function finalizeVariant(curation: Curation, id: number, drafts: readonly Draft[]): Promise<void> {
   const { tx, now } = curation
   await tx.updateTable('variants').set({ updated_at: now }).where('id', '=', id).execute()
   if (drafts.some(({ subject }) => subject.entityType === 'EXON_COORDINATES'))

@@ -13,13 +13,13 @@ export interface Citation {
 
 /** The source with the citation id; made when there is none, with nothing but the id (curation rules, section 6). */
 export async function addCitation({ tx, now }: Curation, { citationId, sourceType }: Citation) {
-  const known = await tx
+  const existing = await tx
     .selectFrom('sources')
     .select('id')
     .where('source_type', '=', sourceType)
     .where('citation_id', '=', citationId)
     .executeTakeFirst()
-  if (known) return { sourceId: known.id }
+  if (existing) return { sourceId: existing.id }
   const { id } = await tx
     .insertInto('sources')
     .values({ source_type: sourceType, citation_id: citationId, created_at: now, updated_at: now })

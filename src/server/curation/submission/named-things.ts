@@ -22,21 +22,21 @@ const LONGEST_FOLDED_BYTES = 2500
  * @throws Refusal when a name to add is too long
  */
 export async function idsOfNames(tx: Writing, table: NameTable, names: readonly string[]): Promise<number[]> {
-  const wanted = new Map(
+  const nameByKey = new Map(
     names
       .map(squeezeSpace)
       .filter((name) => name !== '')
       .map((name) => [foldText(name), name]),
   )
-  if (wanted.size === 0) return []
-  const known = await tx
+  if (nameByKey.size === 0) return []
+  const existing = await tx
     .selectFrom(table)
     .select(['id', 'name_folded'])
-    .where('name_folded', 'in', inList([...wanted.keys()]))
+    .where('name_folded', 'in', inList([...nameByKey.keys()]))
     .execute()
-  for (const { name_folded } of known) wanted.delete(name_folded)
-  const ids = known.map(({ id }) => id)
-  for (const [name_folded, name] of wanted) {
+  for (const { name_folded } of existing) nameByKey.delete(name_folded)
+  const ids = existing.map(({ id }) => id)
+  for (const [name_folded, name] of nameByKey) {
     refuseLong(nouns[table], name, name_folded)
     const { id } = await tx
       .insertInto(table)
@@ -61,13 +61,13 @@ function refuseLong(noun: string, name: string, folded: string): void {
 export async function idsOfClinvarEntries(tx: Writing, entries: readonly string[]): Promise<number[]> {
   const ids: number[] = []
   for (const clinvar_id of new Set(entries)) {
-    const known = await tx
+    const existing = await tx
       .selectFrom('clinvar_entries')
       .select('id')
       .where('clinvar_id', '=', clinvar_id)
       .executeTakeFirst()
     const { id } =
-      known ??
+      existing ??
       (await tx
         .insertInto('clinvar_entries')
         .values({ clinvar_id })

@@ -34,11 +34,11 @@ const NAMED = 10
  */
 export async function missingReferences(db: Reading, references: readonly Reference[]): Promise<string[]> {
   const problems: string[] = []
-  for (const [kind, given] of references) {
-    const ids = typeof given === 'number' ? [given] : [...new Set(given)]
+  for (const [kind, referenceIds] of references) {
+    const ids = typeof referenceIds === 'number' ? [referenceIds] : [...new Set(referenceIds)]
     const there = await existingIds(db, referenced[kind].table, ids)
     const missing = ids.filter((id) => !there.has(id))
-    if (missing.length > 0) problems.push(sentence(kind, missing, Array.isArray(given)))
+    if (missing.length > 0) problems.push(sentence(kind, missing, Array.isArray(referenceIds)))
   }
   return problems
 }

@@ -33,15 +33,15 @@ export function checkedDisease(input: { name: string; doid?: string | null }): N
  * @throws Refusal when the disease with the name has another DOID
  */
 export async function addDisease({ tx, now }: Curation, { name, doid }: NewDisease) {
-  const known = await tx
+  const existing = await tx
     .selectFrom('diseases')
     .select(['id', 'name', 'doid as termId'])
     .where((is) => is.or([is('doid', '=', doid), is('name_folded', '=', foldText(name))]))
     .orderBy('id')
     .execute()
-  const same = sameTerm(known, doid)
+  const same = sameTerm(existing, doid)
   if (same) return { diseaseId: same.id, new: false }
-  refuseOtherTerm('Disease', 'DOID', known, doid)
+  refuseOtherTerm('Disease', 'DOID', existing, doid)
   const { id } = await tx
     .insertInto('diseases')
     .values({
@@ -86,15 +86,15 @@ export function checkedTherapy(input: { name: string; ncitId?: string | null }):
  * @throws Refusal when the therapy with the name has another NCIt id
  */
 export async function addTherapy({ tx, now }: Curation, { name, ncitId }: NewTherapy) {
-  const known = await tx
+  const existing = await tx
     .selectFrom('therapies')
     .select(['id', 'name', 'ncit_id as termId'])
     .where((is) => is.or([is('ncit_id', '=', ncitId), is('name_folded', '=', foldText(name))]))
     .orderBy('id')
     .execute()
-  const same = sameTerm(known, ncitId)
+  const same = sameTerm(existing, ncitId)
   if (same) return { therapyId: same.id, new: false }
-  refuseOtherTerm('Therapy', 'NCIt id', known, ncitId)
+  refuseOtherTerm('Therapy', 'NCIt id', existing, ncitId)
   const { id } = await tx
     .insertInto('therapies')
     .values({
@@ -119,10 +119,10 @@ interface NamedTerm {
 }
 
 /** The term with the id, else one with the name that has no other id. */
-const sameTerm = (known: readonly NamedTerm[], termId: string | null): NamedTerm | undefined =>
+const sameTerm = (existing: readonly NamedTerm[], termId: string | null): NamedTerm | undefined =>
   termId === null
-    ? known[0]
-    : (known.find((term) => term.termId === termId) ?? known.find((term) => term.termId === null))
+    ? existing[0]
+    : (existing.find((term) => term.termId === termId) ?? existing.find((term) => term.termId === null))
 
 function refuseOtherTerm(
   kind: string,

@@ -8,9 +8,9 @@ export type CanonicalNames = {
 }
 
 export function canonicalNames(names: Iterable<string> = []): CanonicalNames {
-  const known = new Set<string>()
-  for (const name of names) known.add(foldText(name))
-  return { add: (name) => void known.add(foldText(name)), has: (name) => known.has(foldText(name)) }
+  const vocabulary = new Set<string>()
+  for (const name of names) vocabulary.add(foldText(name))
+  return { add: (name) => void vocabulary.add(foldText(name)), has: (name) => vocabulary.has(foldText(name)) }
 }
 
 /**
@@ -18,14 +18,14 @@ export function canonicalNames(names: Iterable<string> = []): CanonicalNames {
  * matched first, longest first. Between unknown ones a comma separates unless a space follows it (`…Inhibitor,
  * PD173074`) or it stands inside a number (`2,4-pyrimidinediamine`, `CP-724,714`), as it does inside names.
  */
-export function splitNames(cell: string, known: CanonicalNames): string[] {
+export function splitNames(cell: string, vocabulary: CanonicalNames): string[] {
   if (!cell.includes(',')) return uniqueNames([cell])
-  if (known.has(cell)) return uniqueNames([cell])
+  if (vocabulary.has(cell)) return uniqueNames([cell])
   const parts = cell.split(',')
   const names: string[] = []
   let from = 0
   while (from < parts.length) {
-    const to = endOfName(parts, from, known)
+    const to = endOfName(parts, from, vocabulary)
     names.push(parts.slice(from, to).join(','))
     from = to
   }
@@ -33,19 +33,19 @@ export function splitNames(cell: string, known: CanonicalNames): string[] {
 }
 
 // The longest known name that starts at the part; else the part with what clearly belongs to it.
-function endOfName(parts: readonly string[], from: number, known: CanonicalNames): number {
+function endOfName(parts: readonly string[], from: number, vocabulary: CanonicalNames): number {
   for (let to = parts.length; to > from; to -= 1) {
-    if (known.has(parts.slice(from, to).join(','))) return to
+    if (vocabulary.has(parts.slice(from, to).join(','))) return to
   }
   let to = from + 1
-  while (to < parts.length && continues(parts, to, known)) to += 1
+  while (to < parts.length && continues(parts, to, vocabulary)) to += 1
   return to
 }
 
-function continues(parts: readonly string[], at: number, known: CanonicalNames): boolean {
+function continues(parts: readonly string[], at: number, vocabulary: CanonicalNames): boolean {
   const [before = '', after = ''] = parts.slice(at - 1, at + 1)
-  if (isInsideNumber(before, after)) return !startsKnownName(parts, at, known)
-  return /^\s+\S/.test(after) && !startsKnownName(parts, at, known)
+  if (isInsideNumber(before, after)) return !startsName(parts, at, vocabulary)
+  return /^\s+\S/.test(after) && !startsName(parts, at, vocabulary)
 }
 
 // Positions in a molecule, `2,4-…` or `Inhibitor 2,4-…`, and thousands, `CP-724,714`.
@@ -55,9 +55,9 @@ function isInsideNumber(before: string, after: string): boolean {
   return /(?<!\d)\d{1,3}$/.test(before) && /^\d{3}(?!\d)/.test(after)
 }
 
-function startsKnownName(parts: readonly string[], from: number, known: CanonicalNames): boolean {
+function startsName(parts: readonly string[], from: number, vocabulary: CanonicalNames): boolean {
   for (let to = parts.length; to > from; to -= 1) {
-    if (known.has(parts.slice(from, to).join(','))) return true
+    if (vocabulary.has(parts.slice(from, to).join(','))) return true
   }
   return false
 }
@@ -65,9 +65,9 @@ function startsKnownName(parts: readonly string[], from: number, known: Canonica
 /**
  * Learns a name that may hold commas; one whose parts are all known is a list that somebody took for a name.
  */
-export function learnSingleName(name: string, known: CanonicalNames): void {
+export function learnSingleName(name: string, vocabulary: CanonicalNames): void {
   if (name === '') return
   const parts = name.split(',')
-  if (parts.length > 1 && parts.every((part) => known.has(part))) return
-  known.add(name)
+  if (parts.length > 1 && parts.every((part) => vocabulary.has(part))) return
+  vocabulary.add(name)
 }

@@ -22,7 +22,7 @@ export function reportText(report: ImportReport): string {
     ),
     ...list(
       'Kept local changes',
-      report.keptLocalChanges.map((what) => `kept local change: ${what}`),
+      report.retainedLocalChanges.map((what) => `kept local change: ${what}`),
     ),
     ...list('Notes', report.notes),
   )

@@ -25,8 +25,8 @@ export function grouped<Value>(
 ): (ownerId: number) => Value[] {
   const values = new Map<number, Value[]>()
   for (const { owner_id, value } of pairs) {
-    const known = values.get(owner_id)
-    if (known) known.push(value)
+    const entry = values.get(owner_id)
+    if (entry) entry.push(value)
     else values.set(owner_id, [value])
   }
   return (ownerId) => values.get(ownerId) ?? []

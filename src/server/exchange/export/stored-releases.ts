@@ -32,7 +32,7 @@ export async function foldersIn(downloads: string): Promise<string[]> {
 }
 
 /** The releases in the folder, newest first: the nightly one counts as today's. */
-async function keptReleases(downloads: string): Promise<StoredRelease[]> {
+async function storedReleases(downloads: string): Promise<StoredRelease[]> {
   const names = await foldersIn(downloads)
   const nightly = names.filter((name) => nightlyFolder.test(name)).at(-1)
   const monthly = names
@@ -62,7 +62,7 @@ export type DataRelease = { name: string; files: Record<ReleaseFileKey, Download
 /** The releases with their files, newest first; a file that is not there is null. */
 export async function dataReleases(downloads: string): Promise<DataRelease[]> {
   const releases: DataRelease[] = []
-  for (const { name, folder } of await keptReleases(downloads)) {
+  for (const { name, folder } of await storedReleases(downloads)) {
     const there = new Set(await readdir(folder).catch(() => []))
     const fileOf = (key: ReleaseFileKey): DownloadableFile | null => {
       const filename = `${name}-${releaseFiles[key].name}`
@@ -85,6 +85,6 @@ export async function folderOfFile(
   filename: string,
 ): Promise<string | null> {
   if (!filename.startsWith(`${release}-`) || !fileNames.has(filename.slice(release.length + 1))) return null
-  const kept = (await keptReleases(downloads)).find(({ name }) => name === release)
-  return kept?.folder ?? null
+  const stored = (await storedReleases(downloads)).find(({ name }) => name === release)
+  return stored?.folder ?? null
 }

@@ -16,7 +16,7 @@ import { syncLinks } from './links.ts'
 import { readBatches } from './read-batches.ts'
 import type { CurrentRecord } from './record-writer.ts'
 import { currentRecords, isChangedHere, recordColumns, writeRecords } from './record-writer.ts'
-import { settleReferences } from './unresolved.ts'
+import { writeUnresolvedReferences } from './unresolved.ts'
 
 /**
  * Writes the assertions of a release with their terms, evidence and history. `annotated` is what VCF files tell of
@@ -30,12 +30,12 @@ export async function importAssertions(
 ): Promise<void> {
   const { context } = step
   const read = (row: Row, file: ReleaseFile): AssertionFacts => {
-    const facts = readAssertion(row, context.survey.known, impliedStatus(context, row, file))
-    const told = annotated.get(facts.id)
+    const facts = readAssertion(row, context.survey.vocabulary, impliedStatus(context, row, file))
+    const annotation = annotated.get(facts.id)
     return {
       ...facts,
-      variantOrigin: facts.variantOrigin ?? told?.variantOrigin ?? null,
-      therapyInteraction: facts.therapyInteraction ?? told?.therapyInteraction ?? null,
+      variantOrigin: facts.variantOrigin ?? annotation?.variantOrigin ?? null,
+      therapyInteraction: facts.therapyInteraction ?? annotation?.therapyInteraction ?? null,
     }
   }
   for await (const rows of readBatches(context, release, 'assertion', read, onRows)) {
@@ -56,12 +56,12 @@ function impliedStatus({ survey }: ImportContext, row: Row, file: ReleaseFile): 
 
 async function writeBatch(
   { context, terms, diseases, therapies }: ClinicalStep,
-  due: readonly CurrentRecord<AssertionFacts>[],
+  records: readonly CurrentRecord<AssertionFacts>[],
   profileIds: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const before = await statusesBefore(context, due)
+  const before = await statusesBefore(context, records)
   const rows = []
-  for (const record of due) {
+  for (const record of records) {
     const { facts } = record
     rows.push({
       id: facts.id,
@@ -86,32 +86,38 @@ async function writeBatch(
     })
   }
   await writeRecords(context, 'assertion', rows)
-  await linkTherapies(context, 'assertion', due, therapies)
-  await linkPhenotypes(context, 'assertion', due, terms)
-  await linkCodes(context, due, 'acmg_code_ids', (facts) => facts.acmgCodes, terms.acmgCode)
-  await linkCodes(context, due, 'clingen_code_ids', (facts) => facts.clingenCodes, terms.clingenCode)
-  await linkEvidence(context, due)
+  await linkTherapies(context, 'assertion', records, therapies)
+  await linkPhenotypes(context, 'assertion', records, terms)
+  await linkCodes(context, records, 'acmg_code_ids', (facts) => facts.acmgCodes, terms.acmgCode)
+  await linkCodes(context, records, 'clingen_code_ids', (facts) => facts.clingenCodes, terms.clingenCode)
+  await linkEvidence(context, records)
   const statuses = new Map(rows.map(({ id, status }) => [id, status]))
-  for (const { facts, present } of due) {
+  for (const { facts, present } of records) {
     const at = facts.lastReview ?? context.now
     const note = present?.withdrawn ? `Release ${context.release.name} holds it again.` : null
-    for (const deed of actionsBetween(
+    for (const action of actionsBetween(
       'Assertion',
       before.get(facts.id) ?? null,
       statuses.get(facts.id) ?? facts.status,
     )) {
-      await context.history.add({ deed, type: 'ASSERTION', id: facts.id, at: note ? context.now : at, note })
+      await context.history.add({
+        action,
+        type: 'ASSERTION',
+        id: facts.id,
+        at: note ? context.now : at,
+        note,
+      })
     }
-    await context.flags.settle('ASSERTION', facts.id, facts.flagged, at)
+    await context.flags.syncFlag('ASSERTION', facts.id, facts.flagged, at)
   }
 }
 
 async function statusesBefore(
   { tx }: ImportContext,
-  due: readonly CurrentRecord<AssertionFacts>[],
+  records: readonly CurrentRecord<AssertionFacts>[],
 ): Promise<Map<number, EvidenceStatus>> {
   const before = new Map<number, EvidenceStatus>()
-  const old = due.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
+  const old = records.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
   for (const part of inParts(old, 1000)) {
     const rows = await tx.selectFrom('assertions').select(['id', 'status']).where('id', 'in', part).execute()
     for (const { id, status } of rows) before.set(id, status)
@@ -121,28 +127,30 @@ async function statusesBefore(
 
 async function linkCodes(
   context: ImportContext,
-  due: readonly CurrentRecord<AssertionFacts>[],
+  records: readonly CurrentRecord<AssertionFacts>[],
   field: 'acmg_code_ids' | 'clingen_code_ids',
   codesOf: (facts: AssertionFacts) => readonly string[],
   idOf: (code: string) => Promise<number>,
 ): Promise<void> {
-  const wanted = []
-  for (const { facts, present } of due) {
+  const links = []
+  for (const { facts, present } of records) {
     if (isChangedHere(context, 'assertion', facts.id, field)) continue
     const targets = []
     for (const code of codesOf(facts)) targets.push(await idOf(code))
-    wanted.push({ owner: facts.id, targets, isNew: present === null })
+    links.push({ owner: facts.id, targets, isNew: present === null })
   }
   if (field === 'acmg_code_ids') {
-    await syncLinks(context, 'assertion_acmg_codes', 'assertion_id', 'acmg_code_id', wanted)
-  } else await syncLinks(context, 'assertion_clingen_codes', 'assertion_id', 'clingen_code_id', wanted)
+    await syncLinks(context, 'assertion_acmg_codes', 'assertion_id', 'acmg_code_id', links)
+  } else await syncLinks(context, 'assertion_clingen_codes', 'assertion_id', 'clingen_code_id', links)
 }
 
 async function linkEvidence(
   context: ImportContext,
-  due: readonly CurrentRecord<AssertionFacts>[],
+  records: readonly CurrentRecord<AssertionFacts>[],
 ): Promise<void> {
-  const free = due.filter(({ facts }) => !isChangedHere(context, 'assertion', facts.id, 'evidence_item_ids'))
+  const free = records.filter(
+    ({ facts }) => !isChangedHere(context, 'assertion', facts.id, 'evidence_item_ids'),
+  )
   const there = new Set<number>()
   const named = [...new Set(free.flatMap(({ facts }) => facts.evidenceIds))]
   for (const part of inParts(named, 1000)) {
@@ -160,7 +168,7 @@ async function linkEvidence(
       isNew: present === null,
     })),
   )
-  await settleReferences(
+  await writeUnresolvedReferences(
     context,
     'ASSERTION',
     free.map(({ facts, present }) => ({

@@ -38,11 +38,11 @@ export function batchWriter(tx: Writing, dialect: Dialect): BatchWriter {
   const statements = new Map<string, string>()
   const growth = new Map<Table, { rows: number; analyzed: number }>()
   async function noteGrowth(table: Table, rows: number): Promise<void> {
-    const known = growth.get(table) ?? { rows: 0, analyzed: 0 }
-    known.rows += rows
-    growth.set(table, known)
-    if (known.rows - known.analyzed < Math.max(GROWTH, known.analyzed)) return
-    known.analyzed = known.rows
+    const tableGrowth = growth.get(table) ?? { rows: 0, analyzed: 0 }
+    tableGrowth.rows += rows
+    growth.set(table, tableGrowth)
+    if (tableGrowth.rows - tableGrowth.analyzed < Math.max(GROWTH, tableGrowth.analyzed)) return
+    tableGrowth.analyzed = tableGrowth.rows
     await dialect.gatherStatistics(tx, table)
   }
   return {
@@ -53,7 +53,7 @@ export function batchWriter(tx: Writing, dialect: Dialect): BatchWriter {
       let from = 0
       while (from < rows.length) {
         const size = dialect.insertSize(rows.length - from)
-        const key = `${table} ${size} ${conflict.do} ${columns.join()} ${keptColumns(conflict)}`
+        const key = `${table} ${size} ${conflict.do} ${columns.join()} ${unchangedColumns(conflict)}`
         const some = rows.slice(from, from + size)
         refuseOtherColumns(some, columns)
         const statement =
@@ -68,7 +68,7 @@ export function batchWriter(tx: Writing, dialect: Dialect): BatchWriter {
   }
 }
 
-function keptColumns<T extends Table>(conflict: OnConflict<T>): string {
+function unchangedColumns<T extends Table>(conflict: OnConflict<T>): string {
   return conflict.do === 'update' ? conflict.keep.join() : ''
 }
 
@@ -80,8 +80,8 @@ function refuseOtherColumns(rows: readonly object[], columns: readonly string[])
 function conflictText<T extends Table>(columns: readonly string[], conflict: OnConflict<T>): string {
   if (conflict.do === 'fail') return ''
   if (conflict.do === 'nothing') return 'on conflict do nothing'
-  const kept = new Set<string>([...conflict.key, ...conflict.keep])
-  const overwritten = columns.filter((column) => !kept.has(column))
+  const unchanged = new Set<string>([...conflict.key, ...conflict.keep])
+  const overwritten = columns.filter((column) => !unchanged.has(column))
   const assignments = overwritten.map((column) => `"${column}" = excluded."${column}"`).join(', ')
   const key = conflict.key.map((column) => `"${column}"`).join(', ')
   return `on conflict (${key}) do update set ${assignments}`

@@ -6,7 +6,7 @@ import { namedIds } from './named-rows.ts'
 /** Finds the disease that a row means, and adds it when it is missing. */
 export type DiseaseDirectory = { idOf(disease: DiseaseName): Promise<number> }
 
-type Known = { id: number; name: string; doid: string | null }
+type DiseaseRow = { id: number; name: string; doid: string | null }
 
 /**
  * A DOID is one disease, whatever its names: the commonest in the release (or the one it has, when the release still
@@ -14,18 +14,22 @@ type Known = { id: number; name: string; doid: string | null }
  */
 export async function diseaseDirectory(context: ImportContext): Promise<DiseaseDirectory> {
   const { tx, ids, now } = context
-  const rows: Known[] = await tx.selectFrom('diseases').select(['id', 'name', 'doid']).orderBy('id').execute()
-  const byDoid = new Map<string, Known>()
-  const byName = new Map<string, Known[]>()
-  const learn = (disease: Known) => {
+  const rows: DiseaseRow[] = await tx
+    .selectFrom('diseases')
+    .select(['id', 'name', 'doid'])
+    .orderBy('id')
+    .execute()
+  const byDoid = new Map<string, DiseaseRow>()
+  const byName = new Map<string, DiseaseRow[]>()
+  const learn = (disease: DiseaseRow) => {
     if (disease.doid) byDoid.set(disease.doid, disease)
     const key = foldText(disease.name)
     byName.set(key, [...(byName.get(key) ?? []), disease])
   }
   rows.forEach(learn)
-  const settled = new Map<string, number>()
+  const resolved = new Map<string, number>()
 
-  const add = async (name: string, doid: string | null): Promise<Known> => {
+  const add = async (name: string, doid: string | null): Promise<DiseaseRow> => {
     const disease = { id: await ids.next('diseases'), name, doid }
     await context.writer.insert('diseases', [
       { ...disease, name_folded: foldText(name), created_at: now, updated_at: now },
@@ -33,7 +37,7 @@ export async function diseaseDirectory(context: ImportContext): Promise<DiseaseD
     learn(disease)
     return disease
   }
-  const addAlias = async (disease: Known, name: string) => {
+  const addAlias = async (disease: DiseaseRow, name: string) => {
     const alias = (await namedIds(context, 'disease_aliases', [name])).get(foldText(name)) ?? 0
     await context.writer.insert(
       'disease_disease_aliases',
@@ -77,15 +81,15 @@ export async function diseaseDirectory(context: ImportContext): Promise<DiseaseD
     return (there ?? (await add(name, null))).id
   }
   // Those with a DOID first: one may give up the name under which another without a DOID is looked for.
-  for (const doid of context.survey.diseaseNames.keys()) settled.set(doid, await withDoid(doid, ''))
+  for (const doid of context.survey.diseaseNames.keys()) resolved.set(doid, await withDoid(doid, ''))
   return {
     async idOf(disease) {
       const name = squeezeSpace(disease.name)
       const key = disease.doid ?? `name ${foldText(name)}`
-      const known = settled.get(key)
-      if (known !== undefined) return known
+      const existing = resolved.get(key)
+      if (existing !== undefined) return existing
       const id = disease.doid ? await withDoid(disease.doid, name) : await withoutDoid(name)
-      settled.set(key, id)
+      resolved.set(key, id)
       return id
     },
   }

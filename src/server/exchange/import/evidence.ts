@@ -31,7 +31,7 @@ export async function importEvidence(
   onRows: (rows: number) => void,
 ): Promise<void> {
   const { context } = step
-  const read = (row: Parameters<typeof readEvidence>[0]) => readEvidence(row, context.survey.known)
+  const read = (row: Parameters<typeof readEvidence>[0]) => readEvidence(row, context.survey.vocabulary)
   for await (const batch of readBatches(context, release, 'evidence', read, onRows)) {
     const profileIds = await profilesOf(context, batch)
     const possible = batch.filter(
@@ -43,13 +43,13 @@ export async function importEvidence(
 
 async function writeBatch(
   { context, terms, diseases, therapies, sources }: ClinicalStep,
-  due: readonly CurrentRecord<EvidenceFacts>[],
+  records: readonly CurrentRecord<EvidenceFacts>[],
   profileIds: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const before = await evidenceBefore(context, due)
-  const sourceIds = await sources.idsOf(due.map(({ facts }) => facts.source))
+  const before = await evidenceBefore(context, records)
+  const sourceIds = await sources.idsOf(records.map(({ facts }) => facts.source))
   const rows = []
-  for (const record of due) {
+  for (const record of records) {
     const { facts } = record
     rows.push({
       id: facts.id,
@@ -71,33 +71,33 @@ async function writeBatch(
   }
   await writeRecords(context, 'evidence', rows)
   for (const { molecular_profile_id } of rows) context.touchedProfiles.add(molecular_profile_id)
-  await linkTherapies(context, 'evidence', due, therapies)
-  await linkPhenotypes(context, 'evidence', due, terms)
+  await linkTherapies(context, 'evidence', records, therapies)
+  await linkPhenotypes(context, 'evidence', records, terms)
   const statuses = new Map(rows.map(({ id, status }) => [id, status]))
-  for (const { facts, present } of due) {
+  for (const { facts, present } of records) {
     const at = facts.lastReview ?? context.now
     const note = present?.withdrawn ? `Release ${context.release.name} holds it again.` : null
     const from = before.get(facts.id)?.status ?? null
-    for (const deed of actionsBetween('Evidence', from, statuses.get(facts.id) ?? facts.status)) {
+    for (const action of actionsBetween('Evidence', from, statuses.get(facts.id) ?? facts.status)) {
       await context.history.add({
-        deed,
+        action,
         type: 'EVIDENCE_ITEM',
         id: facts.id,
         at: note ? context.now : at,
         note,
       })
     }
-    await context.flags.settle('EVIDENCE_ITEM', facts.id, facts.flagged, at)
+    await context.flags.syncFlag('EVIDENCE_ITEM', facts.id, facts.flagged, at)
   }
 }
 
 /** Status and profile before the import; the profile that an item leaves has its score to lose. */
 async function evidenceBefore(
   context: ImportContext,
-  due: readonly CurrentRecord<EvidenceFacts>[],
+  records: readonly CurrentRecord<EvidenceFacts>[],
 ): Promise<Map<number, { status: EvidenceStatus }>> {
   const before = new Map<number, { status: EvidenceStatus }>()
-  const old = due.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
+  const old = records.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
   for (const part of inParts(old, 1000)) {
     const rows = await context.tx
       .selectFrom('evidence_items')
@@ -168,41 +168,41 @@ export function skipWithoutProfile(
   return false
 }
 
-type ClinicalDue = CurrentRecord<{ id: number; therapies: string[]; phenotypes: string[] } & DueFacts>
-type DueFacts = { flagged: boolean | null; lastReview: string | null }
+type ClinicalRecord = CurrentRecord<{ id: number; therapies: string[]; phenotypes: string[] } & ReviewFacts>
+type ReviewFacts = { flagged: boolean | null; lastReview: string | null }
 
 export async function linkTherapies(
   context: ImportContext,
   kind: 'evidence' | 'assertion',
-  due: readonly ClinicalDue[],
+  records: readonly ClinicalRecord[],
   therapies: TherapyDirectory,
 ): Promise<void> {
-  const wanted = []
-  for (const { facts, present } of due) {
+  const links = []
+  for (const { facts, present } of records) {
     if (isChangedHere(context, kind, facts.id, 'therapy_ids')) continue
     const targets = []
     for (const name of facts.therapies) targets.push(await therapies.idOf(name))
-    wanted.push({ owner: facts.id, targets, isNew: present === null })
+    links.push({ owner: facts.id, targets, isNew: present === null })
   }
   if (kind === 'evidence') {
-    await syncLinks(context, 'evidence_item_therapies', 'evidence_item_id', 'therapy_id', wanted)
-  } else await syncLinks(context, 'assertion_therapies', 'assertion_id', 'therapy_id', wanted)
+    await syncLinks(context, 'evidence_item_therapies', 'evidence_item_id', 'therapy_id', links)
+  } else await syncLinks(context, 'assertion_therapies', 'assertion_id', 'therapy_id', links)
 }
 
 export async function linkPhenotypes(
   context: ImportContext,
   kind: 'evidence' | 'assertion',
-  due: readonly ClinicalDue[],
+  records: readonly ClinicalRecord[],
   terms: TermDirectory,
 ): Promise<void> {
-  const wanted = []
-  for (const { facts, present } of due) {
+  const pairs = []
+  for (const { facts, present } of records) {
     if (isChangedHere(context, kind, facts.id, 'phenotype_ids')) continue
     const targets = []
     for (const name of facts.phenotypes) targets.push(await terms.phenotype(name))
-    wanted.push({ owner: facts.id, targets, isNew: present === null })
+    pairs.push({ owner: facts.id, targets, isNew: present === null })
   }
   if (kind === 'evidence') {
-    await syncLinks(context, 'evidence_item_phenotypes', 'evidence_item_id', 'phenotype_id', wanted)
-  } else await syncLinks(context, 'assertion_phenotypes', 'assertion_id', 'phenotype_id', wanted)
+    await syncLinks(context, 'evidence_item_phenotypes', 'evidence_item_id', 'phenotype_id', pairs)
+  } else await syncLinks(context, 'assertion_phenotypes', 'assertion_id', 'phenotype_id', pairs)
 }

@@ -4,7 +4,7 @@ import type { FeatureName } from '../parsers/variant-facts.ts'
 import type { ImportContext } from './import-context.ts'
 import { stubColumns, writeRecords } from './record-writer.ts'
 
-export type KnownFeature = {
+export type DirectoryEntry = {
   id: number
   kind: FeatureInstanceType
   name: string
@@ -14,20 +14,20 @@ export type KnownFeature = {
 
 /** All features of the database, found by id, Entrez id or name. */
 export type FeatureDirectory = {
-  get(id: number): KnownFeature | undefined
-  byEntrez(entrezId: number): KnownFeature | undefined
-  byName(name: string): readonly KnownFeature[]
-  all(): Iterable<KnownFeature>
-  learn(feature: KnownFeature): void
+  get(id: number): DirectoryEntry | undefined
+  byEntrez(entrezId: number): DirectoryEntry | undefined
+  byName(name: string): readonly DirectoryEntry[]
+  all(): Iterable<DirectoryEntry>
+  learn(feature: DirectoryEntry): void
   forget(id: number): void
   /** The feature that a variant names; a missing one becomes a stub. */
   idOf(feature: FeatureName, kind: FeatureInstanceType): Promise<number>
   /** The features with which a display name such as `BRAF V600E` may begin, longest first, and the rest of it. */
-  split(displayName: string): { feature: KnownFeature; variantName: string }[]
+  split(displayName: string): { feature: DirectoryEntry; variantName: string }[]
 }
 
 export async function featureDirectory(context: ImportContext): Promise<FeatureDirectory> {
-  const features = new Map<number, KnownFeature>()
+  const features = new Map<number, DirectoryEntry>()
   const entrez = new Map<number, number>()
   const names = new Map<string, Set<number>>()
   const directory: FeatureDirectory = {
@@ -43,15 +43,15 @@ export async function featureDirectory(context: ImportContext): Promise<FeatureD
       names.set(key, (names.get(key) ?? new Set()).add(feature.id))
     },
     forget(id) {
-      const known = features.get(id)
-      if (!known) return
+      const existing = features.get(id)
+      if (!existing) return
       features.delete(id)
-      names.get(foldText(known.name))?.delete(id)
-      if (known.entrezId !== null && entrez.get(known.entrezId) === id) entrez.delete(known.entrezId)
+      names.get(foldText(existing.name))?.delete(id)
+      if (existing.entrezId !== null && entrez.get(existing.entrezId) === id) entrez.delete(existing.entrezId)
     },
     async idOf(feature, kind) {
-      const known = find(directory, feature, kind)
-      if (known) return known.id
+      const entry = find(directory, feature, kind)
+      if (entry) return entry.id
       const unnumbered = kind === 'GENE' ? stubGeneOfName(directory, feature.name) : undefined
       if (unnumbered && feature.entrezId !== null)
         return numberGene(context, directory, unnumbered, feature.entrezId)
@@ -82,19 +82,19 @@ function find(
   directory: FeatureDirectory,
   { id, name, entrezId }: FeatureName,
   kind: FeatureInstanceType,
-): KnownFeature | undefined {
+): DirectoryEntry | undefined {
   if (entrezId !== null && kind === 'GENE') {
     const gene = directory.byEntrez(entrezId)
     if (gene) return gene
   }
-  const known = id === null ? undefined : directory.get(id)
-  if (known) return known
+  const existing = id === null ? undefined : directory.get(id)
+  if (existing) return existing
   if (entrezId !== null && kind === 'GENE') return undefined
   return directory.byName(name).find((feature) => feature.kind === kind || feature.stub)
 }
 
 /** A gene that only a profile's name told, so that its Entrez id is not known. */
-function stubGeneOfName(directory: FeatureDirectory, name: string): KnownFeature | undefined {
+function stubGeneOfName(directory: FeatureDirectory, name: string): DirectoryEntry | undefined {
   return directory
     .byName(name)
     .find((feature) => feature.stub && feature.kind === 'GENE' && feature.entrezId === null)
@@ -103,7 +103,7 @@ function stubGeneOfName(directory: FeatureDirectory, name: string): KnownFeature
 async function numberGene(
   context: ImportContext,
   directory: FeatureDirectory,
-  gene: KnownFeature,
+  gene: DirectoryEntry,
   entrezId: number,
 ): Promise<number> {
   await context.writer.insert('genes', [{ feature_id: gene.id, entrez_id: entrezId }])
@@ -120,8 +120,8 @@ export async function featureOfName(
   directory: FeatureDirectory,
   displayName: string,
 ): Promise<{ featureId: number; variantName: string }> {
-  const [known] = directory.split(displayName)
-  if (known) return { featureId: known.feature.id, variantName: known.variantName }
+  const [existing] = directory.split(displayName)
+  if (existing) return { featureId: existing.feature.id, variantName: existing.variantName }
   const [name = displayName, ...rest] = displayName.split(' ')
   // Fusions are named `EML4::ALK`; what their sides are, nobody told.
   const kind = name.includes('::') ? 'FACTOR' : 'GENE'
@@ -134,11 +134,11 @@ async function addStub(
   context: ImportContext,
   directory: FeatureDirectory,
   { id, name, entrezId }: FeatureName,
-  wantedKind: FeatureInstanceType,
+  instanceType: FeatureInstanceType,
 ): Promise<number> {
-  const kind = wantedKind === 'GENE' ? 'GENE' : 'FACTOR'
+  const kind = instanceType === 'GENE' ? 'GENE' : 'FACTOR'
   const free = id !== null && !directory.get(id)
-  const feature: KnownFeature = {
+  const feature: DirectoryEntry = {
     id: free ? id : await context.ids.next('features'),
     kind,
     name,

@@ -37,9 +37,9 @@ function whyImpossible(
   directory: FeatureDirectory,
   facts: FeatureFacts,
 ): string | null {
-  const known = directory.get(facts.id)
-  if (known && !known.stub && known.kind !== facts.kind) {
-    return `feature ${facts.id} is a ${featureInstanceTypes.label(known.kind)} and cannot become a ${featureInstanceTypes.label(facts.kind)}`
+  const existing = directory.get(facts.id)
+  if (existing && !existing.stub && existing.kind !== facts.kind) {
+    return `feature ${facts.id} is a ${featureInstanceTypes.label(existing.kind)} and cannot become a ${featureInstanceTypes.label(facts.kind)}`
   }
   for (const gene of [facts.fusion?.fivePrime.gene, facts.fusion?.threePrime.gene]) {
     if (!gene || entrezIdOf(context, directory, gene) !== null) continue
@@ -80,24 +80,24 @@ async function moveFeature(
   id: number,
 ): Promise<void> {
   const { tx, writer } = context
-  const known = directory.get(old)
-  if (!known) return
+  const existing = directory.get(old)
+  if (!existing) return
   const row = await tx.selectFrom('features').selectAll().where('id', '=', old).executeTakeFirstOrThrow()
   // Two live features made here cannot have one name, not even for a moment.
   await tx.updateTable('features').set({ deprecated: true }).where('id', '=', old).execute()
   const origin = id < FIRST_LOCAL_ID ? originOf(context, id) : row.origin
   await writer.insert('features', [{ ...row, id, origin }], { do: 'nothing' })
   if (!directory.get(id)) {
-    if (known.entrezId !== null) {
+    if (existing.entrezId !== null) {
       // Two genes cannot have one Entrez id, not even for a moment.
       await tx.updateTable('genes').set({ entrez_id: -old }).where('feature_id', '=', old).execute()
-      await writer.insert('genes', [{ feature_id: id, entrez_id: known.entrezId }])
+      await writer.insert('genes', [{ feature_id: id, entrez_id: existing.entrezId }])
     }
     const factor = await tx.selectFrom('factors').selectAll().where('feature_id', '=', old).executeTakeFirst()
     if (factor) await writer.insert('factors', [{ ...factor, feature_id: id }])
     const fusion = await tx.selectFrom('fusions').selectAll().where('feature_id', '=', old).executeTakeFirst()
     if (fusion) await writer.insert('fusions', [{ ...fusion, feature_id: id }])
-    directory.learn({ ...known, id })
+    directory.learn({ ...existing, id })
   }
   await redirectReferences(context, 'FEATURE', new Map([[old, id]]))
   for (const table of ['genes', 'factors', 'fusions'] as const) {
@@ -112,13 +112,13 @@ async function moveFeature(
 async function writeFeatures(
   context: ImportContext,
   directory: FeatureDirectory,
-  due: readonly CurrentRecord<FeatureFacts>[],
+  records: readonly CurrentRecord<FeatureFacts>[],
 ): Promise<void> {
-  const tellsFullName = due.some(({ facts }) => facts.fullName !== null)
+  const tellsFullName = records.some(({ facts }) => facts.fullName !== null)
   await writeRecords(
     context,
     'feature',
-    due.map((record) => {
+    records.map((record) => {
       const { id, kind, name, fullName, description } = record.facts
       return {
         id,
@@ -133,8 +133,8 @@ async function writeFeatures(
     }),
     tellsFullName ? [] : ['full_name', 'full_name_folded'],
   )
-  await dropStubKinds(context, directory, due)
-  for (const { facts } of due) {
+  await dropStubKinds(context, directory, records)
+  for (const { facts } of records) {
     const before = directory.get(facts.id)
     if (before && before.name !== facts.name) context.renamedFeatures.add(facts.id)
     directory.learn({
@@ -145,10 +145,10 @@ async function writeFeatures(
       stub: false,
     })
   }
-  await writeKinds(context, directory, due)
-  await writeAliases(context, due)
-  for (const { facts } of due) {
-    await context.flags.settle('FEATURE', facts.id, facts.flagged, facts.lastReview ?? context.now)
+  await writeKinds(context, directory, records)
+  await writeAliases(context, records)
+  for (const { facts } of records) {
+    await context.flags.syncFlag('FEATURE', facts.id, facts.flagged, facts.lastReview ?? context.now)
   }
 }
 
@@ -156,11 +156,11 @@ async function writeFeatures(
 async function dropStubKinds(
   { tx }: ImportContext,
   directory: FeatureDirectory,
-  due: readonly CurrentRecord<FeatureFacts>[],
+  records: readonly CurrentRecord<FeatureFacts>[],
 ): Promise<void> {
-  for (const { facts } of due) {
-    const known = directory.get(facts.id)
-    if (!known?.stub || known.kind === facts.kind) continue
+  for (const { facts } of records) {
+    const existing = directory.get(facts.id)
+    if (!existing?.stub || existing.kind === facts.kind) continue
     for (const table of ['factors', 'genes'] as const)
       await tx.deleteFrom(table).where('feature_id', '=', facts.id).execute()
   }
@@ -170,20 +170,20 @@ async function dropStubKinds(
 async function writeKinds(
   context: ImportContext,
   directory: FeatureDirectory,
-  due: readonly CurrentRecord<FeatureFacts>[],
+  records: readonly CurrentRecord<FeatureFacts>[],
 ): Promise<void> {
   const { writer } = context
-  const genes = due.flatMap(({ facts: { id, kind, entrezId } }) =>
+  const genes = records.flatMap(({ facts: { id, kind, entrezId } }) =>
     kind === 'GENE' && entrezId !== null ? [{ feature_id: id, entrez_id: entrezId }] : [],
   )
   await writer.insert('genes', genes, { do: 'update', key: ['feature_id'], keep: [] })
-  const factors = due.flatMap(({ facts: { id, kind, ncitId } }) =>
+  const factors = records.flatMap(({ facts: { id, kind, ncitId } }) =>
     kind === 'FACTOR' && !isChangedHere(context, 'feature', id, 'ncit_id')
       ? [{ feature_id: id, ncit_id: ncitId }]
       : [],
   )
   await writer.insert('factors', factors, { do: 'update', key: ['feature_id'], keep: [] })
-  for (const { facts } of due) {
+  for (const { facts } of records) {
     if (facts.kind === 'REGION') await writeRegion(context, facts)
     if (!facts.fusion) continue
     const { fivePrime, threePrime } = facts.fusion
@@ -235,23 +235,23 @@ async function writeRegion(context: ImportContext, { id, name }: FeatureFacts): 
 
 async function writeAliases(
   context: ImportContext,
-  due: readonly CurrentRecord<FeatureFacts>[],
+  records: readonly CurrentRecord<FeatureFacts>[],
 ): Promise<void> {
-  const told = due.filter(
+  const described = records.filter(
     ({ facts }) =>
       facts.aliases !== null && !isChangedHere(context, 'feature', facts.id, 'feature_alias_ids'),
   )
   const aliasIds = await namedIds(
     context,
     'feature_aliases',
-    told.flatMap(({ facts }) => facts.aliases ?? []),
+    described.flatMap(({ facts }) => facts.aliases ?? []),
   )
   await syncLinks(
     context,
     'feature_feature_aliases',
     'feature_id',
     'feature_alias_id',
-    told.map(({ facts, present }) => ({
+    described.map(({ facts, present }) => ({
       owner: facts.id,
       targets: (facts.aliases ?? []).flatMap((alias) => aliasIds.get(foldText(alias)) ?? []),
       isNew: present === null,

@@ -11,7 +11,7 @@ export type ImportedFlags = {
   /** Whether the record is flagged, when the release says so, says not (or nothing: null), and people flagged it. */
   isFlagged(type: RecordType, id: number, flagged: boolean | null): boolean
   /** Opens or resolves the imported flag of a record that was just written. */
-  settle(type: RecordType, id: number, flagged: boolean | null, at: string): Promise<void>
+  syncFlag(type: RecordType, id: number, flagged: boolean | null, at: string): Promise<void>
   /** Writes what was settled so far. */
   flush(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function importedFlags(
       // Whom people answered once, the import does not ask again.
       return flags?.ofPeople === true || (flagged && flags?.resolvedByPeople !== true)
     },
-    async settle(type, id, flagged, at) {
+    async syncFlag(type, id, flagged, at) {
       const flags = of(type, id)
       if (flagged === true && !flags?.resolvedByPeople && (flags?.imported ?? null) === null) {
         const flagId = await ids.next('flags')
@@ -57,7 +57,7 @@ export async function importedFlags(
           state: 'OPEN',
           created_at: at,
         })
-        await history.add({ deed: 'flag', type, id, at, flagId })
+        await history.add({ action: 'flag', type, id, at, flagId })
       }
       if (flagged === false && flags && flags.imported !== null) {
         await tx
@@ -65,7 +65,7 @@ export async function importedFlags(
           .set({ state: 'RESOLVED', resolving_user_id: history.userId, resolved_at: at })
           .where('id', '=', flags.imported)
           .execute()
-        await history.add({ deed: 'resolveFlag', type, id, at, flagId: flags.imported })
+        await history.add({ action: 'resolveFlag', type, id, at, flagId: flags.imported })
         flags.imported = null
       }
     },

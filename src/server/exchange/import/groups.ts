@@ -25,11 +25,11 @@ export async function importGroups(
 ): Promise<void> {
   for await (const batch of readBatches(context, release, 'group', readGroup, onRows)) {
     for (const { facts } of batch) groups.isCalled(facts.id, facts.name)
-    const due = await currentRecords<GroupFacts>(context, 'group', batch)
+    const records = await currentRecords<GroupFacts>(context, 'group', batch)
     await writeRecords(
       context,
       'group',
-      due.map((record) => ({
+      records.map((record) => ({
         id: record.facts.id,
         name: record.facts.name,
         name_folded: foldText(record.facts.name),
@@ -37,8 +37,8 @@ export async function importGroups(
         ...recordColumns(context, 'group', record),
       })),
     )
-    for (const { facts } of due) {
-      await context.flags.settle('VARIANT_GROUP', facts.id, facts.flagged, facts.lastReview ?? context.now)
+    for (const { facts } of records) {
+      await context.flags.syncFlag('VARIANT_GROUP', facts.id, facts.flagged, facts.lastReview ?? context.now)
     }
   }
 }
@@ -65,16 +65,16 @@ export function groupMembers(context: ImportContext): GroupMembers {
       for (const { variant_group_id: group, variant_id } of rows) {
         before.set(group, (before.get(group) ?? new Set()).add(variant_id))
       }
-      const wanted = []
+      const links = []
       for (const { id, name_folded } of groups) {
         const targets = members.get(releasedNames.get(id) ?? name_folded) ?? variants
         const there = before.get(id) ?? new Set<number>()
         if (there.size === targets.size && [...targets].every((target) => there.has(target))) continue
         if (isChangedHere(context, 'group', id, 'variant_ids')) continue
-        wanted.push({ owner: id, targets: [...targets], isNew: false })
+        links.push({ owner: id, targets: [...targets], isNew: false })
         context.report.changedSomething()
       }
-      await syncLinks(context, 'variant_group_variants', 'variant_group_id', 'variant_id', wanted)
+      await syncLinks(context, 'variant_group_variants', 'variant_group_id', 'variant_id', links)
     },
   }
 }

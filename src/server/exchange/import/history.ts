@@ -13,7 +13,7 @@ type Action = { kind: ActivityType; action: EventAction }
 
 /** What the automation account did to a record. */
 export type HistoryEntry = {
-  deed: ActionName
+  action: ActionName
   type: RecordType
   id: number
   /** ISO 8601. */
@@ -80,8 +80,8 @@ export async function startHistory(
   return {
     userId,
     flush,
-    async add({ deed, type, id, at, note, flagId }) {
-      const { kind, action } = actions[deed]
+    async add({ action: name, type, id, at, note, flagId }) {
+      const { kind, action } = actions[name]
       const activityId = await ids.next('activities')
       activities.push({
         id: activityId,
@@ -119,8 +119,8 @@ async function automationAccount(tx: Writing, ids: IdSource, now: string): Promi
     .where((eb) => eb.or([eb('automation', '=', true), eb('username_folded', '=', importerName)]))
     .orderBy('id')
     .execute()
-  const known = accounts.find(({ automation }) => automation)
-  if (known) return known.id
+  const existing = accounts.find(({ automation }) => automation)
+  if (existing) return existing.id
   const id = await ids.next('users')
   // A person may have taken the name first.
   const username = accounts.length > 0 ? `${importerName}_${id}` : importerName

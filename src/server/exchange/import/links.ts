@@ -10,7 +10,7 @@ type LinkTable<Owner extends string, Target extends string> = {
 }[keyof Tables]
 
 /** What an owner's row should refer to; `isNew` owners have no links yet. */
-export type WantedLinks = { owner: number; targets: readonly number[]; isNew: boolean }
+export type LinkTargets = { owner: number; targets: readonly number[]; isNew: boolean }
 
 /** Makes the links of each owner exactly the wanted ones. */
 export async function syncLinks<Owner extends string, Target extends string>(
@@ -18,10 +18,10 @@ export async function syncLinks<Owner extends string, Target extends string>(
   table: LinkTable<Owner, Target> & keyof Tables,
   ownerColumn: Owner,
   targetColumn: Target,
-  wanted: readonly WantedLinks[],
+  links: readonly LinkTargets[],
 ): Promise<void> {
   const present = new Map<number, Set<number>>()
-  const old = wanted.filter(({ isNew }) => !isNew).map(({ owner }) => owner)
+  const old = links.filter(({ isNew }) => !isNew).map(({ owner }) => owner)
   const [from, ownerRef, targetRef] = [sql.table(table), sql.ref(ownerColumn), sql.ref(targetColumn)]
   for (const part of inParts(old, 1000)) {
     const { rows } = await sql<{ owner: number; target: number }>`
@@ -30,7 +30,7 @@ export async function syncLinks<Owner extends string, Target extends string>(
     for (const { owner, target } of rows) present.set(owner, (present.get(owner) ?? new Set()).add(target))
   }
   const added: Record<string, number>[] = []
-  for (const { owner, targets } of wanted) {
+  for (const { owner, targets } of links) {
     const now = present.get(owner)
     const future = new Set(targets)
     for (const target of future)

@@ -22,13 +22,13 @@ export async function namedIds(
   table: NameTable,
   names: Iterable<string>,
 ): Promise<Map<string, number>> {
-  const wanted = new Map<string, string>()
+  const nameByKey = new Map<string, string>()
   for (const name of names) {
     const folded = foldText(name)
-    if (folded !== '' && !wanted.has(folded)) wanted.set(folded, name)
+    if (folded !== '' && !nameByKey.has(folded)) nameByKey.set(folded, name)
   }
   const ids = new Map<string, number>()
-  for (const part of inParts([...wanted.keys()], 1000)) {
+  for (const part of inParts([...nameByKey.keys()], 1000)) {
     const rows = await context.tx
       .selectFrom(table)
       .select(['id', 'name_folded'])
@@ -37,7 +37,7 @@ export async function namedIds(
     for (const { id, name_folded } of rows) ids.set(name_folded, id)
   }
   const added = []
-  for (const [folded, name] of wanted) {
+  for (const [folded, name] of nameByKey) {
     if (ids.has(folded)) continue
     const id = await context.ids.next(table)
     ids.set(folded, id)
@@ -50,8 +50,8 @@ export async function namedIds(
 /** The ids of ClinVar entries by their text; entries that are missing are added. */
 export async function clinvarIds(context: Adding, entries: Iterable<string>): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  const wanted = [...new Set(entries)]
-  for (const part of inParts(wanted, 1000)) {
+  const nameByKey = [...new Set(entries)]
+  for (const part of inParts(nameByKey, 1000)) {
     const rows = await context.tx
       .selectFrom('clinvar_entries')
       .selectAll()
@@ -60,7 +60,7 @@ export async function clinvarIds(context: Adding, entries: Iterable<string>): Pr
     for (const { id, clinvar_id } of rows) ids.set(clinvar_id, id)
   }
   const added = []
-  for (const clinvar_id of wanted) {
+  for (const clinvar_id of nameByKey) {
     if (ids.has(clinvar_id)) continue
     const id = await context.ids.next('clinvar_entries')
     ids.set(clinvar_id, id)

@@ -51,7 +51,7 @@ export async function currentRecords<Facts extends ReleasedFacts>(
     kind,
     read.map(({ facts }) => facts.id),
   )
-  const due: CurrentRecord<Facts>[] = []
+  const changedRecords: CurrentRecord<Facts>[] = []
   for (const { facts, file, line } of read) {
     context.report.count(kind, 'read')
     const there = present.get(facts.id) ?? null
@@ -77,9 +77,9 @@ export async function currentRecords<Facts extends ReleasedFacts>(
       continue
     }
     context.report.count(kind, there ? 'changed' : 'added')
-    due.push({ facts, digest, present: there })
+    changedRecords.push({ facts, digest, present: there })
   }
-  return due
+  return changedRecords
 }
 
 export async function presentRecords(
@@ -100,8 +100,12 @@ export async function presentRecords(
 }
 
 /** The columns that every record has. */
-export function recordColumns(context: ImportContext, kind: RecordKind, due: CurrentRecord<ReleasedFacts>) {
-  const { facts, digest } = due
+export function recordColumns(
+  context: ImportContext,
+  kind: RecordKind,
+  currentRecords: CurrentRecord<ReleasedFacts>,
+) {
+  const { facts, digest } = currentRecords
   const at = facts.lastReview ?? `${context.release.releasedOn}T00:00:00.000Z`
   return {
     origin: originOf(context, facts.id),
@@ -174,7 +178,7 @@ async function restoreLocalChanges(context: ImportContext, kind: RecordKind, row
   for (const field of context.localChanges.fields(recordTypes[kind], id)) {
     if (!(field in row)) continue
     if (row[field] !== there[field])
-      context.report.keptLocalChange(`${recordTag(recordTypes[kind], id)} ${field}`)
+      context.report.retainLocalChange(`${recordTag(recordTypes[kind], id)} ${field}`)
     for (const column of [field, ...(derivedColumns[field] ?? [])]) {
       if (column in row) row[column] = there[column]
     }
@@ -184,6 +188,6 @@ async function restoreLocalChanges(context: ImportContext, kind: RecordKind, row
 /** Whether people here changed the field; then the import leaves its rows alone and says so. */
 export function isChangedHere(context: ImportContext, kind: RecordKind, id: number, field: string): boolean {
   if (!context.localChanges.fields(recordTypes[kind], id).has(field)) return false
-  context.report.keptLocalChange(`${recordTag(recordTypes[kind], id)} ${field}`)
+  context.report.retainLocalChange(`${recordTag(recordTypes[kind], id)} ${field}`)
   return true
 }

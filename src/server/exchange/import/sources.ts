@@ -28,14 +28,14 @@ type SourceRow = Insertable<Tables['sources']>
  */
 export async function sourceDirectory(context: ImportContext): Promise<SourceDirectory> {
   const { tx, ids, writer, now } = context
-  const settled = new Map<string, number>()
+  const resolved = new Map<string, number>()
   const trials = new Map<string, number>()
   for (const { id, nct_id } of await tx.selectFrom('clinical_trials').select(['id', 'nct_id']).execute()) {
     trials.set(nct_id, id)
   }
   const trialId = async (nct_id: string) => {
-    const known = trials.get(nct_id)
-    if (known !== undefined) return known
+    const existing = trials.get(nct_id)
+    if (existing !== undefined) return existing
     const id = await ids.next('clinical_trials')
     // The release tells no more than the number.
     await writer.insert('clinical_trials', [
@@ -46,21 +46,21 @@ export async function sourceDirectory(context: ImportContext): Promise<SourceDir
   }
 
   const linkTrials = async (facts: ReadonlyMap<string, SourceFacts>, added: ReadonlySet<string>) => {
-    const wanted = []
+    const links = []
     for (const [key, { trials }] of facts) {
-      const owner = settled.get(key) ?? 0
+      const owner = resolved.get(key) ?? 0
       if (trials.length === 0) continue
       const targets = []
       for (const number of trials) targets.push(await trialId(number))
-      wanted.push({ owner, targets, isNew: added.has(key) })
+      links.push({ owner, targets, isNew: added.has(key) })
     }
-    await syncLinks(context, 'source_clinical_trials', 'source_id', 'clinical_trial_id', wanted)
+    await syncLinks(context, 'source_clinical_trials', 'source_id', 'clinical_trial_id', links)
   }
 
   return {
     async idsOf(sources) {
       const fresh = new Map<string, SourceFacts>()
-      for (const source of sources) if (!settled.has(sourceKey(source))) fresh.set(sourceKey(source), source)
+      for (const source of sources) if (!resolved.has(sourceKey(source))) fresh.set(sourceKey(source), source)
       const present = new Map<string, Selectable<Tables['sources']>>()
       for (const part of inParts([...fresh.values()], 500)) {
         const rows = await tx
@@ -75,7 +75,7 @@ export async function sourceDirectory(context: ImportContext): Promise<SourceDir
         for (const row of rows) {
           const key = sourceKey({ sourceType: row.source_type, citationId: row.citation_id })
           if (!fresh.has(key)) continue
-          settled.set(key, row.id)
+          resolved.set(key, row.id)
           present.set(key, row)
         }
       }
@@ -83,29 +83,29 @@ export async function sourceDirectory(context: ImportContext): Promise<SourceDir
       const addedKeys = new Set<string>()
       for (const [key, facts] of fresh) {
         const there = present.get(key)
-        const told = toldColumns(facts)
+        const columns = presentColumns(facts)
         if (!there) {
           const id = await ids.next('sources')
-          settled.set(key, id)
+          resolved.set(key, id)
           addedKeys.add(key)
           added.push({
             id,
             source_type: facts.sourceType,
             citation_id: facts.citationId,
-            ...told,
+            ...columns,
             created_at: now,
             updated_at: now,
           })
           continue
         }
-        const differing = Object.entries(told).filter(
+        const differing = Object.entries(columns).filter(
           ([column, value]) => value !== null && there[column as keyof typeof there] !== value,
         )
         if (differing.length === 0) continue
         await tx
           .updateTable('sources')
           .set({ ...Object.fromEntries(differing), updated_at: now })
-          .where('id', '=', settled.get(key) ?? 0)
+          .where('id', '=', resolved.get(key) ?? 0)
           .execute()
       }
       await writer.insert('sources', added)
@@ -113,7 +113,7 @@ export async function sourceDirectory(context: ImportContext): Promise<SourceDir
       const idsByKey = new Map<string, number>()
       for (const source of sources) {
         const key = sourceKey(source)
-        idsByKey.set(key, settled.get(key) ?? 0)
+        idsByKey.set(key, resolved.get(key) ?? 0)
       }
       return idsByKey
     },
@@ -121,7 +121,7 @@ export async function sourceDirectory(context: ImportContext): Promise<SourceDir
 }
 
 /** The columns that a citation fills. */
-function toldColumns(facts: SourceFacts) {
+function presentColumns(facts: SourceFacts) {
   const { author, year, journal } = readCitation(facts.citation, facts.sourceType)
   return {
     citation: facts.citation,
@@ -154,13 +154,13 @@ export async function describeSources(context: ImportContext, release: Release):
         const journal = optionalName(row, 'journal')
         const year = optionalInteger(row, 'year')
         if (!there) continue
-        const told = {
+        const columns = {
           ...(title !== null && there.title === null && { title, title_folded: foldText(title) }),
           ...(journal !== null && there.journal === null && { journal, journal_folded: foldText(journal) }),
           ...(year !== null && there.publication_year === null && { publication_year: year }),
         }
-        if (Object.keys(told).length === 0) continue
-        await context.tx.updateTable('sources').set(told).where('id', '=', there.id).execute()
+        if (Object.keys(columns).length === 0) continue
+        await context.tx.updateTable('sources').set(columns).where('id', '=', there.id).execute()
         context.report.changedSomething()
       }
     }

@@ -42,11 +42,11 @@ export async function removeStarterSet(context: ImportContext): Promise<void> {
       .execute()
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) continue
-    const kept = new Set([...(await workedOn(context, kind, ids)), ...(await held(context, kind, ids))])
-    const removed = ids.filter((id) => !kept.has(id))
+    const retained = new Set([...(await workedOn(context, kind, ids)), ...(await held(context, kind, ids))])
+    const removed = ids.filter((id) => !retained.has(id))
     await removeRecords(context, kind, removed)
     context.report.starterRemoved(removed.length)
-    await withdrawKept(context, kind, [...kept])
+    await withdrawRetained(context, kind, [...retained])
   }
   await context.tx
     .deleteFrom('releases')
@@ -76,13 +76,13 @@ async function held(context: ImportContext, kind: RecordKind, ids: readonly numb
       `.execute(context.tx)
       found.push(...rows.map(({ id }) => id))
     }
-    if (kind === 'variant') found.push(...(await inKeptProfiles(context, part)))
+    if (kind === 'variant') found.push(...(await inRetainedProfiles(context, part)))
   }
   return found
 }
 
 /** Variants in profiles that stay: those with evidence, assertions or work of people. */
-async function inKeptProfiles(context: ImportContext, variantIds: readonly number[]): Promise<number[]> {
+async function inRetainedProfiles(context: ImportContext, variantIds: readonly number[]): Promise<number[]> {
   const rows = await context.tx
     .selectFrom('molecular_profile_variants as member')
     .innerJoin('molecular_profiles as profile', 'profile.id', 'member.molecular_profile_id')
@@ -92,7 +92,7 @@ async function inKeptProfiles(context: ImportContext, variantIds: readonly numbe
   const ofStarter = rows
     .filter(({ origin }) => origin !== 'LOCAL' && origin !== 'RELEASE')
     .map(({ id }) => id)
-  const kept = new Set(await workedOn(context, 'profile', ofStarter))
+  const retained = new Set(await workedOn(context, 'profile', ofStarter))
   for (const table of ['evidence_items', 'assertions', 'source_suggestions'] as const) {
     for (const part of inParts(ofStarter, 1000)) {
       const users = await context.tx
@@ -101,15 +101,19 @@ async function inKeptProfiles(context: ImportContext, variantIds: readonly numbe
         .where('molecular_profile_id', 'in', part)
         .execute()
       for (const { molecular_profile_id } of users)
-        if (molecular_profile_id !== null) kept.add(molecular_profile_id)
+        if (molecular_profile_id !== null) retained.add(molecular_profile_id)
     }
   }
   return rows
-    .filter(({ id, origin }) => origin === 'LOCAL' || origin === 'RELEASE' || kept.has(id))
+    .filter(({ id, origin }) => origin === 'LOCAL' || origin === 'RELEASE' || retained.has(id))
     .map(({ variant_id }) => variant_id)
 }
 
-async function withdrawKept(context: ImportContext, kind: RecordKind, ids: readonly number[]): Promise<void> {
+async function withdrawRetained(
+  context: ImportContext,
+  kind: RecordKind,
+  ids: readonly number[],
+): Promise<void> {
   const { tx } = context
   for (const part of inParts(ids, 1000)) {
     await tx

@@ -56,11 +56,11 @@ function finder(
   fold: (name: string) => string,
   add: (name: string, key: string) => Promise<number>,
 ): (name: string) => Promise<number> {
-  const known = new Map(rows.map(({ id, key }) => [key, id]))
+  const idByKey = new Map(rows.map(({ id, key }) => [key, id]))
   return async (name) => {
     const key = fold(name)
-    const id = known.get(key) ?? (await add(name, key))
-    known.set(key, id)
+    const id = idByKey.get(key) ?? (await add(name, key))
+    idByKey.set(key, id)
     return id
   }
 }

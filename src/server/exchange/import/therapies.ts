@@ -44,14 +44,14 @@ export async function therapyDirectory(
     )
   }
   for (const { id, name_folded, ncit_id } of rows) {
-    const known = facts.get(name_folded)
-    if (!known?.ncitId || ncit_id !== null || byNcit.has(known.ncitId)) continue
+    const existing = facts.get(name_folded)
+    if (!existing?.ncitId || ncit_id !== null || byNcit.has(existing.ncitId)) continue
     await tx
       .updateTable('therapies')
-      .set({ ncit_id: known.ncitId, updated_at: now })
+      .set({ ncit_id: existing.ncitId, updated_at: now })
       .where('id', '=', id)
       .execute()
-    byNcit.set(known.ncitId, id)
+    byNcit.set(existing.ncitId, id)
     context.report.changedSomething()
   }
   return {
@@ -59,8 +59,8 @@ export async function therapyDirectory(
       const folded = foldText(name)
       const there = byName.get(folded)
       if (there !== undefined) return there
-      const known = facts.get(folded)
-      const namesake = known?.ncitId ? byNcit.get(known.ncitId) : undefined
+      const existingFacts = facts.get(folded)
+      const namesake = existingFacts?.ncitId ? byNcit.get(existingFacts.ncitId) : undefined
       if (namesake !== undefined) {
         await addAliases(namesake, [name])
         byName.set(folded, namesake)
@@ -71,15 +71,15 @@ export async function therapyDirectory(
         id,
         name,
         name_folded: folded,
-        ncit_id: known?.ncitId ?? null,
+        ncit_id: existingFacts?.ncitId ?? null,
         created_at: now,
         updated_at: now,
       }
       await context.writer.insert('therapies', [row])
       byName.set(folded, id)
-      if (known) {
-        if (known.ncitId) byNcit.set(known.ncitId, id)
-        await addAliases(id, known.aliases)
+      if (existingFacts) {
+        if (existingFacts.ncitId) byNcit.set(existingFacts.ncitId, id)
+        await addAliases(id, existingFacts.aliases)
       }
       return id
     },

@@ -16,7 +16,7 @@ export type MissingReferences = {
  * Keeps the references of records to evidence items and assertions that the release leaves out, so that they can be
  * exported again. What the database holds from elsewhere counts as there.
  */
-export async function settleReferences(
+export async function writeUnresolvedReferences(
   context: ImportContext,
   subject_type: RecordType,
   records: readonly MissingReferences[],

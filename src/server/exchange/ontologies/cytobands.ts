@@ -50,10 +50,10 @@ export async function readCytobands(
       const [start, stop] = [Number(from) + 1, Number(to)]
       for (const part of enclosing(band)) {
         const name = `${chromosome}${part ?? ''}`
-        const known = stretches.get(name)
-        if (known) {
-          known.start = Math.min(known.start, start)
-          known.stop = Math.max(known.stop, stop)
+        const entry = stretches.get(name)
+        if (entry) {
+          entry.start = Math.min(entry.start, start)
+          entry.stop = Math.max(entry.stop, stop)
         } else stretches.set(name, { name, chromosome, band: part, start, stop })
       }
     }

@@ -45,12 +45,12 @@ const MOST_LINES = 5_000_000
 /**
  * Reads the exons and coding parts of the coding transcripts of some genes from a GTF file, as Ensembl and GENCODE
  * publish them. Memory grows with those genes, not with the file.
- * @param isWanted whether a gene is, by its symbol in capitals
+ * @param includes whether a gene is, by its symbol in capitals
  * @throws ImportProblem when the file is broken, does not name its build, is of another or has none of the genes
  */
 export async function readGtf(
   file: string,
-  isWanted: (symbol: string) => boolean,
+  includes: (symbol: string) => boolean,
   options: LinesOptions = {},
 ): Promise<GtfFile> {
   const byAccession = new Map<string, TranscriptLines>()
@@ -88,7 +88,7 @@ export async function readGtf(
     if (feature !== 'exon' && feature !== 'CDS') return
     const chromosome = chromosomeOf(contig)
     const gene = attribute(attributes, 'gene_name').toUpperCase()
-    if (chromosome === null || !isWanted(gene)) return
+    if (chromosome === null || !includes(gene)) return
     const [start, stop] = [Number(from), Number(to)]
     if (!Number.isSafeInteger(start) || !Number.isSafeInteger(stop) || start < 1 || stop < start)
       throw broken(`an ${feature} from “${from}” to “${to}” is no stretch of a chromosome, counted from 1.`)
@@ -98,10 +98,10 @@ export async function readGtf(
     const accession = accessionOf(attribute(attributes, 'transcript_id').replace(/_\d+$/, ''))
     if (!accession) throw broken(`an ${feature} of ${gene} has no transcript_id.`)
     const isReversed = strand === '-'
-    const known = byAccession.get(accession)
-    if (known && (known.chromosome !== chromosome || known.isReversed !== isReversed))
+    const entry = byAccession.get(accession)
+    if (entry && (entry.chromosome !== chromosome || entry.isReversed !== isReversed))
       throw broken(`${accession} lies on two chromosomes or strands.`)
-    const transcript = known ?? { accession, gene, chromosome, isReversed, exons: [], coding: [] }
+    const transcript = entry ?? { accession, gene, chromosome, isReversed, exons: [], coding: [] }
     byAccession.set(accession, transcript)
     const exon = attribute(attributes, 'exon_number')
     const line: TranscriptLine = { line: number, start, stop, frame, exon: exon ? Number(exon) : null }

@@ -108,8 +108,8 @@ export async function referenceFilesAmong(
       if (file) recognised.push(file)
     }
     files.push(...recognised)
-    const known = new Set(recognised.map(({ name }) => name))
-    const others = names.some((name) => mayBeRelease(name) && !known.has(name))
+    const recognisedNames = new Set(recognised.map(({ name }) => name))
+    const others = names.some((name) => mayBeRelease(name) && !recognisedNames.has(name))
     if (others || recognised.length === 0) rest.push(path)
   }
   return { files, rest }

@@ -18,7 +18,7 @@ export async function writeChain(
     is_reversed: block.isReversed,
   }))
   const counts = { ...noReferenceCounts(), read: rows.length + leftOut, left_out: leftOut }
-  const known = await tx
+  const existing = await tx
     .selectFrom('chain_blocks')
     .selectAll()
     .where('from_build', '=', from)
@@ -26,11 +26,11 @@ export async function writeChain(
     .execute()
   const keyOf = ({ chromosome, start, stop, to_chromosome, to_start, is_reversed }: (typeof rows)[number]) =>
     [chromosome, start, stop, to_chromosome, to_start, is_reversed].join(' ')
-  const keys = new Set(known.map(keyOf))
+  const keys = new Set(existing.map(keyOf))
   const added = rows.filter((row) => !keys.has(keyOf(row)))
   if (added.length === 0 && keys.size === rows.length) return { ...counts, unchanged: rows.length }
   await tx.deleteFrom('chain_blocks').where('from_build', '=', from).where('to_build', '=', to).execute()
   await writer.insert('chain_blocks', rows)
-  const changed = Math.max(known.length - (rows.length - added.length), 0)
+  const changed = Math.max(existing.length - (rows.length - added.length), 0)
   return { ...counts, added: added.length, changed, unchanged: rows.length - added.length }
 }

@@ -15,11 +15,11 @@ export async function writeCytobands(
     )
     .select(['region.id', 'region.name', 'place.start', 'place.stop'])
     .execute()
-  const known = new Map(rows.map((row) => [row.name, row]))
+  const existing = new Map(rows.map((row) => [row.name, row]))
   const regions = []
   const places = []
   for (const { name, chromosome, band, start, stop } of stretches) {
-    const there = known.get(name)
+    const there = existing.get(name)
     const id = there?.id ?? (await ids.next('cytogenetic_regions'))
     if (!there) {
       regions.push({ id, name, chromosome, band })

@@ -6,7 +6,7 @@ import type { HgncGene } from './hgnc.ts'
 import { noReferenceCounts } from './reference-context.ts'
 import type { ReferenceContext, ReferenceCounts } from './reference-context.ts'
 
-interface KnownGene {
+interface GeneRow {
   id: number
   name: string
   full_name: string | null
@@ -23,23 +23,23 @@ export async function writeGenes(
   genes: AsyncIterable<HgncGene | null>,
 ): Promise<ReferenceCounts> {
   const counts = noReferenceCounts()
-  const known = await knownGenes(context)
+  const existing = await geneRows(context)
   const takenNames = await takenGeneNames(context)
   const unnumbered = await genesWithoutEntrezId(context)
   const touched: number[] = []
   for await (const part of inBatches(genes, 500)) {
-    const placed: { gene: HgncGene; row: KnownGene }[] = []
-    const added: { gene: HgncGene; row: KnownGene }[] = []
+    const placed: { gene: HgncGene; row: GeneRow }[] = []
+    const added: { gene: HgncGene; row: GeneRow }[] = []
     const numbered = new Set<number>()
     for (const gene of part) {
       counts.read += 1
-      const row = gene ? known.get(gene.entrezId) : undefined
+      const row = gene ? existing.get(gene.entrezId) : undefined
       if (!gene) counts.left_out += 1
       else if (row) placed.push({ gene, row })
       else if (unnumbered.has(foldText(gene.symbol))) {
         const named = { ...emptyGene(0, gene), ...unnumbered.get(foldText(gene.symbol)) }
         unnumbered.delete(foldText(gene.symbol))
-        known.set(gene.entrezId, named)
+        existing.set(gene.entrezId, named)
         await context.writer.insert('genes', [{ feature_id: named.id, entrez_id: gene.entrezId }])
         placed.push({ gene, row: named })
         numbered.add(named.id)
@@ -50,7 +50,7 @@ export async function writeGenes(
         )
       } else {
         const fresh = emptyGene(await context.ids.next('features'), gene)
-        known.set(gene.entrezId, fresh)
+        existing.set(gene.entrezId, fresh)
         takenNames.add(foldText(gene.symbol))
         placed.push({ gene, row: fresh })
         added.push({ gene, row: fresh })
@@ -81,7 +81,7 @@ async function* inBatches<Member>(members: AsyncIterable<Member>, size: number):
   if (part.length > 0) yield part
 }
 
-const emptyGene = (id: number, { symbol, fullName }: HgncGene): KnownGene => ({
+const emptyGene = (id: number, { symbol, fullName }: HgncGene): GeneRow => ({
   id,
   name: symbol,
   full_name: fullName,
@@ -89,19 +89,19 @@ const emptyGene = (id: number, { symbol, fullName }: HgncGene): KnownGene => ({
   uniprotIds: new Set(),
 })
 
-async function knownGenes({ tx }: ReferenceContext): Promise<Map<number, KnownGene>> {
+async function geneRows({ tx }: ReferenceContext): Promise<Map<number, GeneRow>> {
   const rows = await tx
     .selectFrom('genes')
     .innerJoin('features', 'features.id', 'genes.feature_id')
     .select(['genes.entrez_id', 'features.id', 'features.name', 'features.full_name'])
     .execute()
-  const known = new Map(
+  const existing = new Map(
     rows.map(({ entrez_id, ...row }) => [
       entrez_id,
       { ...row, aliases: new Set<string>(), uniprotIds: new Set<string>() },
     ]),
   )
-  const byId = new Map([...known.values()].map((gene) => [gene.id, gene]))
+  const byId = new Map([...existing.values()].map((gene) => [gene.id, gene]))
   const aliases = await tx
     .selectFrom('feature_feature_aliases as link')
     .innerJoin('feature_aliases as alias', 'alias.id', 'link.feature_alias_id')
@@ -110,7 +110,7 @@ async function knownGenes({ tx }: ReferenceContext): Promise<Map<number, KnownGe
   for (const { feature_id, name_folded } of aliases) byId.get(feature_id)?.aliases.add(name_folded)
   for (const { feature_id, uniprot_id } of await tx.selectFrom('gene_uniprot_ids').selectAll().execute())
     byId.get(feature_id)?.uniprotIds.add(uniprot_id)
-  return known
+  return existing
 }
 
 /** Symbols of live genes: among them a symbol belongs to one gene only. */
@@ -127,7 +127,7 @@ async function takenGeneNames({ tx }: ReferenceContext): Promise<Set<string>> {
 /** Genes that only a profile's name told, by folded symbol: HGNC tells what they are. */
 async function genesWithoutEntrezId({
   tx,
-}: ReferenceContext): Promise<Map<string, Pick<KnownGene, 'id' | 'name' | 'full_name'>>> {
+}: ReferenceContext): Promise<Map<string, Pick<GeneRow, 'id' | 'name' | 'full_name'>>> {
   const rows = await tx
     .selectFrom('features')
     .leftJoin('genes', 'genes.feature_id', 'features.id')
@@ -142,7 +142,7 @@ async function genesWithoutEntrezId({
 
 async function insertGenes(
   { writer, now }: ReferenceContext,
-  added: readonly { gene: HgncGene; row: KnownGene }[],
+  added: readonly { gene: HgncGene; row: GeneRow }[],
 ): Promise<void> {
   await writer.insert(
     'features',
@@ -167,7 +167,7 @@ async function insertGenes(
 /** Adds what the genes do not have yet. Gives the ids of those that got something. */
 async function completeGenes(
   context: ReferenceContext,
-  placed: readonly { gene: HgncGene; row: KnownGene }[],
+  placed: readonly { gene: HgncGene; row: GeneRow }[],
 ): Promise<Set<number>> {
   const { tx, writer } = context
   const changed = new Set<number>()
@@ -203,7 +203,7 @@ async function completeGenes(
   return changed
 }
 
-function missingAliases(gene: HgncGene, row: KnownGene): string[] {
+function missingAliases(gene: HgncGene, row: GeneRow): string[] {
   const names = new Map([gene.symbol, ...gene.aliases].map((name) => [foldText(name), name]))
   names.delete(foldText(row.name))
   for (const folded of row.aliases) names.delete(folded)

@@ -7,7 +7,7 @@ import type { ReferenceContext } from './reference-context.ts'
 import type { Term } from './term.ts'
 import type { TermTable } from './term-tables.ts'
 
-export interface KnownTerm {
+export interface TermRow {
   id: number
   name: string
   term_id: string | null
@@ -17,7 +17,7 @@ export interface KnownTerm {
 /** A term of the file with its row. */
 export interface PlacedTerm {
   term: Term
-  row: KnownTerm
+  row: TermRow
   isNew: boolean
 }
 
@@ -43,7 +43,7 @@ export async function writeTermAliases(
   placed: readonly PlacedTerm[],
 ): Promise<Set<number>> {
   if (!aliases) return new Set()
-  const wanted = placed.flatMap(({ term, row }) => {
+  const links = placed.flatMap(({ term, row }) => {
     const own = foldText(row.name)
     const names = new Map([term.name, ...term.synonyms].map((name) => [foldText(name), name]))
     names.delete(own)
@@ -53,10 +53,10 @@ export async function writeTermAliases(
   const ids = await namedIds(
     context,
     aliases.names,
-    wanted.map(({ name }) => name),
+    links.map(({ name }) => name),
   )
   const there = new Set((await pairsOf(context, aliases.links, owner, aliases.column)).map(key))
-  const missing = wanted
+  const missing = links
     .map(({ owner, folded }) => ({ owner, target: ids.get(folded) ?? 0 }))
     .filter((pair) => !there.has(key(pair)))
   await context.writer.insert(
@@ -75,20 +75,20 @@ export async function writeTermParents(
   placed: readonly PlacedTerm[],
 ): Promise<Set<number>> {
   const idOf = new Map(placed.map(({ term, row }) => [term.id, row.id]))
-  const wanted = new Map<string, Pair>()
+  const links = new Map<string, Pair>()
   for (const { term, row } of placed)
     for (const parent of term.parents) {
       const target = idOf.get(parent)
       if (target !== undefined && target !== row.id)
-        wanted.set(key({ owner: row.id, target }), { owner: row.id, target })
+        links.set(key({ owner: row.id, target }), { owner: row.id, target })
     }
   const described = new Set(placed.map(({ row }) => row.id))
   const there = (await pairsOf(context, table.parents, table.owner, 'parent_id')).filter(({ owner }) =>
     described.has(owner),
   )
   const present = new Set(there.map(key))
-  const gone = there.filter((pair) => !wanted.has(key(pair)))
-  const missing = [...wanted.values()].filter((pair) => !present.has(key(pair)))
+  const gone = there.filter((pair) => !links.has(key(pair)))
+  const missing = [...links.values()].filter((pair) => !present.has(key(pair)))
   for (const { owner, target } of gone)
     await sql`delete from ${sql.table(table.parents)}
       where ${sql.ref(table.owner)} = ${owner} and parent_id = ${target}`.execute(context.tx)

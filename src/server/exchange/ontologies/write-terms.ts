@@ -8,7 +8,7 @@ import type { ReferenceContext, ReferenceCounts } from './reference-context.ts'
 import type { Term } from './term.ts'
 import type { TermTable } from './term-tables.ts'
 import { writeTermAliases, writeTermParents } from './write-term-links.ts'
-import type { KnownTerm, PlacedTerm } from './write-term-links.ts'
+import type { TermRow, PlacedTerm } from './write-term-links.ts'
 
 /**
  * Brings a vocabulary up to date: terms that are missing are added, those that were known by name only get their
@@ -22,13 +22,13 @@ export async function writeTerms(
   terms: AsyncIterable<Term>,
 ): Promise<ReferenceCounts> {
   const counts = noReferenceCounts()
-  const known = await knownTerms(context, table)
+  const existing = await termRows(context, table)
   const placed: PlacedTerm[] = []
   const touched = new Set<number>()
   const added: Record<string, unknown>[] = []
   for await (const term of terms) {
     counts.read += 1
-    const row = known.find(term)
+    const row = existing.find(term)
     if (term.obsolete) {
       counts.left_out += 1
       if (row) context.note(`${term.id} (${row.name}) is obsolete in the file but known here; it stays.`)
@@ -38,7 +38,7 @@ export async function writeTerms(
     } else {
       const fresh = await newTerm(context, table, term)
       added.push(fresh.columns)
-      known.learn(fresh.row)
+      existing.learn(fresh.row)
       placed.push({ term, row: fresh.row, isNew: true })
     }
   }
@@ -58,14 +58,14 @@ export async function writeTerms(
   return counts
 }
 
-async function knownTerms({ tx }: ReferenceContext, table: TermTable) {
+async function termRows({ tx }: ReferenceContext, table: TermTable) {
   const description = table.description ? sql.ref(table.description) : sql`null`
-  const { rows } = await sql<KnownTerm>`
+  const { rows } = await sql<TermRow>`
     select id, name, ${sql.ref(table.idColumn)} as term_id, ${description} as description
     from ${sql.table(table.table)} order by id`.execute(tx)
-  const byId = new Map<string, KnownTerm>()
-  const byName = new Map<string, KnownTerm>()
-  const learn = (row: KnownTerm) => {
+  const byId = new Map<string, TermRow>()
+  const byName = new Map<string, TermRow>()
+  const learn = (row: TermRow) => {
     if (row.term_id !== null) byId.set(row.term_id, row)
     // A name belongs to a term without an id only: two terms of an ontology may share one.
     else if (!byName.has(foldText(row.name))) byName.set(foldText(row.name), row)
@@ -73,7 +73,7 @@ async function knownTerms({ tx }: ReferenceContext, table: TermTable) {
   rows.forEach(learn)
   return {
     learn,
-    find(term: Term): KnownTerm | undefined {
+    find(term: Term): TermRow | undefined {
       const withId = byId.get(table.idOf(term.id))
       if (withId) return withId
       const named = byName.get(foldText(table.nameOf(term)))
@@ -86,7 +86,7 @@ async function knownTerms({ tx }: ReferenceContext, table: TermTable) {
 async function completeTerm(
   { tx, now }: ReferenceContext,
   table: TermTable,
-  row: KnownTerm,
+  row: TermRow,
   term: Term,
 ): Promise<boolean> {
   const changes: Record<string, string> = {}
@@ -107,7 +107,7 @@ async function newTerm({ ids, now }: ReferenceContext, table: TermTable, term: T
   const id = await ids.next(table.table)
   const name = table.nameOf(term)
   const term_id = table.idOf(term.id)
-  const row: KnownTerm = { id, name, term_id, description: null }
+  const row: TermRow = { id, name, term_id, description: null }
   const columns = {
     id,
     name,

@@ -65,10 +65,10 @@ export async function writeTranscripts(
   const counts = { ...noReferenceCounts(), read: transcripts.length + leftOut, left_out: leftOut }
   const rows = transcripts.map(rowsOf)
   for (const [at, { accession }] of transcripts.entries()) {
-    const known = before.get(accession)
+    const existing = before.get(accession)
     before.delete(accession)
-    if (known === undefined) counts.added += 1
-    else if (known === textOf(rows[at] ?? [])) counts.unchanged += 1
+    if (existing === undefined) counts.added += 1
+    else if (existing === textOf(rows[at] ?? [])) counts.unchanged += 1
     else counts.changed += 1
   }
   // What the file does not have any more goes, too.

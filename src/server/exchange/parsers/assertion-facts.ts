@@ -62,7 +62,11 @@ export type AssertionFacts = ClinicalContext & {
  * there is one, wins.
  * @throws UnreadableRow
  */
-export function readAssertion(row: Row, known: ClinicalVocabulary, status: EvidenceStatus): AssertionFacts {
+export function readAssertion(
+  row: Row,
+  vocabulary: ClinicalVocabulary,
+  status: EvidenceStatus,
+): AssertionFacts {
   const profileId = optionalId(row, 'molecular_profile_id')
   const variantId = profileId === null ? optionalId(row, 'variant_id') : null
   if (profileId === null && variantId === null) {
@@ -73,7 +77,7 @@ export function readAssertion(row: Row, known: ClinicalVocabulary, status: Evide
     profileId,
     variantId,
     gene: variantId === null ? null : optionalName(row, 'gene'),
-    ...readClinicalContext(row, known),
+    ...readClinicalContext(row, vocabulary),
     status: optionalValue(row, 'assertion_status', evidenceStatuses) ?? status,
     type: requiredValue(row, 'assertion_type', assertionTypes),
     direction: requiredValue(row, 'assertion_direction', assertionDirections),

@@ -20,11 +20,11 @@ export type ClinicalContext = {
 export type ClinicalVocabulary = { therapies: CanonicalNames; phenotypes: CanonicalNames }
 
 /** @throws UnreadableRow */
-export function readClinicalContext(row: Row, known: ClinicalVocabulary): ClinicalContext {
+export function readClinicalContext(row: Row, vocabulary: ClinicalVocabulary): ClinicalContext {
   return {
     disease: readDisease(row),
-    phenotypes: splitNames(optionalList(row, 'phenotypes'), known.phenotypes),
-    therapies: splitNames(optionalList(row, 'therapies'), known.therapies),
+    phenotypes: splitNames(optionalList(row, 'phenotypes'), vocabulary.phenotypes),
+    therapies: splitNames(optionalList(row, 'therapies'), vocabulary.therapies),
     therapyInteraction: optionalValue(row, 'therapy_interaction_type', therapyInteractions),
   }
 }

@@ -68,7 +68,7 @@ export type EvidenceFacts = ClinicalContext & {
  * count as not applicable.
  * @throws UnreadableRow
  */
-export function readEvidence(row: Row, known: ClinicalVocabulary): EvidenceFacts {
+export function readEvidence(row: Row, vocabulary: ClinicalVocabulary): EvidenceFacts {
   const profileId = optionalId(row, 'molecular_profile_id')
   const variantId = profileId === null ? optionalId(row, 'variant_id') : null
   if (profileId === null && variantId === null) {
@@ -81,7 +81,7 @@ export function readEvidence(row: Row, known: ClinicalVocabulary): EvidenceFacts
     id: requiredId(row, 'evidence_id'),
     profileId,
     variantId,
-    ...readClinicalContext(row, known),
+    ...readClinicalContext(row, vocabulary),
     source: readSource(row),
     status: optionalValue(row, 'evidence_status', evidenceStatuses) ?? 'ACCEPTED',
     type: requiredValue(row, 'evidence_type', evidenceTypes),

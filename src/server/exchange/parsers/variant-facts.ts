@@ -55,7 +55,7 @@ export type VariantVocabulary = { variantTypes: CanonicalNames; variantGroups: C
  * Reads a row of VariantSummaries of any year.
  * @throws UnreadableRow
  */
-export function readVariant(row: Row, known: VariantVocabulary): VariantFacts {
+export function readVariant(row: Row, vocabulary: VariantVocabulary): VariantFacts {
   const kind = optionalValue(row, 'feature_type', featureInstanceTypes) ?? 'GENE'
   const list = (column: string, read: () => string[]) => (row.has(column) ? read() : null)
   const places =
@@ -68,8 +68,8 @@ export function readVariant(row: Row, known: VariantVocabulary): VariantFacts {
     feature: readFeatureName(row),
     name: requiredName(row, 'variant'),
     aliases: list('variant_aliases', () => plainList(row, 'variant_aliases')),
-    groups: list('variant_groups', () => splitNames(row.text('variant_groups'), known.variantGroups)),
-    types: list('variant_types', () => splitNames(row.text('variant_types'), known.variantTypes)),
+    groups: list('variant_groups', () => splitNames(row.text('variant_groups'), vocabulary.variantGroups)),
+    types: list('variant_types', () => splitNames(row.text('variant_types'), vocabulary.variantTypes)),
     hgvs: list('hgvs_descriptions', () => plainList(row, 'hgvs_descriptions')),
     // Markers such as NONE FOUND are entries like any other: they say that somebody looked.
     clinvar: list('clinvar_ids', () =>

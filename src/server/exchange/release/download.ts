@@ -9,7 +9,7 @@ import { dateInName } from './dates.ts'
 import { recogniseFile } from './inspect-file.ts'
 
 /** The files of a release; of each row the first that exists is taken. */
-const wanted: readonly string[][] = [
+const files: readonly string[][] = [
   ['FeatureSummaries.tsv', 'GeneSummaries.tsv'],
   ['VariantSummaries.tsv'],
   ['MolecularProfileSummaries.tsv'],
@@ -56,7 +56,7 @@ export async function downloadRelease(
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const paths: string[] = []
-    for (const names of wanted) {
+    for (const names of files) {
       for (const name of names) {
         const path = join(folder, `${release}-${name}`)
         if (!(await fetchFile(`${folderAddress}/${release}-${name}`, path, onBytes))) continue

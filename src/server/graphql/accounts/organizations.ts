@@ -49,20 +49,20 @@ const details = (t: InputFields) => ({
   }),
 })
 
-interface GivenDetails extends Pick<OrganizationDetails, 'name' | 'canApprove' | 'isApprovedVcep'> {
+interface OrganizationInput extends Pick<OrganizationDetails, 'name' | 'canApprove' | 'isApprovedVcep'> {
   url?: string | null
   description?: string | null
   parentId?: number | null
 }
 
-const checked = (given: GivenDetails) =>
+const checked = (details: OrganizationInput) =>
   checkOrganization({
-    name: given.name,
-    canApprove: given.canApprove,
-    isApprovedVcep: given.isApprovedVcep,
-    url: given.url ?? '',
-    description: given.description ?? '',
-    parentId: given.parentId ?? null,
+    name: details.name,
+    canApprove: details.canApprove,
+    isApprovedVcep: details.isApprovedVcep,
+    url: details.url ?? '',
+    description: details.description ?? '',
+    parentId: details.parentId ?? null,
   })
 
 const organizationPayload = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { organizationId: number }>) => ({
@@ -78,10 +78,10 @@ mutation('createOrganization', {
   description: 'Makes an organization without members; for administrators.',
   input: details,
   resolve: async (input, context) => {
-    const given = checked(input)
+    const checkedDetails = checked(input)
     const { id: by } = administrator(context, 'to make an organization')
     const { id } = await context.storage.write((tx) =>
-      createOrganization(tx, given, new Date().toISOString()),
+      createOrganization(tx, checkedDetails, new Date().toISOString()),
     )
     context.audit('organization-created', { organizationId: id, by })
     return { organizationId: id }
@@ -94,9 +94,9 @@ mutation('editOrganization', {
     'Replaces what is known of an organization; for administrators. It keeps the right to approve as long as members hold it.',
   input: (t) => ({ id: t.int({ required: true, description: 'Id of the organization.' }), ...details(t) }),
   resolve: async ({ id, ...input }, context) => {
-    const given = checked(input)
+    const checkedDetails = checked(input)
     const { id: by } = administrator(context, 'to change an organization')
-    await context.storage.write((tx) => editOrganization(tx, id, given, new Date().toISOString()))
+    await context.storage.write((tx) => editOrganization(tx, id, checkedDetails, new Date().toISOString()))
     context.audit('organization-changed', { organizationId: id, by })
     return { organizationId: id }
   },

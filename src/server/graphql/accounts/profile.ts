@@ -125,8 +125,8 @@ curationMutation('updateCoi', {
     if ('problem' in read) throw new AccountRefusal('BAD_USER_INPUT', read.problem)
     return { coiPresent, statement: read.statement }
   },
-  act: async ({ tx, user, now }, given) => {
-    await addCoiStatement(tx, { userId: user.id, ...given, now })
+  act: async ({ tx, user, now }, input) => {
+    await addCoiStatement(tx, { userId: user.id, ...input, now })
     return { userId: user.id }
   },
   payload: (t) => ({

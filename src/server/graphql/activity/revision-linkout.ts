@@ -171,8 +171,8 @@ async function linkoutOf(revision: RevisionRecord, load: Load): Promise<Linkout>
     return { name, currentValue: { value: before }, suggestedValue: { value: after }, diffValue }
   }
   const objectsOf = (some: Set<number>) => Promise.all([...some].map((id) => revisedObject(load, kind, id)))
-  const [old, wanted] = ids.data
-  const [currentObjects, suggestedObjects] = await Promise.all([objectsOf(old), objectsOf(wanted)])
+  const [old, suggestedIds] = ids.data
+  const [currentObjects, suggestedObjects] = await Promise.all([objectsOf(old), objectsOf(suggestedIds)])
   return {
     name,
     currentValue: { objects: currentObjects },
@@ -181,8 +181,8 @@ async function linkoutOf(revision: RevisionRecord, load: Load): Promise<Linkout>
       currentObjects,
       suggestedObjects,
       addedObjects: suggestedObjects.filter(({ id }) => !old.has(id)),
-      removedObjects: currentObjects.filter(({ id }) => !wanted.has(id)),
-      keptObjects: currentObjects.filter(({ id }) => wanted.has(id)),
+      removedObjects: currentObjects.filter(({ id }) => !suggestedIds.has(id)),
+      keptObjects: currentObjects.filter(({ id }) => suggestedIds.has(id)),
     },
   }
 }

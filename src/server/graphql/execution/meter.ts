@@ -67,8 +67,8 @@ export function startMeter(): Meter {
     bytes: () => spent.bytes,
     isTurnOver: turns.isOver,
     turn: (value) => (isEnded ? never : turns.wait(value)),
-    limit(given) {
-      allowed = given
+    limit(input) {
+      allowed = input
       return exceeded.promise
     },
     spend(values, bytes) {

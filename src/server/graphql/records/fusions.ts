@@ -24,12 +24,12 @@ const partnersOf = ({ id }: FeatureRecord, { load }: GraphQLContext) => existing
 const geneOrNull = (id: number | null, { load }: GraphQLContext) =>
   id === null ? null : existing(load(recordById.features, id))
 
-interface KnownPartner {
+interface FusionPartner {
   fusion: FeatureRecord
   gene: FeatureRecord
 }
 
-const FusionKnownPartnerGene = builder.objectRef<KnownPartner>('FusionKnownPartnerGene').implement({
+const FusionKnownPartnerGene = builder.objectRef<FusionPartner>('FusionKnownPartnerGene').implement({
   description: 'A gene known to take part in a fusion that has several partners.',
   fields: (t) => ({
     fusion: t.expose('fusion', { type: Fusion, description: 'The fusion with several partners.' }),

@@ -125,7 +125,7 @@ export const connect = <DB, TB extends keyof DB, Row>(
   args: PageArgs,
 ): Connection<Row> => orInputError(() => paginate(listing, args))
 
-const withKnownCount = <DB, TB extends keyof DB, Row>(
+const withCachedCount = <DB, TB extends keyof DB, Row>(
   db: Reading,
   listing: Listing<DB, TB, Row>,
 ): Listing<DB, TB, Row> => ({ ...listing, count: () => cachedCount(db, listing.counted ?? listing.rows) })
@@ -140,7 +140,7 @@ export const connectKnowledge = <DB, TB extends keyof DB, Row>(
   listing: Listing<DB, TB, Row>,
   args: PageArgs,
 ): Connection<Row> =>
-  connect({ ...withKnownCount(db, listing), find: (page) => cachedRows(db, page, 'page') }, args)
+  connect({ ...withCachedCount(db, listing), find: (page) => cachedRows(db, page, 'page') }, args)
 
 /**
  * The connection that `make` gives for a list of each of many records.
@@ -171,7 +171,7 @@ export const connectKnowledgeTable = <DB, TB extends keyof DB, Row, AllTB extend
   connectTable(
     db,
     {
-      matching: { ...withKnownCount(db, matching), find: (page) => cachedRows(db, page) },
+      matching: { ...withCachedCount(db, matching), find: (page) => cachedRows(db, page) },
       all,
       allCount: () => cachedCount(db, all),
     },

@@ -79,11 +79,11 @@ export function mutation<Fields extends InputFieldMap, Result extends object>(
       args: { input: t.arg({ type: input, required: true, description: `Input of \`${name}\`.` }) },
       resolve: async (_root, args, context) => {
         // Pothos cannot infer the shape of fields that are a type parameter; it has checked the input against them.
-        const { input: given } = args as unknown as { input: InputShapeFromFields<Fields> & Repeatable }
+        const { input: values } = args as unknown as { input: InputShapeFromFields<Fields> & Repeatable }
         await context.countMutation()
-        const result = await options.resolve(given, context).catch(presentRefusal)
+        const result = await options.resolve(values, context).catch(presentRefusal)
         context.forget()
-        return { ...result, clientMutationId: given.clientMutationId }
+        return { ...result, clientMutationId: values.clientMutationId }
       },
     }),
   )
@@ -125,12 +125,12 @@ export function curationMutation<Fields extends InputFieldMap, Checked, Result e
         }),
       }),
     }),
-    resolve: async (given, context) => {
-      const checked = check(given as unknown as InputShapeFromFields<Fields>)
-      const { organizationId } = given as { organizationId?: number | null }
+    resolve: async (values, context) => {
+      const checked = check(values as unknown as InputShapeFromFields<Fields>)
+      const { organizationId } = values as { organizationId?: number | null }
       const request = {
         mutation: name,
-        input: given,
+        input: values,
         knowledge,
         onBehalfOf: onBehalf === false ? null : { organizationId },
       }

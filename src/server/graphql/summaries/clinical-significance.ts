@@ -44,8 +44,8 @@ export const ClinicalSignificanceCounts = builder
         description: 'The therapies they speak of, each once, where the counts are detailed.',
         resolve: async ({ assertions, detailed }, _args, { load }) => {
           if (!detailed) return null
-          const given = await Promise.all(assertions.map(({ id }) => load(assertionTherapies, id)))
-          return [...new Map(given.flat().map((therapy) => [therapy.id, therapy])).values()]
+          const therapies = await Promise.all(assertions.map(({ id }) => load(assertionTherapies, id)))
+          return [...new Map(therapies.flat().map((therapy) => [therapy.id, therapy])).values()]
         },
       }),
       therapyInteractionType: t.field({

@@ -3,14 +3,14 @@
  * turn began, so none of them can know of anything that the answer does not.
  */
 export function coalesce<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | null = null
+  let pending: Promise<Value> | null = null
   const forget = () => {
-    asked = null
+    pending = null
   }
   return () => {
-    if (asked) return asked
+    if (pending) return pending
     setImmediate(forget)
-    asked = ask()
-    return asked
+    pending = ask()
+    return pending
   }
 }

@@ -85,7 +85,7 @@ export function createOperations(
   schema: GraphQLSchema,
   { allowed = KEPT_BYTES, budgets = BUDGETS }: { allowed?: number | undefined; budgets?: Budgets } = {},
 ): Operations {
-  const kept = createLruCache<Operation>(allowed)
+  const cache = createLruCache<Operation>(allowed)
   const outside = externalFields(schema)
 
   /** Reads and validates a document in steps: a large one takes some milliseconds for each. */
@@ -94,8 +94,8 @@ export function createOperations(
     { giveWay }: Meter,
   ): Promise<Operation | readonly GraphQLError[]> {
     const key = keyOf({ query, operationName })
-    const known = kept.get(key)
-    if (known) return known
+    const prepared = cache.get(key)
+    if (prepared) return prepared
     await giveWay()
     const tooLong = refuseText(query)
     if (tooLong) return [tooLong]
@@ -115,7 +115,7 @@ export function createOperations(
     if (errors.length > 0) return errors
     const operation = { document, operationName, measured }
     if (query.length <= LONGEST_KEPT_DOCUMENT && !namesSample({ query }))
-      kept.set(key, operation, PARSED_BYTES * query.length)
+      cache.set(key, operation, PARSED_BYTES * query.length)
     return operation
   }
 
@@ -137,7 +137,7 @@ export function createOperations(
   }
 
   function lastRun(request: GraphqlRequest) {
-    const operation = kept.get(keyOf(request))
+    const operation = cache.get(keyOf(request))
     return operation && getOperationAST(operation.document, operation.operationName)
   }
 
@@ -145,8 +145,8 @@ export function createOperations(
     isRepeatable: (request) =>
       lastRun(request)?.operation === 'query' && !request.query.includes('createPermalink'),
     isKeepable(request) {
-      const asked = lastRun(request)
-      return asked ? isCacheable(asked, request.query, outside) : false
+      const last = lastRun(request)
+      return last ? isCacheable(last, request.query, outside) : false
     },
     async run(request, context, client = {}) {
       const { meter, viewer } = context

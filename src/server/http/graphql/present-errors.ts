@@ -17,7 +17,7 @@ export function databaseErrorOf({ originalError }: GraphQLError): DatabaseError 
   return originalError instanceof GraphQLError ? databaseErrorOf(originalError) : null
 }
 
-const isWorthSending = (extensions: Record<string, unknown> | undefined) =>
+const isPresentable = (extensions: Record<string, unknown> | undefined) =>
   extensions !== undefined && Object.keys(extensions).length > 0
 
 /**
@@ -33,7 +33,7 @@ export function presentErrors(
     const { locations, path } = error
     if (isForClient(error)) {
       const { message, extensions } = error
-      return { message, locations, path, ...(isWorthSending(extensions) && { extensions }) }
+      return { message, locations, path, ...(isPresentable(extensions) && { extensions }) }
     }
     report(error)
     const unanswered = databaseErrorOf(error)

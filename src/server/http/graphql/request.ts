@@ -29,8 +29,8 @@ function parsed(value: unknown): unknown {
   }
 }
 
-function readVariables(given: unknown): Outcome<Record<string, unknown>> {
-  const variables = given === undefined ? null : parsed(given)
+function readVariables(value: unknown): Outcome<Record<string, unknown>> {
+  const variables = value === undefined ? null : parsed(value)
   // Languages whose objects are lists (PHP, R) write an empty object as [].
   if (variables === null || (Array.isArray(variables) && variables.length === 0)) return success({})
   return isObject(variables)
@@ -40,8 +40,8 @@ function readVariables(given: unknown): Outcome<Record<string, unknown>> {
 
 /** Whether a client asks for an operation by its hash alone, as Apollo and urql do before they send its text. */
 function isPersistedQuery(extensions: unknown): boolean {
-  const given = parsed(extensions)
-  return isObject(given) && isObject(given['persistedQuery'])
+  const value = parsed(extensions)
+  return isObject(value) && isObject(value['persistedQuery'])
 }
 
 /** Code of the failure after which clients send the text of an operation with its hash; none is kept here. */

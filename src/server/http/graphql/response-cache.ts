@@ -74,43 +74,43 @@ export function createResponseCache(
   now = () => performance.now(),
   allowed = KEPT_ANSWER_BYTES,
 ): ResponseCache {
-  const kept = new Map<string, ReadyAnswer & { until: number }>()
+  const entries = new Map<string, ReadyAnswer & { until: number }>()
   let version = -1
   let bytes = 0
 
   const weight = (key: string, { body }: ReadyAnswer) => 2 * key.length + body.length + ENTRY_BYTES
   function drop(key: string) {
-    const answer = kept.get(key)
-    if (answer && kept.delete(key)) bytes -= weight(key, answer)
+    const answer = entries.get(key)
+    if (answer && entries.delete(key)) bytes -= weight(key, answer)
   }
-  function isCurrent(asked: number): boolean {
-    if (asked > version) {
-      kept.clear()
+  function isCurrent(knowledgeVersion: number): boolean {
+    if (knowledgeVersion > version) {
+      entries.clear()
       bytes = 0
-      version = asked
+      version = knowledgeVersion
     }
-    return asked === version
+    return knowledgeVersion === version
   }
 
   return {
-    find(key, asked) {
-      const answer = isCurrent(asked) ? kept.get(key) : undefined
+    find(key, knowledgeVersion) {
+      const answer = isCurrent(knowledgeVersion) ? entries.get(key) : undefined
       if (!answer) return undefined
       if (answer.until < now()) {
         drop(key)
         return undefined
       }
-      kept.delete(key)
-      kept.set(key, answer)
+      entries.delete(key)
+      entries.set(key, answer)
       return answer
     },
-    keep(key, asked, answer) {
+    keep(key, knowledgeVersion, answer) {
       const size = weight(key, answer)
-      if (!isCurrent(asked) || size > LARGEST_KEPT) return
+      if (!isCurrent(knowledgeVersion) || size > LARGEST_KEPT) return
       drop(key)
-      kept.set(key, { ...answer, until: now() + LONGEST_KEPT_MS })
+      entries.set(key, { ...answer, until: now() + LONGEST_KEPT_MS })
       bytes += size
-      while (bytes > allowed) drop(kept.keys().next().value ?? '')
+      while (bytes > allowed) drop(entries.keys().next().value ?? '')
     },
   }
 }

@@ -68,7 +68,7 @@ export async function registerGraphql(parent: FastifyInstance, services: Graphql
 
 /** An operation to answer. */
 interface Production {
-  asked: GraphqlRequest
+  operation: GraphqlRequest
   /** Version of the knowledge; -1 for somebody who is signed in. */
   version: number
   /** Under which its answer is kept. */
@@ -78,13 +78,13 @@ interface Production {
 }
 
 /** Whether an operation of several readers without an account may be executed once: it changes nothing. */
-const mayBeShared = (asked: GraphqlRequest) =>
-  !/\b(?:mutation|createPermalink)\b/.test(asked.query) && !namesSample(asked)
+const mayBeShared = (operation: GraphqlRequest) =>
+  !/\b(?:mutation|createPermalink)\b/.test(operation.query) && !namesSample(operation)
 
 function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const answers = createResponseCache(undefined, services.cacheBytes?.answers)
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
-  app.addHook('onClose', () => background.settled())
+  app.addHook('onClose', () => background.idle())
   const inFlight = createInFlight<ReadyAnswer | { body: Buffer }>()
   const versionNow = coalesce(lastVersion(() => runForAll(() => knowledgeVersionNow(services.storage.read))))
 
@@ -113,7 +113,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   async function produce(
     request: FastifyRequest,
     reply: FastifyReply,
-    { asked, version, key, signal }: Production,
+    { operation, version, key, signal }: Production,
   ): Promise<ReadyAnswer | { body: Buffer }> {
     const { storage, site, outside, matching, operations } = services
     const { isAnonymous } = request
@@ -139,22 +139,22 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       version: isAnonymous ? version : null,
       make: (db, of) => {
         context = createContext({ ...common, db, version: of })
-        return operations.run(asked, context, client)
+        return operations.run(operation, context, client)
       },
-      isRepeatable: () => operations.isRepeatable(asked),
+      isRepeatable: () => operations.isRepeatable(operation),
     })
     const { data, errors } = made
     const bytes = context?.meter.bytes() ?? 0
     if (!errors) {
       const body = await answerJson({ data }, bytes)
-      if (!isAnonymous || !operations.isKeepable(asked)) return { body }
+      if (!isAnonymous || !operations.isKeepable(operation)) return { body }
       const answer = await readyAnswer(body)
       answers.keep(key, madeOf, answer)
       return answer
     }
-    const isWorthless = (error: DatabaseError) =>
-      error.isWhole || (error instanceof TooManyReaders && operations.isRepeatable(asked))
-    const lost = errors.map(databaseErrorOf).find((error) => error !== null && isWorthless(error))
+    const isUnavailable = (error: DatabaseError) =>
+      error.isWhole || (error instanceof TooManyReaders && operations.isRepeatable(operation))
+    const lost = errors.map(databaseErrorOf).find((error) => error !== null && isUnavailable(error))
     // Nothing of such an answer is worth having: whoever asked comes back.
     if (lost) throw lost
     const presented = presentErrors(errors, request.id, (defect) =>
@@ -165,27 +165,27 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const isGet = request.method !== 'POST'
-    const given = isGet ? request.query : request.body
+    const parameters = isGet ? request.query : request.body
     reply.type('application/json; charset=utf-8')
     // Whoever is signed in may see what others may not.
     const { isAnonymous } = request
     // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
     const { version, away } = isAnonymous ? await versionNow() : { version: -1, away: null }
-    const key = isAnonymous ? answerKey(given) : ''
-    const kept = isAnonymous ? answers.find(key, version) : undefined
-    if (kept && away) reply.header(STALE_HEADER, '1')
-    if (kept) return sendTagged(request, reply, kept)
+    const key = isAnonymous ? answerKey(parameters) : ''
+    const cached = isAnonymous ? answers.find(key, version) : undefined
+    if (cached && away) reply.header(STALE_HEADER, '1')
+    if (cached) return sendTagged(request, reply, cached)
     if (away) throw away
-    const asked = readGraphqlRequest(isGet ? given : await bodyOf(request))
-    if (!asked.ok) {
-      const { code, message } = asked.problem
+    const parsedRequest = readGraphqlRequest(isGet ? parameters : await bodyOf(request))
+    if (!parsedRequest.ok) {
+      const { code, message } = parsedRequest.problem
       throw new ClientError(code === PERSISTED_QUERY_NOT_FOUND ? 200 : 400, code, message)
     }
-    if (isGet) refuseInAddress(asked.value)
-    if (!isAnonymous || namesSample(asked.value)) reply.header('cache-control', 'no-store')
+    if (isGet) refuseInAddress(parsedRequest.value)
+    if (!isAnonymous || namesSample(parsedRequest.value)) reply.header('cache-control', 'no-store')
     const work = (signal: AbortSignal) =>
-      produce(request, reply, { asked: asked.value, version, key, signal })
-    const produced = await (isAnonymous && mayBeShared(asked.value)
+      produce(request, reply, { operation: parsedRequest.value, version, key, signal })
+    const produced = await (isAnonymous && mayBeShared(parsedRequest.value)
       ? inFlight(JSON.stringify([countedAddress(request.ip), version, key]), request.signal, work)
       : work(request.signal))
     return 'etag' in produced ? sendTagged(request, reply, produced) : produced.body

@@ -96,7 +96,7 @@ export async function registerStaticFiles(
 }
 
 /** The address with the parameters of the one that was asked for, unless it has its own. */
-function withParameters(address: string, asked: string): string {
-  const at = asked.indexOf('?')
-  return at === -1 || address.includes('?') ? address : address + asked.slice(at)
+function withParameters(address: string, query: string): string {
+  const at = query.indexOf('?')
+  return at === -1 || address.includes('?') ? address : address + query.slice(at)
 }

@@ -23,8 +23,8 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
     reply: FastifyReply,
     { provider, returnTo, link }: { provider: string; returnTo: string; link: boolean },
   ) => {
-    const known = options.providers.find(({ id }) => id === provider)
-    if (!known) {
+    const configured = options.providers.find(({ id }) => id === provider)
+    if (!configured) {
       const names = options.providers.map(({ id }) => id).join(', ') || 'none'
       throw new ClientError(
         404,
@@ -37,7 +37,7 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
       await signIn()
     ).atProvider({ provider, returnTo: ownPath(returnTo), link }, headersOf(request))
     if (!started) {
-      const message = `${known.name} cannot be reached: try again later, or sign in another way`
+      const message = `${configured.name} cannot be reached: try again later, or sign in another way`
       throw new ClientError(503, 'PROVIDER_UNREACHABLE', message)
     }
     setCookies(request, reply, started.cookies)
@@ -60,8 +60,8 @@ export function registerProviders(app: FastifyInstance, services: SignInRoutes):
 
   app.get<{ Params: { provider: string } }>('/api/auth/callback/:provider', async (request, reply) => {
     await throttle.account(request)
-    const known = options.providers.some(({ id }) => id === request.params.provider)
-    if (!known) return reply.redirect('/sign-in?error=oauth_provider_not_found', 302)
+    const isConfigured = options.providers.some(({ id }) => id === request.params.provider)
+    if (!isConfigured) return reply.redirect('/sign-in?error=oauth_provider_not_found', 302)
     // Only path and parameters of the request count: the library checks them against what it began.
     const url = new URL(request.url, 'http://here.invalid')
     const before = await userByCookies(storage, request.headers.cookie)

@@ -80,8 +80,8 @@ export function registerSignIn(app: FastifyInstance, services: SignInRoutes): vo
     }
     await throttle.signedIn(request, email)
     auditOf(request)('sign-in', { userId: user.id, by: 'password' })
-    const known = browser === null ? [trustedBrowserCookie(secret, email)] : []
-    setCookies(request, reply, [...cookies, ...known])
+    const newCookies = browser === null ? [trustedBrowserCookie(secret, email)] : []
+    setCookies(request, reply, [...cookies, ...newCookies])
     return { user, signedIn: true }
   })
 

@@ -42,7 +42,7 @@ export function createThrottle(counters: RequestCounters, log: FastifyBaseLogger
   const here = limitOf('sign-in-here', 8)
   const place = limitOf('sign-in-place', 120)
   const account = limitOf('sign-in-account', 60)
-  const known = limitOf('sign-in-browser', 20)
+  const browserLimit = limitOf('sign-in-browser', 20)
   const others = limitOf('accounts', 100)
   const address = (request: FastifyRequest) => countedAddress(request.ip)
   // What somebody entered may be long and no text to a database, and says who they are.
@@ -53,7 +53,7 @@ export function createThrottle(counters: RequestCounters, log: FastifyBaseLogger
     async signIn(request, email, browser) {
       // The place first: what is refused there counts against nobody's account.
       await spend(place, address(request))
-      if (browser !== null) return spend(known, `${digestOf(browser)} ${person(email)}`)
+      if (browser !== null) return spend(browserLimit, `${digestOf(browser)} ${person(email)}`)
       await spend(here, both(request, email))
       await spend(account, person(email))
     },

@@ -49,11 +49,11 @@ export function byteBudget(total: number): ByteBudget {
 
   return {
     take(hold) {
-      const wanted = heldBy(hold.address) + hold.bytes
+      const needed = heldBy(hold.address) + hold.bytes
       // A lone request may be larger than a share.
-      if (wanted > total * SHARE && wanted > hold.bytes) return 'address'
+      if (needed > total * SHARE && needed > hold.bytes) return 'address'
       while (bytes + hold.bytes > total) {
-        const other = heaviest(wanted)
+        const other = heaviest(needed)
         if (!other) return 'total'
         release(other)
         other.end()

@@ -17,8 +17,8 @@ const latestEventBatches = new Map<string, Batch<number, EventRecord | null>>()
 /** The latest event of the kind about each record of the type, or null. */
 export function latestEvent(action: EventAction, type: SubjectType): Batch<number, EventRecord | null> {
   const key = `${action} ${type}`
-  const known = latestEventBatches.get(key)
-  if (known) return known
+  const entry = latestEventBatches.get(key)
+  if (entry) return entry
   const batch = oneForEach<number, EventRecord>(
     // Of several rows with one subject the last one stays.
     (db, ids) =>

@@ -27,12 +27,12 @@ const keysOf = (kind: AggregateSortKey['kind'], descending: boolean): SortKey[] 
 export function orderedBySortKey<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   id: string,
-  worth: AggregateSortKey,
+  sortKey: AggregateSortKey,
   options: { descending: boolean; ties: SortKey[]; cap?: number },
 ): Listing<DB, TB, Row> {
   const ids = rows.clearSelect().select(sql<number>`${sql.ref(id)}`.as('id'))
   // Worked out once, whatever the planner thinks of how many rows there are.
-  const values = sql`(with valued as materialized (${worth.of(ids)}) select * from valued)`.as('worth')
+  const values = sql`(with valued as materialized (${sortKey.of(ids)}) select * from valued)`.as('worth')
   const joined = rows.leftJoin(
     values as never,
     ((join: { on(condition: unknown): unknown }) => join.on(sql`worth.owner_id = ${sql.ref(id)}`)) as never,
@@ -40,7 +40,7 @@ export function orderedBySortKey<DB, TB extends keyof DB, Row>(
   return listing({
     rows: joined,
     counted: rows,
-    order: [...keysOf(worth.kind, options.descending), ...options.ties],
+    order: [...keysOf(sortKey.kind, options.descending), ...options.ties],
     cap: options.cap,
   })
 }

@@ -74,6 +74,7 @@ export function browseClinicalTrials(
     const by = sql.ref(column === 'NAME' ? 'clinical_trials.name_folded' : 'clinical_trials.nct_id')
     return { all, matching: listing({ rows, order: [{ by, text: true, descending }, byId] }) }
   }
-  const worth = column === 'SOURCE_COUNT' ? sourceSortKey(status) : evidenceSortKey('clinical_trials', status)
-  return { all, matching: orderedBySortKey(rows, ID, worth, { descending, ties: [byId] }) }
+  const sortKey =
+    column === 'SOURCE_COUNT' ? sourceSortKey(status) : evidenceSortKey('clinical_trials', status)
+  return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
 }

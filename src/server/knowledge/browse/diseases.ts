@@ -43,9 +43,9 @@ const ID = 'diseases.id'
 export const variantCountOfDisease = perStatusFilter((filter) =>
   oneForEach<number, { owner_id: number; value: number }>(
     async (db, ids) => {
-      const worth = memberSortKey('variant', filter)
+      const sortKey = memberSortKey('variant', filter)
       const { rows } = await sql<{ owner_id: number; value: number }>`
-        ${worth.of(sql`(${sql.join(ids)})`)}`.execute(db)
+        ${sortKey.of(sql`(${sql.join(ids)})`)}`.execute(db)
       return rows
     },
     (row) => row.owner_id,
@@ -84,7 +84,7 @@ const memberSortKey = (member: 'variant' | 'feature', filter: EvidenceStatusFilt
     group by item.disease_id`,
 })
 
-function worthOf(
+function sortKeyOf(
   column: BrowseDiseasesSort['column'],
   status: EvidenceStatusFilter,
 ): AggregateSortKey | null {
@@ -133,8 +133,8 @@ export function browseDiseases(db: Reading, filter: BrowseDiseasesFilter, sort?:
   const all = live.where(isNamedByEvidence('diseases', ID, 'NON_REJECTED'))
   const byId = { by: sql.ref(ID) }
   const descending = sort?.direction === 'DESC'
-  const worth = sort && worthOf(sort.column, status)
-  if (worth) return { all, matching: orderedBySortKey(rows, ID, worth, { descending, ties: [byId] }) }
+  const sortKey = sort && sortKeyOf(sort.column, status)
+  if (sortKey) return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
   if (!sort) return { all, matching: listing({ rows, order: [byId] }) }
   const keys =
     sort.column === 'DOID'

@@ -49,7 +49,7 @@ export type BrowseFeatureRow = FeatureRecord & { counted_status: EvidenceStatusF
 
 const ID = 'features.id'
 
-function worthOf(
+function sortKeyOf(
   column: BrowseFeaturesSort['column'],
   status: EvidenceStatusFilter,
 ): AggregateSortKey | null {
@@ -102,9 +102,9 @@ export function browseFeatures(db: Reading, filter: BrowseFeaturesFilter, sort?:
   if (filter.therapyName)
     rows = rows.where(hasTermNamed('therapies', 'features', ID, filter.therapyName, status))
   const byId = { by: sql.ref(ID) }
-  const worth = sort && worthOf(sort.column, status)
-  const matching = worth
-    ? orderedBySortKey(rows, ID, worth, { descending: sort.direction === 'DESC', ties: [byId] })
+  const sortKey = sort && sortKeyOf(sort.column, status)
+  const matching = sortKey
+    ? orderedBySortKey(rows, ID, sortKey, { descending: sort.direction === 'DESC', ties: [byId] })
     : listing({ rows, order: [...keysOf(sort), byId] })
   return { all, matching }
 }

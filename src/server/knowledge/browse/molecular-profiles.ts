@@ -41,7 +41,7 @@ export type BrowseMolecularProfileRow = MolecularProfileRecord & { counted_statu
 
 const ID = 'molecular_profiles.id'
 
-function worthOf(
+function sortKeyOf(
   column: BrowseMolecularProfilesSort['column'],
   status: EvidenceStatusFilter,
 ): AggregateSortKey | null {
@@ -98,9 +98,9 @@ export function browseMolecularProfiles(
   if (filter.therapyName)
     rows = rows.where(hasTermNamed('therapies', 'molecular_profiles', ID, filter.therapyName, status))
   const descending = sort?.direction === 'DESC'
-  const worth = sort && worthOf(sort.column, status)
-  if (worth)
-    return { all, matching: orderedBySortKey(rows, ID, worth, { descending, ties: [{ by: sql.ref(ID) }] }) }
+  const sortKey = sort && sortKeyOf(sort.column, status)
+  if (sortKey)
+    return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [{ by: sql.ref(ID) }] }) }
   const [score, ...others] = byScore
   const order = sort ? [{ ...score, descending }, ...others] : byScore
   return { all, matching: listing({ rows, order }) }

@@ -49,8 +49,8 @@ export function browseOrganizations(
   const descending = direction === 'DESC'
   const byId = { by: sql.ref(ID) }
   if (column === 'ACTIVITY_COUNT' || column === 'MEMBER_COUNT') {
-    const worth = numberOf(column === 'ACTIVITY_COUNT' ? 'activities' : 'affiliations')
-    return { all, matching: orderedBySortKey(rows, ID, worth, { descending, ties: [byId] }) }
+    const sortKey = numberOf(column === 'ACTIVITY_COUNT' ? 'activities' : 'affiliations')
+    return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
   }
   const latest = sql.ref('organizations.last_activity_at')
   const orders: Record<typeof column, SortKey[]> = {

@@ -60,11 +60,11 @@ export function browsePhenotypes(
   switch (column) {
     case 'EVIDENCE_ITEM_COUNT':
     case 'ASSERTION_COUNT': {
-      const worth =
+      const sortKey =
         column === 'ASSERTION_COUNT'
           ? assertionSortKey('phenotypes', status)
           : evidenceSortKey('phenotypes', status)
-      return { all, matching: orderedBySortKey(rows, ID, worth, { descending, ties: [byId] }) }
+      return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
     }
     case 'NAME': {
       const byName = { by: sql.ref('phenotypes.name_folded'), text: true, descending }

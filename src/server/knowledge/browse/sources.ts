@@ -187,8 +187,8 @@ export function browseSources(db: Reading, filter: BrowseSourcesFilter, sort?: B
     return { all, matching }
   }
   if (sort.column === 'EVIDENCE_COUNT' || sort.column === 'SUGGESTION_COUNT') {
-    const worth = sort.column === 'EVIDENCE_COUNT' ? evidenceSortKey('sources', status) : suggestionSortKey
-    return { all, matching: orderedBySortKey(rows, ID, worth, { descending, ties }) }
+    const sortKey = sort.column === 'EVIDENCE_COUNT' ? evidenceSortKey('sources', status) : suggestionSortKey
+    return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties }) }
   }
   return { all, matching: listing({ rows, order: [...keysOf(sort.column, descending), ...ties] }) }
 }

@@ -60,11 +60,11 @@ export function browseTherapies(
   switch (column) {
     case 'EVIDENCE_ITEM_COUNT':
     case 'ASSERTION_COUNT': {
-      const worth =
+      const sortKey =
         column === 'ASSERTION_COUNT'
           ? assertionSortKey('therapies', status)
           : evidenceSortKey('therapies', status)
-      return { all, matching: orderedBySortKey(rows, ID, worth, { descending, ties: [byId] }) }
+      return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
     }
     case 'NAME': {
       const byName = { by: sql.ref('therapies.name_folded'), text: true, descending }

@@ -44,12 +44,12 @@ const evidenceSortKey = (filter: EvidenceStatusFilter): AggregateSortKey => ({
     group by events.user_id`,
 })
 
-function counts(worth: AggregateSortKey): Batch<number, number> {
+function counts(sortKey: AggregateSortKey): Batch<number, number> {
   const rows = oneForEach<number, { owner_id: number; value: number }>(
     async (db, ids) =>
       (
         await sql<{ owner_id: number; value: number }>`
-          ${worth.of(sql`(${sql.join(inList(ids))})`)}`.execute(db)
+          ${sortKey.of(sql`(${sql.join(inList(ids))})`)}`.execute(db)
       ).rows,
     (row) => row.owner_id,
   )
@@ -76,8 +76,8 @@ export function browseUsers(db: Reading, filter: BrowseUsersFilter, sort?: Brows
   const descending = direction === 'DESC'
   const byId = { by: sql.ref('users.id') }
   if (column === 'REVISION_COUNT' || column === 'EVIDENCE_COUNT') {
-    const worth = column === 'REVISION_COUNT' ? revisionSortKey : evidenceSortKey(status)
-    return { all, matching: orderedBySortKey(rows, 'users.id', worth, { descending, ties: [byId] }) }
+    const sortKey = column === 'REVISION_COUNT' ? revisionSortKey : evidenceSortKey(status)
+    return { all, matching: orderedBySortKey(rows, 'users.id', sortKey, { descending, ties: [byId] }) }
   }
   const orders: Record<typeof column, SortKey[]> = {
     ID: [{ ...byId, descending }],

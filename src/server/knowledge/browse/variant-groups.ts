@@ -30,7 +30,7 @@ export type BrowseVariantGroupRow = VariantGroupRecord & { counted_status: Evide
 
 const ID = 'variant_groups.id'
 
-function worthOf(
+function sortKeyOf(
   column: BrowseVariantGroupsSort['column'],
   status: EvidenceStatusFilter,
 ): AggregateSortKey | null {
@@ -68,8 +68,8 @@ export function browseVariantGroups(
   const all = groups.where(hasEvidence('variant_groups', ID, 'NON_REJECTED'))
   const byId = { by: sql.ref(ID) }
   const descending = sort?.direction === 'DESC'
-  const worth = sort && worthOf(sort.column, status)
-  if (worth) return { all, matching: orderedBySortKey(rows, ID, worth, { descending, ties: [byId] }) }
+  const sortKey = sort && sortKeyOf(sort.column, status)
+  if (sortKey) return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
   const byName = { by: sql.ref('variant_groups.name_folded'), text: true, descending }
   return { all, matching: listing({ rows, order: sort ? [byName, byId] : [byId] }) }
 }

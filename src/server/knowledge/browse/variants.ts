@@ -50,7 +50,7 @@ const featureNameSortKey: AggregateSortKey = {
     where owned.id in ${ids}`,
 }
 
-function worthOf(
+function sortKeyOf(
   column: BrowseVariantsSort['column'],
   status: EvidenceStatusFilter,
 ): AggregateSortKey | null {
@@ -105,8 +105,8 @@ export function browseVariants(db: Reading, filter: BrowseVariantsFilter, sort?:
     rows = rows.where(hasTermNamed('therapies', 'variants', ID, filter.therapyName, status))
   const byId = { by: sql.ref(ID) }
   const descending = sort?.direction === 'DESC'
-  const worth = sort && worthOf(sort.column, status)
-  if (worth) return { all, matching: orderedBySortKey(rows, ID, worth, { descending, ties: [byId] }) }
+  const sortKey = sort && sortKeyOf(sort.column, status)
+  if (sortKey) return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
   const byName = { by: sql.ref('variants.name_folded'), text: true, descending }
   return { all, matching: listing({ rows, order: sort ? [byName, byId] : [byId] }) }
 }

@@ -86,7 +86,7 @@ function beyond(order: SortKey[], values: SortValue[], side: Side): Expression<S
   return sql<SqlBool>`(${rowBound(turn, '=', first)} and (${sql.join(cases, sql` or `)}))`
 }
 
-const clampSize = (asked: number, cap: number) => Math.min(Math.max(asked, 0), cap)
+const clampSize = (requested: number, cap: number) => Math.min(Math.max(requested, 0), cap)
 
 /** How many rows the arguments ask for, and from which end. */
 export function extentOf(args: PageArgs, cap = DEFAULT_CAP) {
@@ -182,8 +182,8 @@ export function paginate<DB, TB extends keyof DB, Row>(
       if (nothing) return { rows: [], hasNextPage: false, hasPreviousPage: side === 'after' }
       if (typeof place !== 'string') query = query.where(beyond(order, place, side))
     }
-    const asked = ordered(query, !forward).limit(pageSize + 1)
-    const found = await (listing.find?.(asked) ?? (asked.execute() as Promise<Row[]>))
+    const requested = ordered(query, !forward).limit(pageSize + 1)
+    const found = await (listing.find?.(requested) ?? (requested.execute() as Promise<Row[]>))
     const { rows, more, skipped } = pageOf(listing, args, found)
     return {
       rows,

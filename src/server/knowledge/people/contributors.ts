@@ -34,11 +34,11 @@ export async function contributorsTo(db: Reading, load: Load, subject: SubjectIn
     .orderBy('action')
     .execute()
   const contributors = await Promise.all(
-    [...Map.groupBy(rows, (row) => row.user_id)].map(async ([id, deeds]) => ({
+    [...Map.groupBy(rows, (row) => row.user_id)].map(async ([id, actions]) => ({
       user: await existing(load(userById, id)),
-      actions: deeds.map(({ action, count }) => ({ action, count })),
-      total: deeds.reduce((sum, { count }) => sum + count, 0),
-      latest: deeds.map(({ latest }) => latest).reduce((one, other) => (one > other ? one : other)),
+      actions: actions.map(({ action, count }) => ({ action, count })),
+      total: actions.reduce((sum, { count }) => sum + count, 0),
+      latest: actions.map(({ latest }) => latest).reduce((one, other) => (one > other ? one : other)),
     })),
   )
   return contributors.toSorted(

@@ -60,7 +60,7 @@ export async function findableAmong<Kind extends SearchableEntity>(
   db: Reading,
   candidates: readonly RecordKey<Kind>[],
 ): Promise<RecordKey<Kind>[]> {
-  const kept: RecordKey<Kind>[] = []
+  const current: RecordKey<Kind>[] = []
   for (const [type, records] of Map.groupBy(candidates, (candidate) => candidate.record_type)) {
     const rows = sql.join(
       [...new Set(records.map(({ record_id }) => record_id))].map(
@@ -70,7 +70,7 @@ export async function findableAmong<Kind extends SearchableEntity>(
     )
     const { rows: there } = await sql<{ record_id: number }>`
       select found.record_id from (${rows}) as found where ${isFindable(type)}`.execute(db)
-    kept.push(...there.map(({ record_id }) => ({ record_type: type, record_id })))
+    current.push(...there.map(({ record_id }) => ({ record_type: type, record_id })))
   }
-  return kept
+  return current
 }

@@ -77,13 +77,13 @@ export async function saveSearch(tx: Writing, search: SavedSearch, use: Permalin
     .values(row)
     .onConflict((on) => on.doNothing())
     .execute()
-  const kept = await tx
+  const saved = await tx
     .selectFrom('search_permalinks')
     .select('id')
     .where('digest', '=', digest)
     .executeTakeFirstOrThrow()
-  if (kept.id !== row.id) await noteUse(tx, kept.id, use)
-  return kept.id
+  if (saved.id !== row.id) await noteUse(tx, saved.id, use)
+  return saved.id
 }
 
 /** Removes anonymous permalinks that nobody has opened for long, and those above their greatest number. */
@@ -116,26 +116,26 @@ interface FoundPermalink {
   isUseNew: boolean
 }
 
-const rowOf = (db: Reading, given: string) =>
+const rowOf = (db: Reading, permalink: string) =>
   db
     .selectFrom('search_permalinks')
     .selectAll()
-    .where('id', '=', given.trim().toLowerCase())
+    .where('id', '=', permalink.trim().toLowerCase())
     .executeTakeFirst()
 
 /** The filter of a saved search; null when there is none. */
-export async function savedFilter(db: Reading, given: string): Promise<unknown> {
-  const row = await rowOf(db, given)
+export async function savedFilter(db: Reading, permalink: string): Promise<unknown> {
+  const row = await rowOf(db, permalink)
   return row ? JSON.parse(row.filter) : null
 }
 
 /** Finds the search kept under the id; null when there is none. */
 export async function findPermalink(
   db: Reading,
-  given: string,
+  permalink: string,
   { isAnonymous, now }: PermalinkUse,
 ): Promise<FoundPermalink | null> {
-  const row = await rowOf(db, given)
+  const row = await rowOf(db, permalink)
   if (!row) return null
   const { id } = row
   const lastDay = new Date(now.getTime() - DAY_MS).toISOString()

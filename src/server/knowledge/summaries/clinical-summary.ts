@@ -91,13 +91,13 @@ async function evidenceOf(db: Reading, filter: EvidenceFilter): Promise<SummaryE
     ])
     .orderBy('item.id')
     .execute()
-  const given = await db
+  const therapyRows = await db
     .selectFrom('evidence_item_therapies as given')
     .innerJoin('therapies as therapy', 'therapy.id', 'given.therapy_id')
     .where('given.evidence_item_id', 'in', filterEvidence(db, filter).select('item.id'))
     .select(['given.evidence_item_id', 'therapy.id', 'therapy.name'])
     .execute()
-  const therapies = Map.groupBy(given, (row) => row.evidence_item_id)
+  const therapies = Map.groupBy(therapyRows, (row) => row.evidence_item_id)
   return rows.map((row) => ({
     id: row.id,
     evidenceType: row.evidence_type,

@@ -75,7 +75,7 @@ export const assertionsNaming = {
   phenotypes: countsOf(namings.assertions.phenotypes),
 }
 
-const worthOf = ({ join, term }: Naming, filter: EvidenceStatusFilter): AggregateSortKey => ({
+const sortKeyOf = ({ join, term }: Naming, filter: EvidenceStatusFilter): AggregateSortKey => ({
   kind: 'count',
   of: (ids) => sql`
     select ${term} as owner_id, count(*) as value from ${join}
@@ -86,13 +86,13 @@ const worthOf = ({ join, term }: Naming, filter: EvidenceStatusFilter): Aggregat
 export const evidenceSortKey = (
   table: keyof typeof evidenceNaming,
   filter: EvidenceStatusFilter,
-): AggregateSortKey => worthOf(namings.evidence_items[table], filter)
+): AggregateSortKey => sortKeyOf(namings.evidence_items[table], filter)
 
 /** The number of these assertions to order by. */
 export const assertionSortKey = (
   table: keyof typeof assertionsNaming,
   filter: EvidenceStatusFilter,
-): AggregateSortKey => worthOf(namings.assertions[table], filter)
+): AggregateSortKey => sortKeyOf(namings.assertions[table], filter)
 
 const named = ({ join, term }: Naming, id: string, filter: EvidenceStatusFilter): Expression<SqlBool> =>
   sql<SqlBool>`${sql.ref(id)} in (

@@ -4,7 +4,7 @@ import type { LegacyReading, ReadRecords } from '../reading.ts'
 import type { JsonSchema, Shape } from '../schemas/shape.ts'
 
 /** What a request asks for. */
-export interface Asked {
+export interface LegacyRequest {
   /** The decoded part of the path that names a record; empty where there is none. */
   id: string
   query: Query
@@ -51,7 +51,7 @@ export interface Endpoint {
   /** Answers hold people, of whose declarations some expire with time alone. */
   namesPeople: boolean
   /** @throws LegacyProblem for parameters that are wrong */
-  plan(asked: Asked): Answer
+  plan(request: LegacyRequest): Answer
 }
 
 /** Records that serialise: how they are read and what they look like. */

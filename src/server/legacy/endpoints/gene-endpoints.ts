@@ -10,7 +10,7 @@ import { geneIdsByEntrezId, geneIdsBySymbol } from '#server/legacy/queries/looku
 import { geneOverview } from '#server/legacy/queries/variants.ts'
 import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import { one, pageOf, several } from '../answers.ts'
-import type { Answer, Asked, Endpoint } from './endpoint.ts'
+import type { Answer, LegacyRequest, Endpoint } from './endpoint.ts'
 import {
   readGeneDetails,
   readGeneName,
@@ -58,7 +58,7 @@ function readFilter(query: Query): GeneFilter | null {
   }
 }
 
-function planIndex({ query }: Asked): Answer {
+function planIndex({ query }: LegacyRequest): Answer {
   const paging = readPaging(query)
   const filter = readFilter(query)
   if (isNotDetailed(query)) {
@@ -77,7 +77,7 @@ async function findIds({ db }: LegacyReading, type: IdentifierType, names: reado
   return type === 'entrez_id' ? geneIdsByEntrezId(db, ids) : ids
 }
 
-function planDetail({ id: path, query }: Asked): Answer {
+function planDetail({ id: path, query }: LegacyRequest): Answer {
   const type = readIdentifierType(query, identifierTypes)
   const names = path
     .split(',')

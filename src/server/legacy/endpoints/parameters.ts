@@ -42,8 +42,8 @@ function readWord<const Word extends string>(
   if (value === undefined) return null
   const word = words.find((each) => each === value)
   if (word !== undefined) return word
-  const given = typeof value === 'string' ? ` not "${repeated(value)}"` : ' given once'
-  throw badRequest(`${name} must be ${listed(words)},${given}`)
+  const text = typeof value === 'string' ? ` not "${repeated(value)}"` : ' given once'
+  throw badRequest(`${name} must be ${listed(words)},${text}`)
 }
 
 export const statusWords = ['submitted', 'accepted', 'rejected'] as const
@@ -63,8 +63,8 @@ export const readIdentifierType = <const Type extends string>(query: Query, type
 
 /** A text parameter; null when absent or empty, the last one when repeated. */
 export function readText(query: Query, name: string): string | null {
-  const given = query[name]
-  const value: unknown = Array.isArray(given) ? given.at(-1) : given
+  const text = query[name]
+  const value: unknown = Array.isArray(text) ? text.at(-1) : text
   return typeof value === 'string' && value !== '' ? value : null
 }
 

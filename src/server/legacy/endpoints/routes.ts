@@ -61,13 +61,13 @@ export function registerLegacy(app: FastifyInstance, { storage, baseUrl, admitLo
     let streaming = false
     try {
       const { tag, knowledgeVersion } = await entityTag(reading, { url: request.url, namesPeople })
-      const asked = request.headers['if-none-match']
+      const etags = request.headers['if-none-match']
       const fresh = () =>
         reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' }).code(304)
-      if (matches(asked, tag)) return fresh().send()
+      if (matches(etags, tag)) return fresh().send()
       const body = await bodyOf(answer, reading, knowledgeVersion, request, snapshot)
       streaming = typeof body !== 'string' && body !== undefined
-      if (asked?.trim() === '*' && !streaming) return fresh().send()
+      if (etags?.trim() === '*' && !streaming) return fresh().send()
       reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' })
       return reply.type('application/json; charset=utf-8').send(body)
     } finally {

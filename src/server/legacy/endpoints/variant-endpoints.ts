@@ -9,7 +9,7 @@ import { variantOverview } from '#server/legacy/queries/variants.ts'
 import { valuesById } from '#server/knowledge/paging/values-by-id.ts'
 import { one, pageOf } from '../answers.ts'
 import { readAssertions } from '../assertions.ts'
-import type { Answer, Asked, Endpoint } from './endpoint.ts'
+import type { Answer, LegacyRequest, Endpoint } from './endpoint.ts'
 import { readEvidenceItems } from '../evidence-items.ts'
 import { identifierTypeParameter, idParameter, pagingParameters, statusParameter } from './parameter-docs.ts'
 import { readId, readIdentifierType, readPaging, readStatus } from './parameters.ts'
@@ -28,7 +28,7 @@ import { readVariants } from '../variants.ts'
 
 const identifierTypes = ['allele_registry', 'clinvar'] as const
 
-function planDetail({ id: path, query }: Asked): Answer {
+function planDetail({ id: path, query }: LegacyRequest): Answer {
   const type = readIdentifierType(query, identifierTypes)
   if (type === 'civic_id') {
     const form = { read: readVariantDetails, shape: variantDetail }

@@ -26,14 +26,14 @@ type Bounds = (total: number) => [from: number, to: number]
 
 /** A map that forgets what was put into it first. */
 function shortMemory<Value>(size: number) {
-  const known = new Map<string, Value>()
+  const cache = new Map<string, Value>()
   return {
-    get: (key: string) => known.get(key),
-    forget: (key: string) => known.delete(key),
+    get: (key: string) => cache.get(key),
+    forget: (key: string) => cache.delete(key),
     put: (key: string, value: Value) => {
-      known.set(key, value)
-      const [oldest] = known.keys()
-      if (known.size > size && oldest !== undefined) known.delete(oldest)
+      cache.set(key, value)
+      const [oldest] = cache.keys()
+      if (cache.size > size && oldest !== undefined) cache.delete(oldest)
     },
   }
 }

@@ -104,12 +104,12 @@ export function copyNumberListReader(
     const sample = cell(sampleColumn) || null
     if (!isChosen(options, sampleColumn, sample)) return []
     const [symbol, value] = [cell(gene), cell(state)]
-    const known = STATES[value.toUpperCase().replace(/\.0+$/, '')]
-    if (known === null || NO_VALUE.test(value)) return []
+    const stateName = STATES[value.toUpperCase().replace(/\.0+$/, '')]
+    if (stateName === null || NO_VALUE.test(value)) return []
     const text = `${symbol} ${value}`
-    if (known) {
+    if (stateName) {
       const name = feature(symbol) ?? symbol.toUpperCase()
-      return [{ samples: [sample], line, text, reading: present([copyNumberAlteration(name, known)]) }]
+      return [{ samples: [sample], line, text, reading: present([copyNumberAlteration(name, stateName)]) }]
     }
     const reading = parseAlterationLine(text, options.index.names)
     return [

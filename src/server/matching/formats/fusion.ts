@@ -55,14 +55,14 @@ export function fusionReader(header: TableHeader, line: number, options: ReaderO
           : `Both sides lie in ${five.gene}: write what it makes of the gene, such as “EGFR vIII” or “EGFR exon 2-7 deletion”.`
       return [{ samples: [sample], line, text, reading: { ok: false, reason } }]
     }
-    const known = five.gene === null || three.gene === null ? (five.gene ?? three.gene) : null
+    const gene = five.gene === null || three.gene === null ? (five.gene ?? three.gene) : null
     const fusion: FusionAlteration = {
       kind: 'FUSION',
-      gene: known,
-      fivePrime: known ? null : five.gene,
-      threePrime: known ? null : three.gene,
-      fivePrimeExon: known ? null : five.exon,
-      threePrimeExon: known ? null : three.exon,
+      gene,
+      fivePrime: gene ? null : five.gene,
+      threePrime: gene ? null : three.gene,
+      fivePrimeExon: gene ? null : five.exon,
+      threePrimeExon: gene ? null : three.exon,
     }
     return [{ samples: [sample], line, text, reading: present([fusion]) }]
   }

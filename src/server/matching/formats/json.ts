@@ -53,10 +53,10 @@ function entriesOf(text: string, names: ReaderOptions['index']['names']): FileEn
   const { alterations, sample = null } = Array.isArray(parsed.data)
     ? { alterations: parsed.data }
     : parsed.data
-  return alterations.map((given, position) => ({
+  return alterations.map((alteration, position) => ({
     samples: [sample ?? null],
     line: position + 1,
-    text: typeof given === 'string' ? given : JSON.stringify(given),
-    reading: readAlteration(given, names),
+    text: typeof alteration === 'string' ? alteration : JSON.stringify(alteration),
+    reading: readAlteration(alteration, names),
   }))
 }

@@ -54,7 +54,7 @@ function annotationReader(fields: AnnotationFields, names: Record<string, string
       if (biotype && !/protein_coding/i.test(biotype)) return []
       const coding = cell('HGVSC')
       const transcript = cell('FEATURE') || (coding.includes(':') ? coding.split(':')[0] : '') || null
-      const isKnown =
+      const isRecognised =
         transcript !== null &&
         lookup.geneOfTranscript(transcript.toUpperCase().replace(/\.\d+$/, '')) === gene
       const proteinText = behindColon(cell('HGVSP'))
@@ -72,7 +72,7 @@ function annotationReader(fields: AnnotationFields, names: Record<string, string
           proteinChange: proteinText
             ? parseProteinChange(proteinText)
             : proteinOfResidues(cell('AMINO_ACIDS'), cell('PROTEIN_POSITION')),
-          rank: isKnown ? 0 : cell('MANE_SELECT') ? 1 : cell('CANONICAL') === 'YES' ? 2 : 3,
+          rank: isRecognised ? 0 : cell('MANE_SELECT') ? 1 : cell('CANONICAL') === 'YES' ? 2 : 3,
         },
       ]
     })

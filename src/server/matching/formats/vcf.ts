@@ -30,14 +30,14 @@ interface ChosenSample {
 }
 
 /** The samples to read: the one that was asked for, the tumour of a pair with its normal, else all. */
-function chosenSamples({ samples }: VcfHeader, wanted: string | null, line: number): ChosenSample[] {
-  if (wanted !== null && !samples.includes(wanted)) {
+function chosenSamples({ samples }: VcfHeader, sampleName: string | null, line: number): ChosenSample[] {
+  if (sampleName !== null && !samples.includes(sampleName)) {
     const there = samples.length > 0 ? `it has ${samples.slice(0, 20).join(', ')}` : 'it has no samples'
-    throw new MatchFileError(`the file has no sample ${quoted(wanted)}; ${there}.`, line)
+    throw new MatchFileError(`the file has no sample ${quoted(sampleName)}; ${there}.`, line)
   }
   const isPair = samples.length === 2 && samples.some((name) => /^normal$/i.test(name))
   const names =
-    wanted !== null ? [wanted] : isPair ? samples.filter((name) => !/^normal$/i.test(name)) : samples
+    sampleName !== null ? [sampleName] : isPair ? samples.filter((name) => !/^normal$/i.test(name)) : samples
   if (names.length === 0) return [{ name: null, column: null }]
   return names.map((name) => ({ name, column: 9 + samples.indexOf(name) }))
 }

@@ -39,15 +39,15 @@ function heardFrom(
 ): Promise<ScanMessage> {
   return new Promise((resolve, reject) => {
     let isLate = false
-    const settle = (settled: () => void) => {
+    const finish = (complete: () => void) => {
       clearTimeout(timer)
       child.off('message', onMessage)
       child.off('exit', onExit)
-      settled()
+      complete()
     }
-    const onMessage = (message: ScanMessage) => settle(() => resolve(message))
+    const onMessage = (message: ScanMessage) => finish(() => resolve(message))
     const onExit = () =>
-      settle(() => reject(isLate ? late() : new DatabaseUnavailable('a scanning process ended')))
+      finish(() => reject(isLate ? late() : new DatabaseUnavailable('a scanning process ended')))
     const timer = setTimeout(() => {
       isLate = true
       child.kill('SIGKILL')

@@ -21,8 +21,8 @@ database.exec(setUp)
 const statements = new Map<string, StatementSync>()
 
 function prepare(sql: string): StatementSync {
-  const known = statements.get(sql)
-  if (known) return known
+  const entry = statements.get(sql)
+  if (entry) return entry
   const statement = database.prepare(sql)
   statement.setReturnArrays(true)
   if (statements.size >= MOST_STATEMENTS) statements.delete(statements.keys().next().value ?? '')

@@ -62,8 +62,8 @@ function adaptDatabase(database: DatabaseSync): OpenDatabase {
       return database.isTransaction
     },
     prepare(sql) {
-      const known = statements.get(sql)
-      if (known) return known
+      const entry = statements.get(sql)
+      if (entry) return entry
       const statement = adaptStatement(database.prepare(sql))
       if (statements.size >= KEPT_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
       // A statement whose shape may change (DDL) is not worth keeping.

@@ -4,8 +4,8 @@ import { significanceLabel } from '#app/entities/evidence/significance.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields } from '../clinical/StatementFields.tsx'
-import { chosenIn } from '../fields-given.ts'
-import type { FieldsGiven } from '../fields-given.ts'
+import { chosenIn } from '../fields-props.ts'
+import type { FieldsProps } from '../fields-props.ts'
 import { idsOf } from '../values.ts'
 import { longestTexts } from '#domain/text/text-lengths.ts'
 import { TypedText } from '../TypedText.tsx'
@@ -18,7 +18,7 @@ import { Classification } from './Classification.tsx'
 export function AssertionFields({
   record = null,
   ...form
-}: FieldsGiven<AssertionStatement> & {
+}: FieldsProps<AssertionStatement> & {
   /** What is revised; null for a new assertion. */
   record?: AssertionStatement | null
 }) {

@@ -1,6 +1,6 @@
 import { ampLevels } from '#domain/vocabularies/evidence.ts'
-import { chosenIn } from '../fields-given.ts'
-import type { FieldsGiven } from '../fields-given.ts'
+import { chosenIn } from '../fields-props.ts'
+import type { FieldsProps } from '../fields-props.ts'
 import { searchAcmgCodes, searchClingenCodes, searchGuidelines } from '../references/reference-searches.ts'
 import { ReferenceField } from '../references/ReferenceField.tsx'
 import { longestTexts } from '#domain/text/text-lengths.ts'
@@ -13,7 +13,7 @@ import { YesNoSelect } from './YesNoSelect.tsx'
 export function Classification({
   places,
   ...form
-}: FieldsGiven<AssertionStatement> & { places: AssertionPlaces }) {
+}: FieldsProps<AssertionStatement> & { places: AssertionPlaces }) {
   const { values, set, errorOf } = form
   const chosen = chosenIn(form)
   return (

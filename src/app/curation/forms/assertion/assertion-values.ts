@@ -86,10 +86,10 @@ export function assertionPlaces(
 ): AssertionPlaces {
   const { assertionType } = values
   const rule = assertionType && assertionTypeRules[assertionType]
-  const kept = record?.assertionType === assertionType ? record : null
-  const isHeld = (field: Placed) => kept !== null && !isEmptyValue(kept[field])
+  const sameType = record?.assertionType === assertionType ? record : null
+  const isHeld = (field: Placed) => sameType !== null && !isEmptyValue(sameType[field])
   return {
-    ...clinicalPlaces(rule && { disease: 'REQUIRED', therapies: rule.therapies }, values, kept),
+    ...clinicalPlaces(rule && { disease: 'REQUIRED', therapies: rule.therapies }, values, sameType),
     ampLevel: hasPlace(rule?.ampLevel, isHeld('ampLevel')),
     acmgCodes: hasPlace(rule?.acmgCodes, isHeld('acmgCodes')),
     clingenCodes: hasPlace(rule?.clingenCodes, isHeld('clingenCodes')),

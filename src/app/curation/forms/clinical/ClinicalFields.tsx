@@ -1,6 +1,6 @@
 import { therapyInteractions } from '#domain/vocabularies/evidence.ts'
-import { chosenIn } from '../fields-given.ts'
-import type { FieldsGiven } from '../fields-given.ts'
+import { chosenIn } from '../fields-props.ts'
+import type { FieldsProps } from '../fields-props.ts'
 import { newDisease, newTherapy } from '../references/NewTerm.tsx'
 import { searchDiseases, searchPhenotypes, searchTherapies } from '../references/reference-searches.ts'
 import { ReferenceField } from '../references/ReferenceField.tsx'
@@ -17,13 +17,13 @@ export function ClinicalFields({
   places,
   subject,
   ...form
-}: FieldsGiven<Clinical> & {
+}: FieldsProps<Clinical> & {
   places: ClinicalPlaces
   /** `Functional evidence`; undefined before the type is chosen. */
   subject: string | undefined
 }) {
   const { values, set, errorOf } = form
-  const kept = [
+  const inapplicable = [
     ...(!places.disease && values.disease ? [values.disease] : []),
     ...(places.therapies ? [] : values.therapies),
   ]
@@ -65,10 +65,10 @@ export function ClinicalFields({
           {...chosenIn(form)('therapyInteractionType')}
         />
       ) : null}
-      {subject && kept.length > 0 ? (
+      {subject && inapplicable.length > 0 ? (
         <p className="text-sm text-muted">
-          {subject} has no place for {kept.map(({ name }) => name).join(', ')}: kept here in case the type
-          changes, but not sent.
+          {subject} has no place for {inapplicable.map(({ name }) => name).join(', ')}: kept here in case the
+          type changes, but not sent.
         </p>
       ) : null}
       <ReferenceField

@@ -1,7 +1,7 @@
 import { variantOrigins } from '#domain/vocabularies/evidence.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
-import { chosenIn } from '../fields-given.ts'
-import type { FieldsGiven } from '../fields-given.ts'
+import { chosenIn } from '../fields-props.ts'
+import type { FieldsProps } from '../fields-props.ts'
 import { ProfileField } from '../profile/ProfileField.tsx'
 import type { Reference } from '../references/reference.ts'
 import { VocabularySelect } from '../VocabularySelect.tsx'
@@ -14,7 +14,7 @@ export function AboutFields({
   feature,
   record,
   ...form
-}: FieldsGiven<About> & {
+}: FieldsProps<About> & {
   /** What the profile is about, when that is known already. */
   feature?: Reference | null
   /** What is revised; null for something new. */

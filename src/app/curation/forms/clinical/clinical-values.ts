@@ -40,17 +40,18 @@ export const hasPlace = (requirement: Requirement | undefined, isHeld: boolean):
 
 /**
  * What the values have a place for.
- * @param kept the record that is revised, as long as its type stays
+ * @param record the record that is revised, as long as its type stays
  */
 export function clinicalPlaces(
   rule: { disease: Requirement; therapies: Requirement } | null,
   values: ClinicalValues,
-  kept: ClinicalValues | null,
+  record: ClinicalValues | null,
 ): ClinicalPlaces {
-  const therapies = hasPlace(rule?.therapies, (kept?.therapies.length ?? 0) > 0)
-  const isOddlyGiven = kept !== null && kept.therapies.length < 2 && kept.therapyInteractionType !== null
+  const therapies = hasPlace(rule?.therapies, (record?.therapies.length ?? 0) > 0)
+  const isOddlyGiven =
+    record !== null && record.therapies.length < 2 && record.therapyInteractionType !== null
   return {
-    disease: hasPlace(rule?.disease, Boolean(kept?.disease)),
+    disease: hasPlace(rule?.disease, Boolean(record?.disease)),
     therapies,
     therapyInteractionType: (therapies && values.therapies.length > 1) || isOddlyGiven,
   }

@@ -7,7 +7,7 @@ export type PartialInput = Readonly<Record<string, unknown>>
 type Keeper = {
   unfinished: PartialInput
   /** Changes what is kept under a name; undefined forgets it. */
-  keep: (name: string, change: (kept: unknown) => unknown) => void
+  keep: (name: string, change: (stored: unknown) => unknown) => void
 }
 
 const KeeperContext = createContext<Keeper | null>(null)
@@ -19,10 +19,10 @@ export const PartialInputProvider = KeeperContext.Provider
 export function withPartialInput(
   unfinished: PartialInput,
   name: string,
-  change: (kept: unknown) => unknown,
+  change: (stored: unknown) => unknown,
 ): PartialInput {
-  const { [name]: kept, ...others } = unfinished
-  const next = change(kept)
+  const { [name]: stored, ...others } = unfinished
+  const next = change(stored)
   return next === undefined ? others : { ...others, [name]: next }
 }
 
@@ -39,10 +39,13 @@ export function usePartialInput<State>(
 ): [state: State, set: (change: (state: State) => State | undefined) => void] {
   const keeper = use(KeeperContext)
   const [own, setOwn] = useState<unknown>()
-  const kept = keeper ? keeper.unfinished[name] : own
-  const keptState = useMemo(() => read.safeParse(kept).data, [read, kept])
+  const stored = keeper ? keeper.unfinished[name] : own
+  const storedState = useMemo(() => read.safeParse(stored).data, [read, stored])
   const keep = keeper
-    ? (change: (kept: unknown) => unknown) => keeper.keep(name, change)
-    : (change: (kept: unknown) => unknown) => setOwn(change)
-  return [keptState ?? initial, (change) => keep((before) => change(read.safeParse(before).data ?? initial))]
+    ? (change: (value: unknown) => unknown) => keeper.keep(name, change)
+    : (change: (value: unknown) => unknown) => setOwn(change)
+  return [
+    storedState ?? initial,
+    (change) => keep((before) => change(read.safeParse(before).data ?? initial)),
+  ]
 }

@@ -13,7 +13,7 @@ type Options<Values> = {
   recordId?: number
   /** What the form starts with when nothing is kept under the id. */
   initial: Values
-  read: (kept: unknown) => Values
+  read: (stored: unknown) => Values
   titleOf: (values: Values) => string
 }
 
@@ -27,7 +27,7 @@ export type Draft<Values> = {
   set: (change: Partial<Values> | ((values: Values) => Partial<Values>)) => void
   /** What is no value yet, and how to change it. */
   unfinished: PartialInput
-  setUnfinished: (name: string, change: (kept: unknown) => unknown) => void
+  setUnfinished: (name: string, change: (stored: unknown) => unknown) => void
   /** When it was last kept, ISO 8601; null when nothing was typed yet. */
   savedAt: string | null
   /** True when the browser keeps nothing. */
@@ -50,9 +50,9 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
   const { id, userId, kind, initial, read, titleOf } = options
   const key = draftKey(userId, id)
   const [opened] = useState(() => {
-    const kept = readDraft(key)
+    const stored = readDraft(key)
     // What another form keeps under the id stays its own: this one gets another id with the first change.
-    return kept?.kind === kind && kept.recordId === (options.recordId ?? null) ? kept : null
+    return stored?.kind === kind && stored.recordId === (options.recordId ?? null) ? stored : null
   })
   const [values, setValues] = useState<Values>(() => (opened ? read(opened.values) : initial))
   const [unfinished, setUnfinished] = useState<PartialInput>(opened?.unfinished ?? {})
@@ -106,13 +106,13 @@ export function useDraft<Values>(options: Options<Values>): Draft<Values> {
       values: mine.values,
       unfinished: mine.unfinished,
     }
-    const isKept = writeDraft(draftKey(userId, mine.id), draft)
-    if (isKept) {
+    const isStored = writeDraft(draftKey(userId, mine.id), draft)
+    if (isStored) {
       mine.version = draft.version
       mine.startedAt = draft.startedAt
       setSavedAt(now)
     }
-    setUnsaved(!isKept)
+    setUnsaved(!isStored)
   }
 
   return {

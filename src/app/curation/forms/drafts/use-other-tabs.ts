@@ -17,8 +17,8 @@ export function useOtherTabs(key: string): number {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
       const word = Word.safeParse(data).data
       if (!word || word.key !== key || word.tab === tab) return
-      setOthers((known) => [
-        ...known.filter((other) => other !== word.tab),
+      setOthers((current) => [
+        ...current.filter((other) => other !== word.tab),
         ...(word.says === 'bye' ? [] : [word.tab]),
       ])
       if (word.says === 'hello') say('here')

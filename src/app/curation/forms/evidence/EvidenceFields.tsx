@@ -12,8 +12,8 @@ import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
 import { ClinicalFields } from '../clinical/ClinicalFields.tsx'
 import { AboutFields, ClaimFields, neededHint } from '../clinical/StatementFields.tsx'
-import { chosenIn } from '../fields-given.ts'
-import type { FieldsGiven } from '../fields-given.ts'
+import { chosenIn } from '../fields-props.ts'
+import type { FieldsProps } from '../fields-props.ts'
 import type { Reference } from '../references/reference.ts'
 import { SourceField } from '../source/SourceField.tsx'
 import { longestTexts } from '#domain/text/text-lengths.ts'
@@ -28,7 +28,7 @@ export function EvidenceFields({
   record = null,
   feature,
   ...form
-}: FieldsGiven<EvidenceStatement> & {
+}: FieldsProps<EvidenceStatement> & {
   /** What is revised; null for a new item. */
   record?: EvidenceStatement | null
   /** What the profile is about, when that is known already. */

@@ -60,8 +60,8 @@ export function evidencePlaces(
   record: EvidenceStatement | null = null,
 ): ClinicalPlaces {
   const { evidenceType } = values
-  const kept = record?.evidenceType === evidenceType ? record : null
-  return clinicalPlaces(evidenceType && evidenceTypeRules[evidenceType], values, kept)
+  const sameType = record?.evidenceType === evidenceType ? record : null
+  return clinicalPlaces(evidenceType && evidenceTypeRules[evidenceType], values, sameType)
 }
 
 /**

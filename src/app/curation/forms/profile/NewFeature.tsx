@@ -19,13 +19,13 @@ export type Creating<Chosen extends Reference = Reference> = {
 /** What a field of features offers: a factor, the only kind that is made of a name. */
 export const newFactor: Creation<FeatureReference> = {
   label: (text) => (text.includes('::') ? null : `Create factor “${text}”…`),
-  form: (given) => <NewFactor key={given.text} {...given} />,
+  form: (props) => <NewFactor key={props.text} {...props} />,
 }
 
 /** What a field of variants offers for a gene or factor: a variant of the feature with this name. */
 export const newVariantOf = (feature: FeatureReference): Creation<Reference> => ({
   label: (text) => `Create variant “${text}” of ${feature.name}…`,
-  form: (given) => <NewVariant key={given.text} feature={feature} {...given} />,
+  form: (props) => <NewVariant key={props.text} feature={feature} {...props} />,
 })
 
 function NewFactor({ text, onCreated, onCancel }: Creating<FeatureReference>) {

@@ -31,7 +31,7 @@ import { useExisting } from './use-existing.ts'
 export const newFusion: Creation<FeatureReference> = {
   always: true,
   label: (text) => (text.includes('::') ? `Create fusion “${text}”…` : 'Create a fusion of two genes…'),
-  form: (given) => <NewFusion key={given.text} {...given} />,
+  form: (props) => <NewFusion key={props.text} {...props} />,
 }
 
 const statusWords: Readonly<Record<FusionPartnerStatus, string>> = {

@@ -27,7 +27,7 @@ import { useExisting } from './use-existing.ts'
 export const newFusionVariantOf = (fusion: Reference): Creation<Reference> => ({
   always: true,
   label: () => `Create a variant of ${fusion.name} by its exons…`,
-  form: (given) => <NewFusionVariant fusion={fusion} {...given} />,
+  form: (props) => <NewFusionVariant fusion={fusion} {...props} />,
 })
 
 function NewFusionVariant({ fusion, onCreated, onCancel }: Creating & { fusion: Reference }) {

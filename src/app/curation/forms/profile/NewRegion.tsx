@@ -18,7 +18,7 @@ import { useExisting } from './use-existing.ts'
 export const newRegion: Creation<FeatureReference> = {
   always: true,
   label: () => 'Create a region: a chromosome, an arm or a band…',
-  form: (given) => <NewRegion key={given.text} {...given} />,
+  form: (props) => <NewRegion key={props.text} {...props} />,
 }
 
 const Regions = z.array(CytogeneticReference)

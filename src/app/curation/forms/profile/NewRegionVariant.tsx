@@ -25,7 +25,7 @@ import { useExisting } from './use-existing.ts'
 export const newRegionVariantOf = (region: Reference): Creation<Reference> => ({
   always: true,
   label: () => `Create a variant of ${region.name}: deletion, amplification…`,
-  form: (given) => <NewRegionVariant region={region} {...given} />,
+  form: (props) => <NewRegionVariant region={region} {...props} />,
 })
 
 const Chosen = z.enum(regionVariantNames.values).nullable()

@@ -34,7 +34,7 @@ export function ProfileField({
   hint?: string
   error?: string
 }) {
-  const known = useChosenProfile(chosen)
+  const chosenProfile = useChosenProfile(chosen)
   const composition = useMemo(() => compositionOf(feature), [feature])
   return (
     <div className="space-y-2">
@@ -52,9 +52,9 @@ export function ProfileField({
         creation={composition}
         startText={chosen ? undefined : feature?.name}
       />
-      {known?.isComplex ? (
+      {chosenProfile?.isComplex ? (
         <div className="rounded border border-line bg-sunken px-3 py-2">
-          <ProfileExpression profile={known} />
+          <ProfileExpression profile={chosenProfile} />
         </div>
       ) : null}
     </div>

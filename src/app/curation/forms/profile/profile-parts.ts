@@ -73,9 +73,9 @@ export function withMember(
   return {
     ...group,
     members: group.members.flatMap((member) => {
-      const kept = member.key === key ? replace(member) : member
-      if (!kept) return []
-      return kept.kind === 'group' && member.key !== key ? [withMember(kept, key, replace)] : [kept]
+      const next = member.key === key ? replace(member) : member
+      if (!next) return []
+      return next.kind === 'group' && member.key !== key ? [withMember(next, key, replace)] : [next]
     }),
   }
 }

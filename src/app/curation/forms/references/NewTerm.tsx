@@ -41,7 +41,7 @@ const NOTHING = 'The server did not respond.'
 
 const creationOf = (term: Term): Creation<Reference> => ({
   label: (text) => `Add “${text}” as a new ${term.noun}…`,
-  form: (given) => <NewTerm key={given.text} term={term} {...given} />,
+  form: (props) => <NewTerm key={props.text} term={term} {...props} />,
 })
 
 /** What a field of diseases offers for a name that it does not find. */

@@ -16,7 +16,7 @@ export type Creation<Chosen extends Reference> = {
   always?: boolean
   /** The words of the line; null when nothing can be created of the text or what was found. */
   label: (text: string, found: number) => string | null
-  form: (given: { text: string; onCreated: (created: Chosen) => void; onCancel: () => void }) => ReactNode
+  form: (props: { text: string; onCreated: (created: Chosen) => void; onCancel: () => void }) => ReactNode
 }
 
 type Props<Chosen extends Reference> = {

@@ -21,23 +21,23 @@ export function useTypeahead<Chosen extends Reference>(
   minimum: number,
 ): { found: readonly Found<Chosen>[]; searching: boolean; problem: string | null } {
   const typed = text.trim()
-  const settled = useDebounced(typed, PAUSE_MS)
+  const debounced = useDebounced(typed, PAUSE_MS)
   const [answer, setAnswer] = useState<Answer<Chosen> | null>(null)
   useEffect(() => {
-    if (settled.length < minimum) return undefined
+    if (debounced.length < minimum) return undefined
     let isCurrent = true
-    search(settled).then(
-      (found) => isCurrent && setAnswer({ to: settled, found, problem: null }),
+    search(debounced).then(
+      (found) => isCurrent && setAnswer({ to: debounced, found, problem: null }),
       (error: unknown) => {
         if (!isCurrent) return
         const { title, detail } = failureOf(error)
-        setAnswer({ to: settled, found: [], problem: `${title}. ${detail}` })
+        setAnswer({ to: debounced, found: [], problem: `${title}. ${detail}` })
       },
     )
     return () => {
       isCurrent = false
     }
-  }, [search, settled, minimum])
+  }, [search, debounced, minimum])
   if (typed.length < minimum) return { found: [], searching: false, problem: null }
   const searching = answer?.to !== typed
   return { found: answer?.found ?? [], searching, problem: searching ? null : answer.problem }

@@ -52,7 +52,7 @@ function ChangedList({
 }) {
   const removed = present.filter((record) => !isIn(proposed, record))
   const added = proposed.filter((record) => !isIn(present, record))
-  const kept = present.length - removed.length
+  const unchanged = present.length - removed.length
   return (
     <dl className="space-y-2">
       {added.length > 0 ? (
@@ -65,9 +65,9 @@ function ChangedList({
           <Names records={removed} mark="removed" />
         </Value>
       ) : null}
-      {kept > 0 && !only ? (
+      {unchanged > 0 && !only ? (
         <Value name="Unchanged">
-          <span className="text-muted">{kept} unchanged</span>
+          <span className="text-muted">{unchanged} unchanged</span>
         </Value>
       ) : null}
     </dl>

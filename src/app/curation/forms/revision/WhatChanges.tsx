@@ -20,8 +20,8 @@ export function WhatChanges<Values extends object>({
   const { changes, followed, pending, takeBack, keepProposed } = revision
   const panel = useRef<HTMLDivElement>(null)
   // The button that did it is gone then.
-  const afterwards = (deed: () => void) => () => {
-    deed()
+  const afterwards = (action: () => void) => () => {
+    action()
     panel.current?.focus()
   }
   const shown = new Set(changes.flatMap(({ rivals }) => rivals.map(({ id }) => id)))

@@ -35,21 +35,21 @@ export function changesOf<Values extends object>(
 ): FieldChange<keyof Values & string>[] {
   return fieldsOf(fields).flatMap((field) => {
     const is = shownValue(fields, field, present)
-    const wanted = shownValue(fields, field, counted)
-    if (sameShown(is, wanted)) return []
+    const after = shownValue(fields, field, counted)
+    if (sameShown(is, after)) return []
     const { name, subjects: own = [subjects[0]] } = fields[field]
     const rivals = pending
       .filter((revision) => revision.fieldName === name && isOf(own, revision))
-      .map((revision) => ({ ...revision, same: sameShown(revision.proposed, wanted) }))
+      .map((revision) => ({ ...revision, same: sameShown(revision.proposed, after) }))
     return [
       {
         field,
         label: labelOf(fields[field]),
         present: is,
-        proposed: wanted,
+        proposed: after,
         base: contested.includes(field) ? shownValue(fields, field, base) : null,
         rivals,
-        follows: !sameShown(shownValue(fields, field, proposed), wanted),
+        follows: !sameShown(shownValue(fields, field, proposed), after),
       },
     ]
   })

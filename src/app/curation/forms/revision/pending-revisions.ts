@@ -32,14 +32,14 @@ export async function pendingRevisions(subjects: readonly RevisedSubject[]): Pro
   const pending = new Map<number, PendingRevision>()
   answers.forEach(({ revisions }, index) => {
     for (const revision of revisions.nodes) {
-      const asked = subjects[index]
-      if (!asked) continue
+      const reference = subjects[index]
+      if (!reference) continue
       const { present, proposed } = valuesOf(revision)
       pending.set(revision.id, {
         id: revision.id,
         name: revision.name,
         revisionSetId: revision.revisionSetId,
-        subject: asked,
+        subject: reference,
         fieldName: revision.fieldName,
         fieldDisplayName: revision.fieldDisplayName,
         createdAt: revision.createdAt,

@@ -23,12 +23,12 @@ export function rebase<Values extends object>(
     const was = shownValue(fields, field, base)
     const is = shownValue(fields, field, present)
     if (sameShown(was, is)) continue
-    const wanted = shownValue(fields, field, proposed)
-    if (sameShown(wanted, was)) {
+    const after = shownValue(fields, field, proposed)
+    if (sameShown(after, was)) {
       next.followed.push(field)
       next.proposed[field] = present[field]
       next.base[field] = present[field]
-    } else if (sameShown(wanted, is)) next.base[field] = present[field]
+    } else if (sameShown(after, is)) next.base[field] = present[field]
     else next.contested.push(field)
   }
   return next

@@ -19,7 +19,7 @@ export type RecordToRevise = {
 export type FoundRecord<Record> = { record: Record; pending: PendingRevision[] }
 
 /** What the form of a revision is given. */
-export type RevisionGiven<Record extends RecordToRevise> = FoundRecord<Record> & {
+export type RevisionProps<Record extends RecordToRevise> = FoundRecord<Record> & {
   viewer: Viewer
   draftId: string
   /** Asks once more, for others may have changed it; null when it is gone. */

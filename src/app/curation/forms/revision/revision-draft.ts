@@ -6,7 +6,7 @@ import type { Proposal } from './rebase.ts'
 export type RevisionDraft<Values> = Proposal<Values> & { comment: string; organizationId: number | null }
 
 const members = z.record(z.string(), z.unknown()).catch({})
-const Kept = z.object({
+const StoredDraft = z.object({
   proposed: members,
   base: members,
   comment: typedText,
@@ -15,11 +15,11 @@ const Kept = z.object({
 
 /** Reads a draft; what it lacks, e.g. after an update of the app, is as the record has it. */
 export function readRevisionDraft<Values extends object>(
-  kept: unknown,
+  stored: unknown,
   read: (values: unknown) => Values,
   present: Values,
 ): RevisionDraft<Values> {
-  const { data } = Kept.safeParse(kept)
+  const { data } = StoredDraft.safeParse(stored)
   if (!data) return { proposed: present, base: present, comment: '', organizationId: null }
   return {
     proposed: read({ ...present, ...data.proposed }),

@@ -23,7 +23,7 @@ import { readRevisionDraft } from './revision-draft.ts'
 import type { RevisionDraft } from './revision-draft.ts'
 import { fieldsByName, fieldsOf, labelOf } from './revised-fields.ts'
 import type { RevisedFields } from './revised-fields.ts'
-import type { FoundRecord, RecordToRevise, RevisionGiven } from './revised-record.ts'
+import type { FoundRecord, RecordToRevise, RevisionProps } from './revised-record.ts'
 
 /** A field of the form, or what every suggestion has; `changes` is the panel that shows them. */
 export type RevisionField<Values> = (keyof Values & string) | 'comment' | 'organizationId' | 'changes'
@@ -59,7 +59,7 @@ export type Revision<Values extends object> = {
 
 type Options<Values extends object> = {
   kind: RevisionKind
-  given: RevisionGiven<RecordToRevise>
+  props: RevisionProps<RecordToRevise>
   /** Reads the values of the record, and of drafts; each field that cannot be read is empty. */
   read: (values: unknown) => Values
   fields: RevisedFields<Values>
@@ -76,18 +76,18 @@ type Options<Values extends object> = {
 
 /** A form that suggests changes of a record: it begins with its present values and sends the whole new state. */
 export function useRevision<Values extends object>(options: Options<Values>): Revision<Values> {
-  const { kind, given, read, fields, broken, needed = [], isCommentNeeded = true } = options
+  const { kind, props, read, fields, broken, needed = [], isCommentNeeded = true } = options
   const countedOf = options.counted ?? ((proposed: Values) => proposed)
-  const [{ record, pending }, setNow] = useState<FoundRecord<RecordToRevise>>(given)
+  const [{ record, pending }, setNow] = useState<FoundRecord<RecordToRevise>>(props)
   const [filed, setFiled] = useState<readonly NamedChange[] | null>(null)
   const present = read(record.values)
   const draft = useDraft<RevisionDraft<Values>>({
     kind,
-    id: given.draftId,
-    userId: given.viewer.id,
+    id: props.draftId,
+    userId: props.viewer.id,
     recordId: record.id,
     initial: { proposed: present, base: present, comment: '', organizationId: null },
-    read: (kept) => readRevisionDraft(kept, read, present),
+    read: (stored) => readRevisionDraft(stored, read, present),
     titleOf: () => `Revision of ${record.name}`,
   })
   const { comment, organizationId } = draft.values
@@ -114,9 +114,9 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
 
   const send = async (): Promise<MutationResult<unknown>> => {
     // Fields that nobody touched here must not take back what others did since the page was opened.
-    const found = await given.findAgain().catch(() => undefined)
+    const found = await props.findAgain().catch(() => undefined)
     if (found === null) return notDone(`${record.name} no longer exists.`)
-    let wanted = counted
+    let target = counted
     if (found) {
       if (found.record.deprecated) return notDone(`${record.name} has been deprecated in the meantime.`)
       setNow(found)
@@ -129,7 +129,7 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
           `Another user has changed ${names} in the meantime. Check the changes, then submit again.`,
         )
       }
-      wanted = countedOf(meanwhile.proposed, presentNow)
+      target = countedOf(meanwhile.proposed, presentNow)
     }
     const result = await options.send(
       {
@@ -138,7 +138,7 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
         organizationId: membership.organizationId,
         clientMutationId: draft.ownId,
       },
-      wanted,
+      target,
     )
     if (result.problem !== null) return result
     draft.forget()
@@ -156,8 +156,8 @@ export function useRevision<Values extends object>(options: Options<Values>): Re
   })
   const setFields = (change: Partial<Values>, base: Partial<Values> = {}) =>
     draft.set((before) => {
-      const { proposed: wanted, base: was } = rebase(fields, before, present)
-      return { proposed: { ...wanted, ...change }, base: { ...was, ...base } }
+      const { proposed, base: was } = rebase(fields, before, present)
+      return { proposed: { ...proposed, ...change }, base: { ...was, ...base } }
     })
 
   return {

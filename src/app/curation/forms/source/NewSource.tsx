@@ -16,7 +16,7 @@ export const newSourceOf = (kind: SourceSource): Creation<Reference> => ({
     citationIdProblem(kind, text) !== null || found > 0
       ? null
       : `Add ${sourceSources.label(kind)} ${text} as a new source…`,
-  form: (given) => <NewSource key={`${kind} ${given.text}`} kind={kind} {...given} />,
+  form: (props) => <NewSource key={`${kind} ${props.text}`} kind={kind} {...props} />,
 })
 
 /** A publication that is not here yet: what its publisher calls it, and whether to add it. */

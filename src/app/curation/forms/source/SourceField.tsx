@@ -93,11 +93,11 @@ export function useChosenSource(
 }
 
 function ChosenSource({ source }: { source: Reference }) {
-  const known = useChosenSource(source)
+  const details = useChosenSource(source)
   return (
     <div className="rounded border border-line bg-sunken px-3 py-2">
-      {known ? <SourceCard source={known} /> : <Skeleton className="h-6 w-64" />}
-      {known?.deprecated ? <p className="text-sm text-danger">This source is deprecated.</p> : null}
+      {details ? <SourceCard source={details} /> : <Skeleton className="h-6 w-64" />}
+      {details?.deprecated ? <p className="text-sm text-danger">This source is deprecated.</p> : null}
     </div>
   )
 }

@@ -81,7 +81,7 @@ export function useCurationForm<Values extends object, Field extends string>({
 
   const refused = (refusal?.broken ?? []).filter(({ field }) => sameAt(refusal?.values, values, field))
   const place = Object.keys(values)
-  const known = [
+  const shownViolations = [
     ...broken,
     ...refused.filter(({ field }) => !broken.some((rule) => rule.field === field)),
   ].sort((left, right) => place.indexOf(left.field) - place.indexOf(right.field))
@@ -111,11 +111,11 @@ export function useCurationForm<Values extends object, Field extends string>({
 
   return {
     errorOf: (field) => {
-      const rule = known.find((one) => one.field === field)
+      const rule = shownViolations.find((one) => one.field === field)
       if (!rule) return undefined
       return attempted || left.has(field) || !isEmpty(field) ? rule.message : undefined
     },
-    open: attempted ? known : [],
+    open: attempted ? shownViolations : [],
     problem: problem?.text ?? null,
     signedOut: problem?.signedOut ?? false,
     pending,

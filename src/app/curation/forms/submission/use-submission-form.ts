@@ -4,7 +4,7 @@ import type { Change } from '#app/apollo/stale-queries.ts'
 import type { SubmissionKind } from '../drafts/draft-store.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { Draft } from '../drafts/use-draft.ts'
-import type { FormGiven } from '../FormPage.tsx'
+import type { FormProps } from '../FormPage.tsx'
 import type { MutationResult } from '#app/apollo/mutate.ts'
 import { isEmptyValue } from '../values.ts'
 import type { Violation } from './violations.ts'
@@ -44,10 +44,10 @@ export function useSubmissionForm<
   Made,
 >(options: {
   kind: SubmissionKind
-  given: FormGiven<Values>
+  props: FormProps<Values>
   blank: Values
   /** Reads a draft; undefined when it cannot be read at all. */
-  read: (kept: unknown) => Values | undefined
+  read: (stored: unknown) => Values | undefined
   titleOf: (values: Values) => string
   /** The rules that the values break, missing fields too; those of {@link SubmissionSent} aside. */
   broken: (values: Values) => Violation<keyof Values & string>[]
@@ -59,13 +59,13 @@ export function useSubmissionForm<
   /** The change whose stale answers are evicted. */
   makesStale?: Change
 }): SubmissionForm<Values, Made> {
-  const { kind, given, blank, fieldOf } = options
+  const { kind, props, blank, fieldOf } = options
   const draft = useDraft<Values>({
     kind,
-    id: given.draftId,
-    userId: given.viewer.id,
-    initial: { ...blank, ...given.start.values },
-    read: (kept) => options.read(kept) ?? blank,
+    id: props.draftId,
+    userId: props.viewer.id,
+    initial: { ...blank, ...props.start.values },
+    read: (stored) => options.read(stored) ?? blank,
     titleOf: options.titleOf,
   })
   const { values } = draft
@@ -97,5 +97,5 @@ export function useSubmissionForm<
   })
   const { set } = draft
   const { errorOf } = form
-  return { kind, values, set, errorOf, form, draft, membership, startProblem: given.start.problem, made }
+  return { kind, values, set, errorOf, form, draft, membership, startProblem: props.start.problem, made }
 }

@@ -6,15 +6,15 @@ import { VocabularySelect } from '../VocabularySelect.tsx'
 import { junctionSides, sideNames } from './junction-values.ts'
 import type { FusionSides, JunctionField, JunctionSide, JunctionValues } from './junction-values.ts'
 
-type Given = {
+type SharedProps = {
   values: JunctionValues
   set: (change: Partial<JunctionValues>) => void
   errorOf: (field: JunctionField) => string | undefined
 }
 
 /** Where a fusion variant breaks: of each side with a known gene the transcript, the exon and the offset from it. */
-export function JunctionFields({ sides, ...given }: Given & { sides: FusionSides }) {
-  const { values, set, errorOf } = given
+export function JunctionFields({ sides, ...props }: SharedProps & { sides: FusionSides }) {
+  const { values, set, errorOf } = props
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -40,7 +40,7 @@ export function JunctionFields({ sides, ...given }: Given & { sides: FusionSides
       {sideNames.map((side) => {
         const { status, geneName } = sides[side]
         return status === 'KNOWN' && geneName ? (
-          <SideFields key={side} side={side} geneName={geneName} {...given} />
+          <SideFields key={side} side={side} geneName={geneName} {...props} />
         ) : (
           <p key={side} className="text-sm text-muted">
             {junctionSides[side].label}: {status === 'MULTIPLE' ? 'multiple genes' : 'unknown'}, so it has no
@@ -63,7 +63,7 @@ function SideFields({
   values,
   set,
   errorOf,
-}: Given & { side: JunctionSide; geneName: string }) {
+}: SharedProps & { side: JunctionSide; geneName: string }) {
   const { label, transcript, exon, offset, direction, exonHint, offsetHint } = junctionSides[side]
   return (
     <fieldset className="space-y-3 rounded border border-line bg-surface p-3">

@@ -22,8 +22,8 @@ export function PlaceFields({
   const doubt = doubtAbout(values)
   const text = coordinateText(place)
   const links = coordinateLinks(place)
-  const known = chromosomes.labels()
-  const others = values.chromosome && !known.includes(values.chromosome) ? [values.chromosome] : []
+  const labels = chromosomes.labels()
+  const others = values.chromosome && !labels.includes(values.chromosome) ? [values.chromosome] : []
   return (
     <>
       <p className="text-sm text-muted">
@@ -46,7 +46,7 @@ export function PlaceFields({
                 {...control}
                 empty="None"
                 value={values.chromosome}
-                choices={[...known, ...others].map((value) => ({ value, label: value }))}
+                choices={[...labels, ...others].map((value) => ({ value, label: value }))}
                 onChoose={(chromosome) => set({ chromosome })}
               />
             )}

@@ -114,8 +114,8 @@ function brokenSideRules(values: JunctionValues, side: JunctionSide): Violation<
 
 /** The junction as the interface takes it; nothing of a side without a known gene. */
 export function junctionInput(values: JunctionValues, sides: FusionSides) {
-  const known = (side: JunctionSide) => (sides[side].status === 'KNOWN' ? exonOf(values, side) : null)
-  const [five, three] = [known('fivePrime'), known('threePrime')]
+  const exonIfKnown = (side: JunctionSide) => (sides[side].status === 'KNOWN' ? exonOf(values, side) : null)
+  const [five, three] = [exonIfKnown('fivePrime'), exonIfKnown('threePrime')]
   return {
     // The interface asks for one even where no exon is given, and then does not read it.
     ensemblVersion: numberOr(values.ensemblVersion) ?? 0,

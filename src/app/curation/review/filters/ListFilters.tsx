@@ -79,7 +79,7 @@ function FilterControl({
   value: string
   onValue: (value: string) => void
 }) {
-  if (filter.kind === 'text') return <SearchInput {...control} value={value} onSettle={onValue} />
+  if (filter.kind === 'text') return <SearchInput {...control} value={value} onChangeEnd={onValue} />
   if (filter.kind === 'choice')
     return (
       <Select
@@ -95,7 +95,7 @@ function FilterControl({
       {...control}
       type="date"
       value={value}
-      onSettle={(day) => {
+      onChangeEnd={(day) => {
         // A year that is still being typed is a year of the first century.
         if (day === '' || readDay(day)) onValue(day)
       }}

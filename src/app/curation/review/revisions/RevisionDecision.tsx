@@ -143,9 +143,9 @@ export function RevisionDecision({
 const countOf = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
 
 /** What all of them allow; else the first reason why not. */
-function abilityOf(revisions: readonly ReviewedRevision[], deed: 'accept' | 'reject'): Ability {
+function abilityOf(revisions: readonly ReviewedRevision[], action: 'accept' | 'reject'): Ability {
   if (revisions.length === 0) return { allowed: false, reason: 'Choose at least one change' }
-  const refused = revisions.map(({ viewerMay }) => viewerMay?.[deed]).find((ability) => !ability?.allowed)
+  const refused = revisions.map(({ viewerMay }) => viewerMay?.[action]).find((ability) => !ability?.allowed)
   return refused ?? { allowed: revisions.every(({ viewerMay }) => viewerMay) }
 }
 

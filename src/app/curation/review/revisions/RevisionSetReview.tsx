@@ -109,11 +109,11 @@ export function RevisionSetReview({
 /** All changes of the record that are in sets with one that waits. */
 function useRivals(
   record: RevisionReview_recordFragment['record'],
-  asked: boolean,
+  isOpen: boolean,
 ): readonly ReviewedRevision[] {
   const { data } = useQuery(RivalRevisionsDocument, {
     variables: { subject: { entityType: recordKind(record['__typename']), id: record.id } },
-    skip: !asked,
+    skip: !isOpen,
     fetchPolicy: 'network-only',
   })
   return data?.revisionSets.nodes.flatMap(({ revisions }) => revisions) ?? []

@@ -42,8 +42,8 @@ export default function AssertionWorkspace({
   const [current, setCurrent] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const matrix = evidenceMatrix(claim, evidence)
-  const wanted = search.get('cell')
-  const cell = matrix.cells.find((each) => cellKey(each) === wanted)
+  const cellId = search.get('cell')
+  const cell = matrix.cells.find((each) => cellKey(each) === cellId)
   const listed = cell
     ? evidence.filter(
         (item) => item.evidenceLevel === cell.level && item.evidenceDirection === cell.direction,

@@ -10,7 +10,7 @@ import {
 import { notDone, mutate } from '#app/apollo/mutate.ts'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { atFields } from '#app/curation/forms/submission/violations.ts'
@@ -20,10 +20,10 @@ import type { AssertionToRevise } from './revise-assertion-loader.ts'
 const fieldOf = fieldsByName(assertionFields)
 
 /** Suggests changes of an assertion. */
-export function AssertionRevision(given: RevisionGiven<AssertionToRevise>) {
+export function AssertionRevision(props: RevisionProps<AssertionToRevise>) {
   const revision = useRevision<AssertionStatement>({
     kind: 'assertion-revision',
-    given,
+    props,
     read: (values) => AssertionStatement.parse(values),
     fields: assertionFields,
     counted: applicableAssertion,
@@ -40,7 +40,7 @@ export function AssertionRevision(given: RevisionGiven<AssertionToRevise>) {
   })
   const { values, present, counted, set, errorOf } = revision
   return (
-    <RevisionBody revision={revision} viewer={given.viewer} preview={<AssertionPreview counted={counted} />}>
+    <RevisionBody revision={revision} viewer={props.viewer} preview={<AssertionPreview counted={counted} />}>
       <AssertionFields values={values} set={set} errorOf={errorOf} record={present} />
     </RevisionBody>
   )

@@ -10,7 +10,7 @@ import {
 import { notDone, mutate } from '#app/apollo/mutate.ts'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { useChosenSource } from '#app/curation/forms/source/SourceField.tsx'
@@ -21,10 +21,10 @@ import type { EvidenceToRevise } from './revise-evidence-loader.ts'
 const fieldOf = fieldsByName(evidenceFields)
 
 /** Suggests changes of an evidence item. */
-export function EvidenceRevision(given: RevisionGiven<EvidenceToRevise>) {
+export function EvidenceRevision(props: RevisionProps<EvidenceToRevise>) {
   const revision = useRevision<EvidenceStatement>({
     kind: 'evidence-revision',
-    given,
+    props,
     read: (values) => EvidenceStatement.parse(values),
     fields: evidenceFields,
     counted: applicableEvidence,
@@ -44,7 +44,7 @@ export function EvidenceRevision(given: RevisionGiven<EvidenceToRevise>) {
   return (
     <RevisionBody
       revision={revision}
-      viewer={given.viewer}
+      viewer={props.viewer}
       preview={<EvidencePreview counted={counted} source={source} />}
     >
       <EvidenceFields values={values} set={set} errorOf={errorOf} record={present} />

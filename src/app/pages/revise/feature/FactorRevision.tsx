@@ -1,7 +1,7 @@
 import { mutate } from '#app/apollo/mutate.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
@@ -13,10 +13,10 @@ import { brokenFactorRules, factorFields, factorInput, FactorState } from './fea
 import type { FactorToRevise } from './revise-feature-loader.ts'
 
 /** Suggests changes of a factor. */
-export function FactorRevision(given: RevisionGiven<FactorToRevise>) {
+export function FactorRevision(props: RevisionProps<FactorToRevise>) {
   const revision = useRevision<FactorState>({
     kind: 'feature-revision',
-    given,
+    props,
     read: (values) => FactorState.parse(values),
     fields: factorFields,
     broken: brokenFactorRules,
@@ -30,7 +30,7 @@ export function FactorRevision(given: RevisionGiven<FactorToRevise>) {
   return (
     <RevisionBody
       revision={revision}
-      viewer={given.viewer}
+      viewer={props.viewer}
       preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Factor">

@@ -1,7 +1,7 @@
 import { mutate } from '#app/apollo/mutate.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { searchGenes } from '#app/curation/forms/references/reference-searches.ts'
@@ -14,10 +14,10 @@ import { fusionFields, fusionInput, FusionState } from './feature-states.ts'
 import type { FusionToRevise } from './revise-feature-loader.ts'
 
 /** Suggests changes of a fusion. */
-export function FusionRevision(given: RevisionGiven<FusionToRevise>) {
+export function FusionRevision(props: RevisionProps<FusionToRevise>) {
   const revision = useRevision<FusionState>({
     kind: 'feature-revision',
-    given,
+    props,
     read: (values) => FusionState.parse(values),
     fields: fusionFields,
     broken: () => [],
@@ -31,7 +31,7 @@ export function FusionRevision(given: RevisionGiven<FusionToRevise>) {
   return (
     <RevisionBody
       revision={revision}
-      viewer={given.viewer}
+      viewer={props.viewer}
       preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Fusion">
@@ -43,7 +43,7 @@ export function FusionRevision(given: RevisionGiven<FusionToRevise>) {
             hint="Role of the fusion in cancer and its clinical relevance."
           />
           <AliasesField values={values} set={set} errorOf={errorOf} />
-          {given.record.hasMultiplePartners ? (
+          {props.record.hasMultiplePartners ? (
             <ReferenceField
               label="Known partner genes"
               kind="gene"

@@ -1,7 +1,7 @@
 import { mutate } from '#app/apollo/mutate.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { SuggestGeneRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
@@ -11,10 +11,10 @@ import { geneFields, geneInput, GeneState } from './feature-states.ts'
 import type { GeneToRevise } from './revise-feature-loader.ts'
 
 /** Suggests changes of a gene. */
-export function GeneRevision(given: RevisionGiven<GeneToRevise>) {
+export function GeneRevision(props: RevisionProps<GeneToRevise>) {
   const revision = useRevision<GeneState>({
     kind: 'feature-revision',
-    given,
+    props,
     read: (values) => GeneState.parse(values),
     fields: geneFields,
     broken: () => [],
@@ -28,7 +28,7 @@ export function GeneRevision(given: RevisionGiven<GeneToRevise>) {
   return (
     <RevisionBody
       revision={revision}
-      viewer={given.viewer}
+      viewer={props.viewer}
       preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Gene">

@@ -1,7 +1,7 @@
 import { mutate } from '#app/apollo/mutate.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { SuggestRegionRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
@@ -12,10 +12,10 @@ import { regionFields, regionInput, RegionState } from './feature-states.ts'
 import type { RegionToRevise } from './revise-feature-loader.ts'
 
 /** Suggests changes of a region. */
-export function RegionRevision(given: RevisionGiven<RegionToRevise>) {
+export function RegionRevision(props: RevisionProps<RegionToRevise>) {
   const revision = useRevision<RegionState>({
     kind: 'feature-revision',
-    given,
+    props,
     read: (values) => RegionState.parse(values),
     fields: regionFields,
     broken: () => [],
@@ -29,7 +29,7 @@ export function RegionRevision(given: RevisionGiven<RegionToRevise>) {
   return (
     <RevisionBody
       revision={revision}
-      viewer={given.viewer}
+      viewer={props.viewer}
       preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Region">

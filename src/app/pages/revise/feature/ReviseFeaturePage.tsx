@@ -1,4 +1,4 @@
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionPage } from '../RevisionPage.tsx'
 import { FactorRevision } from './FactorRevision.tsx'
 import { FusionRevision } from './FusionRevision.tsx'
@@ -11,15 +11,15 @@ export function Component() {
 }
 
 /** Suggests changes of a feature; what can be changed its kind says. */
-function FeatureRevision({ record, ...given }: RevisionGiven<FeatureToRevise>) {
+function FeatureRevision({ record, ...props }: RevisionProps<FeatureToRevise>) {
   switch (record.type) {
     case 'GENE':
-      return <GeneRevision record={record} {...given} />
+      return <GeneRevision record={record} {...props} />
     case 'FACTOR':
-      return <FactorRevision record={record} {...given} />
+      return <FactorRevision record={record} {...props} />
     case 'FUSION':
-      return <FusionRevision record={record} {...given} />
+      return <FusionRevision record={record} {...props} />
     case 'REGION':
-      return <RegionRevision record={record} {...given} />
+      return <RegionRevision record={record} {...props} />
   }
 }

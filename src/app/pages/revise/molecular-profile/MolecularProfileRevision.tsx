@@ -1,7 +1,7 @@
 import { mutate } from '#app/apollo/mutate.ts'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { TextListField } from '#app/curation/forms/TextListField.tsx'
@@ -16,10 +16,10 @@ import {
 import type { MolecularProfileToRevise } from './revise-molecular-profile-loader.ts'
 
 /** Suggests changes of a molecular profile. */
-export function MolecularProfileRevision(given: RevisionGiven<MolecularProfileToRevise>) {
+export function MolecularProfileRevision(props: RevisionProps<MolecularProfileToRevise>) {
   const revision = useRevision<MolecularProfileState>({
     kind: 'molecular-profile-revision',
-    given,
+    props,
     read: (values) => MolecularProfileState.parse(values),
     fields: molecularProfileFields,
     broken: () => [],
@@ -35,7 +35,7 @@ export function MolecularProfileRevision(given: RevisionGiven<MolecularProfileTo
   return (
     <RevisionBody
       revision={revision}
-      viewer={given.viewer}
+      viewer={props.viewer}
       preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Molecular profile">
@@ -46,7 +46,7 @@ export function MolecularProfileRevision(given: RevisionGiven<MolecularProfileTo
             errorOf={errorOf}
             hint="Clinical relevance of the profile, as supported by its evidence."
           />
-          {given.record.isComplex ? (
+          {props.record.isComplex ? (
             <TextListField
               label="Aliases"
               name="aliases"

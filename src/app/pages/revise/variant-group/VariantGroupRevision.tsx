@@ -4,7 +4,7 @@ import { searchVariants } from '#app/curation/forms/references/reference-searche
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
@@ -20,10 +20,10 @@ import {
 } from './variant-group-state.ts'
 
 /** Suggests changes of a variant group. */
-export function VariantGroupRevision(given: RevisionGiven<VariantGroupToRevise>) {
+export function VariantGroupRevision(props: RevisionProps<VariantGroupToRevise>) {
   const revision = useRevision<VariantGroupState>({
     kind: 'variant-group-revision',
-    given,
+    props,
     read: (values) => VariantGroupState.parse(values),
     fields: variantGroupFields,
     broken: brokenGroupRules,
@@ -39,7 +39,7 @@ export function VariantGroupRevision(given: RevisionGiven<VariantGroupToRevise>)
   return (
     <RevisionBody
       revision={revision}
-      viewer={given.viewer}
+      viewer={props.viewer}
       preview={<DescriptionPreview revision={revision} />}
     >
       <Card title="Variant group">

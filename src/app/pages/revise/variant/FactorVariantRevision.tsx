@@ -2,7 +2,7 @@ import { searchFactors } from '#app/curation/forms/profile/feature-searches.ts'
 import { mutate } from '#app/apollo/mutate.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
@@ -22,10 +22,10 @@ import type { FactorVariantToRevise } from './revise-variant-loader.ts'
 import { nameHint } from './variant-common.ts'
 
 /** Suggests changes of a variant of a factor. */
-export function FactorVariantRevision(given: RevisionGiven<FactorVariantToRevise>) {
+export function FactorVariantRevision(props: RevisionProps<FactorVariantToRevise>) {
   const revision = useRevision<FactorVariantState>({
     kind: 'variant-revision',
-    given,
+    props,
     read: (values) => FactorVariantState.parse(values),
     fields: factorVariantFields,
     broken: brokenFactorVariantRules,
@@ -44,8 +44,8 @@ export function FactorVariantRevision(given: RevisionGiven<FactorVariantToRevise
   return (
     <RevisionBody
       revision={revision}
-      viewer={given.viewer}
-      preview={name === given.record.name ? null : <NamePreview name={name} />}
+      viewer={props.viewer}
+      preview={name === props.record.name ? null : <NamePreview name={name} />}
     >
       <Card title="Names">
         <div className="space-y-4">

@@ -1,6 +1,6 @@
 import { mutate } from '#app/apollo/mutate.ts'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { JunctionFields } from '#app/curation/forms/variant/JunctionFields.tsx'
@@ -13,11 +13,11 @@ import { NamePreview } from './NamePreview.tsx'
 import type { FusionVariantToRevise } from './revise-variant-loader.ts'
 
 /** Suggests changes of a variant of a fusion. */
-export function FusionVariantRevision(given: RevisionGiven<FusionVariantToRevise>) {
-  const { sides, exons, isRepresentative, featureName } = given.record
+export function FusionVariantRevision(props: RevisionProps<FusionVariantToRevise>) {
+  const { sides, exons, isRepresentative, featureName } = props.record
   const revision = useRevision<FusionVariantState>({
     kind: 'variant-revision',
-    given,
+    props,
     read: (values) => FusionVariantState.parse(values),
     fields: fusionVariantFields(sides, exons),
     broken: (values) => (isRepresentative ? [] : brokenJunctionRules(values, sides)),
@@ -36,7 +36,7 @@ export function FusionVariantRevision(given: RevisionGiven<FusionVariantToRevise
   return (
     <RevisionBody
       revision={revision}
-      viewer={given.viewer}
+      viewer={props.viewer}
       preview={names ? <NamePreview name={`${featureName} ${names.name}`} viccName={names.viccName} /> : null}
     >
       <Card title="Names">

@@ -2,7 +2,7 @@ import { searchGenes } from '#app/curation/forms/profile/feature-searches.ts'
 import { mutate } from '#app/apollo/mutate.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { TextListField } from '#app/curation/forms/TextListField.tsx'
@@ -23,11 +23,11 @@ import { NamePreview } from './NamePreview.tsx'
 import { nameHint } from './variant-common.ts'
 
 /** Suggests changes of a variant of a gene. */
-export function GeneVariantRevision(given: RevisionGiven<GeneVariantToRevise>) {
-  const [, ...place] = given.record.subjects
+export function GeneVariantRevision(props: RevisionProps<GeneVariantToRevise>) {
+  const [, ...place] = props.record.subjects
   const revision = useRevision<GeneVariantState>({
     kind: 'variant-revision',
-    given,
+    props,
     read: (values) => GeneVariantState.parse(values),
     fields: geneVariantFields(place),
     broken: brokenGeneVariantRules,
@@ -45,8 +45,8 @@ export function GeneVariantRevision(given: RevisionGiven<GeneVariantToRevise>) {
   return (
     <RevisionBody
       revision={revision}
-      viewer={given.viewer}
-      preview={name === given.record.name ? null : <NamePreview name={name} />}
+      viewer={props.viewer}
+      preview={name === props.record.name ? null : <NamePreview name={name} />}
     >
       <Card title="Names">
         <div className="space-y-4">

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutate } from '#app/apollo/mutate.ts'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
 import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { idsOf } from '#app/curation/forms/values.ts'
@@ -15,11 +15,11 @@ const RegionVariantState = z.object(variantNameValues)
 type RegionVariantState = z.infer<typeof RegionVariantState>
 
 /** Suggests changes of a variant of a region. */
-export function RegionVariantRevision(given: RevisionGiven<RegionVariantToRevise>) {
-  const { variantName, iscnName, featureName } = given.record
+export function RegionVariantRevision(props: RevisionProps<RegionVariantToRevise>) {
+  const { variantName, iscnName, featureName } = props.record
   const revision = useRevision<RegionVariantState>({
     kind: 'variant-revision',
-    given,
+    props,
     read: (values) => RegionVariantState.parse(values),
     fields: variantNameFields,
     broken: () => [],
@@ -38,7 +38,7 @@ export function RegionVariantRevision(given: RevisionGiven<RegionVariantToRevise
   })
   const { values, set, errorOf } = revision
   return (
-    <RevisionBody revision={revision} viewer={given.viewer}>
+    <RevisionBody revision={revision} viewer={props.viewer}>
       <Card title="Names">
         <div className="space-y-4">
           <p className="text-sm text-muted">

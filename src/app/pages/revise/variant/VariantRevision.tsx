@@ -1,4 +1,4 @@
-import type { RevisionGiven } from '#app/curation/forms/revision/revised-record.ts'
+import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
 import { FactorVariantRevision } from './FactorVariantRevision.tsx'
 import { FusionVariantRevision } from './FusionVariantRevision.tsx'
 import { GeneVariantRevision } from './GeneVariantRevision.tsx'
@@ -6,15 +6,15 @@ import { RegionVariantRevision } from './RegionVariantRevision.tsx'
 import type { VariantToRevise } from './revise-variant-loader.ts'
 
 /** Suggests changes of a variant; of what, its kind says. */
-export function VariantRevision({ record, ...given }: RevisionGiven<VariantToRevise>) {
+export function VariantRevision({ record, ...props }: RevisionProps<VariantToRevise>) {
   switch (record.category) {
     case 'GENE':
-      return <GeneVariantRevision {...given} record={record} />
+      return <GeneVariantRevision {...props} record={record} />
     case 'FACTOR':
-      return <FactorVariantRevision {...given} record={record} />
+      return <FactorVariantRevision {...props} record={record} />
     case 'FUSION':
-      return <FusionVariantRevision {...given} record={record} />
+      return <FusionVariantRevision {...props} record={record} />
     case 'REGION':
-      return <RegionVariantRevision {...given} record={record} />
+      return <RegionVariantRevision {...props} record={record} />
   }
 }

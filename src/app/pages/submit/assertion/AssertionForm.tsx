@@ -7,7 +7,7 @@ import {
   assertionViolations,
   applicableAssertion,
 } from '#app/curation/forms/assertion/assertion-values.ts'
-import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
+import type { FormProps } from '#app/curation/forms/FormPage.tsx'
 import { resultWith, notDone, mutate } from '#app/apollo/mutate.ts'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
 import { atFields } from '#app/curation/forms/submission/violations.ts'
@@ -24,12 +24,12 @@ import { AssertionValues, blankAssertion } from './assertion-submission.ts'
 const fieldOf = fieldsByName(assertionFields)
 
 /** Submits an assertion. */
-export function AssertionForm(given: FormGiven<AssertionValues>) {
+export function AssertionForm(props: FormProps<AssertionValues>) {
   const submission = useSubmissionForm<AssertionValues, { id: number }>({
     kind: 'assertion',
-    given,
+    props,
     blank: blankAssertion,
-    read: (kept) => AssertionValues.safeParse(kept).data,
+    read: (stored) => AssertionValues.safeParse(stored).data,
     titleOf: assertionTitle,
     broken: (values) => atFields(assertionViolations(applicableAssertion(values)), fieldOf),
     comment: 'optional',

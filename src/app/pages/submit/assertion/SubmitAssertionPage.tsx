@@ -5,13 +5,13 @@ import { AssertionForm } from './AssertionForm.tsx'
 import type { AssertionValues } from './assertion-submission.ts'
 
 export function Component() {
-  const given = useLoaderData<{ draftId: string; start: Promise<Start<AssertionValues>> }>()
+  const props = useLoaderData<{ draftId: string; start: Promise<Start<AssertionValues>> }>()
   return (
     <FormPage
       title="Submit an assertion"
       lead="Summarise the evidence for a molecular profile in a disease. An editor reviews it before it is accepted."
       purpose="submit an assertion"
-      given={given}
+      start={props}
       form={AssertionForm}
     />
   )

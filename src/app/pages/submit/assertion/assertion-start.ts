@@ -42,7 +42,7 @@ async function valuesIn(parameters: URLSearchParams): Promise<Partial<AssertionV
     therapiesIn(parameters),
     phenotypesIn(parameters),
   ])
-  const given: Partial<AssertionValues> = {
+  const values: Partial<AssertionValues> = {
     evidenceItems: evidenceItemIds.map(evidenceReference),
     assertionDirection: wordIn(parameters, 'assertionDirection', assertionDirections),
     significance: wordIn(parameters, 'significance', assertionSignificances),
@@ -55,7 +55,7 @@ async function valuesIn(parameters: URLSearchParams): Promise<Partial<AssertionV
   const interaction = wordIn(parameters, 'therapyInteractionType', therapyInteractions)
   return {
     ...ofEvidence,
-    ...given,
+    ...values,
     ...(molecularProfile ? { molecularProfile } : {}),
     ...(disease ? { disease } : {}),
     ...(therapies.length > 0 ? { therapies } : {}),

@@ -7,7 +7,7 @@ import {
   evidenceTitle,
   evidenceViolations,
 } from '#app/curation/forms/evidence/evidence-values.ts'
-import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
+import type { FormProps } from '#app/curation/forms/FormPage.tsx'
 import { resultWith, notDone, mutate } from '#app/apollo/mutate.ts'
 import { useChosenSource } from '#app/curation/forms/source/SourceField.tsx'
 import { fieldsByName } from '#app/curation/forms/revision/revised-fields.ts'
@@ -24,12 +24,12 @@ import { EvidenceSubmitted } from './EvidenceSubmitted.tsx'
 const fieldOf = fieldsByName(evidenceFields)
 
 /** Submits an evidence item. */
-export function EvidenceForm(given: FormGiven<EvidenceValues>) {
+export function EvidenceForm(props: FormProps<EvidenceValues>) {
   const submission = useSubmissionForm<EvidenceValues, { id: number }>({
     kind: 'evidence',
-    given,
+    props,
     blank: blankEvidence,
-    read: (kept) => EvidenceValues.safeParse(kept).data,
+    read: (stored) => EvidenceValues.safeParse(stored).data,
     titleOf: evidenceTitle,
     broken: (values) => atFields(evidenceViolations(applicableEvidence(values)), fieldOf),
     comment: 'optional',

@@ -21,22 +21,22 @@ type Item = EvidenceLikeThisQuery['evidenceItems']['nodes'][number]
 /** The evidence there is from the same source on the same profile, so that nothing is submitted twice. */
 export function EvidenceLikeThis({ counted }: { counted: EvidenceStatement }) {
   const { source, molecularProfile } = counted
-  const isAsked = source !== null && molecularProfile !== null
+  const isComplete = source !== null && molecularProfile !== null
   const { data, error } = useQuery(
     EvidenceLikeThisDocument,
-    isAsked
+    isComplete
       ? {
           variables: { sourceId: source.id, molecularProfileId: molecularProfile.id },
           fetchPolicy: 'cache-and-network',
         }
       : skipToken,
   )
-  const found = isAsked ? data?.evidenceItems : undefined
+  const found = isComplete ? data?.evidenceItems : undefined
   const twin = found?.nodes.find((item) => isSame(item, counted))
   return (
     <Card title="Evidence from this source on this profile">
       <div aria-live="polite" className="text-sm">
-        {!isAsked ? (
+        {!isComplete ? (
           <p className="text-muted">Select a source and a molecular profile to list existing evidence.</p>
         ) : error ? (
           <p className="text-danger">Existing evidence could not be loaded.</p>

@@ -5,13 +5,13 @@ import { EvidenceForm } from './EvidenceForm.tsx'
 import type { EvidenceValues } from './evidence-submission.ts'
 
 export function Component() {
-  const given = useLoaderData<{ draftId: string; start: Promise<Start<EvidenceValues>> }>()
+  const props = useLoaderData<{ draftId: string; start: Promise<Start<EvidenceValues>> }>()
   return (
     <FormPage
       title="Submit evidence"
       lead="One finding from one source about one molecular profile. An editor reviews it before it is accepted."
       purpose="submit evidence"
-      given={given}
+      start={props}
       form={EvidenceForm}
     />
   )

@@ -1,4 +1,4 @@
-import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
+import type { FormProps } from '#app/curation/forms/FormPage.tsx'
 import { ProfileField } from '#app/curation/forms/profile/ProfileField.tsx'
 import { resultWith, notDone, mutate } from '#app/apollo/mutate.ts'
 import { newDisease } from '#app/curation/forms/references/NewTerm.tsx'
@@ -20,12 +20,12 @@ import {
 } from './source-suggestion-values.ts'
 
 /** Suggests a source to curators. */
-export function SourceSuggestionForm(given: FormGiven<SourceSuggestionValues>) {
+export function SourceSuggestionForm(props: FormProps<SourceSuggestionValues>) {
   const submission = useSubmissionForm<SourceSuggestionValues, object>({
     kind: 'source-suggestion',
-    given,
+    props,
     blank: blankSourceSuggestion,
-    read: (kept) => SourceSuggestionValues.safeParse(kept).data,
+    read: (stored) => SourceSuggestionValues.safeParse(stored).data,
     titleOf: ({ source }) => ['Source suggestion', source?.name].filter(Boolean).join(' · '),
     broken: brokenSuggestionRules,
     comment: 'needed',

@@ -5,13 +5,13 @@ import { SourceSuggestionForm } from './SourceSuggestionForm.tsx'
 import type { SourceSuggestionValues } from './source-suggestion-values.ts'
 
 export function Component() {
-  const given = useLoaderData<{ draftId: string; start: Promise<Start<SourceSuggestionValues>> }>()
+  const props = useLoaderData<{ draftId: string; start: Promise<Start<SourceSuggestionValues>> }>()
   return (
     <FormPage
       title="Suggest a source"
       lead="A publication for curators to review."
       purpose="suggest a source"
-      given={given}
+      start={props}
       form={SourceSuggestionForm}
     />
   )

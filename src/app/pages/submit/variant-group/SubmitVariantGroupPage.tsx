@@ -5,13 +5,13 @@ import { VariantGroupForm } from './VariantGroupForm.tsx'
 import type { VariantGroupValues } from './variant-group-values.ts'
 
 export function Component() {
-  const given = useLoaderData<{ draftId: string; start: Promise<Start<VariantGroupValues>> }>()
+  const props = useLoaderData<{ draftId: string; start: Promise<Start<VariantGroupValues>> }>()
   return (
     <FormPage
       title="Create a variant group"
       lead="Groups are published immediately; later edits are reviewed."
       purpose="create a variant group"
-      given={given}
+      start={props}
       form={VariantGroupForm}
     />
   )

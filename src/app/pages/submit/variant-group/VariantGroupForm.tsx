@@ -1,4 +1,4 @@
-import type { FormGiven } from '#app/curation/forms/FormPage.tsx'
+import type { FormProps } from '#app/curation/forms/FormPage.tsx'
 import { resultWith, mutate } from '#app/apollo/mutate.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
@@ -18,12 +18,12 @@ import { blankVariantGroup, brokenVariantGroupRules, VariantGroupValues } from '
 const fieldOf = { name: 'name', description: 'description' } as const
 
 /** Makes a variant group. */
-export function VariantGroupForm(given: FormGiven<VariantGroupValues>) {
+export function VariantGroupForm(props: FormProps<VariantGroupValues>) {
   const submission = useSubmissionForm<VariantGroupValues, { id: number; name: string }>({
     kind: 'variant-group',
-    given,
+    props,
     blank: blankVariantGroup,
-    read: (kept) => VariantGroupValues.safeParse(kept).data,
+    read: (stored) => VariantGroupValues.safeParse(stored).data,
     titleOf: ({ name }) => name.trim() || 'Variant group',
     broken: brokenVariantGroupRules,
     comment: 'none',

@@ -63,11 +63,11 @@ const MOST_ORDERED = 6
 /** Writes cells with the names of therapies, of which an import reads the same names. */
 export async function therapyCells(db: Reading): Promise<(names: readonly string[]) => string> {
   const rows = await namedTherapies(db)
-  const known = canonicalNames(rows.map(({ name }) => textCell(name)))
+  const vocabulary = canonicalNames(rows.map(({ name }) => textCell(name)))
   return (names) => {
     const sorted = sortedNames(names)
     const isReadAgain = (cell: string) =>
-      sortedNames(splitNames(cell, known)).join('\t') === sorted.join('\t')
+      sortedNames(splitNames(cell, vocabulary)).join('\t') === sorted.join('\t')
     // Therapies `A` and `B` side by side look like a third one, `A,B`; the other way round they do not.
     for (const order of sorted.length > MOST_ORDERED ? [] : ordersOf(sorted)) {
       const cell = order.join(',')

@@ -49,14 +49,14 @@ export function exportTable<Row extends { id: number }, Filter extends object, S
   /** Columns beyond those of the public interface, which are only written when they are named. */
   further?: Readonly<Record<string, Column<Row>>>
 }): ExportTable {
-  const known: Readonly<Record<string, Column<Row>>> = { ...parts.columns, ...parts.further }
+  const allColumns: Readonly<Record<string, Column<Row>>> = { ...parts.columns, ...parts.further }
   const listed = (db: Reading, filter: object, sort: object | null) =>
     // The filter was checked against the arguments of the query, which are those of the listing.
     parts.listing(db, filter as Filter, sort as Sort | null) as Rows<Row>
   return {
     query: parts.query,
     columns: Object.keys(parts.columns),
-    offered: Object.keys(known),
+    offered: Object.keys(allColumns),
     async *rows(db, { filter, sort }, columns) {
       const ids = await idsInOrder(listed(db, filter, sort), parts.id, sort !== null)
       const plain = listed(db, filter, null)
@@ -69,7 +69,7 @@ export function exportTable<Row extends { id: number }, Filter extends object, S
         const rows = some.flatMap((id) => byId.get(id) ?? [])
         const load = loadTogether(db)
         yield await Promise.all(
-          rows.map((row) => Promise.all(columns.map((column) => known[column]?.(row, load)))),
+          rows.map((row) => Promise.all(columns.map((column) => allColumns[column]?.(row, load)))),
         )
       }
     },
@@ -82,8 +82,8 @@ async function idsInOrder<Row>(
   sorted: boolean,
 ): Promise<number[]> {
   type Ids = SelectQueryBuilder<never, never, { id: number }>
-  const wanted = (sorted ? rows : (counted ?? rows)).clearSelect() as unknown as Ids
-  let query = wanted.select(sql<number>`${sql.ref(id)}`.as('id')) as unknown as Ids
+  const rowIds = (sorted ? rows : (counted ?? rows)).clearSelect() as unknown as Ids
+  let query = rowIds.select(sql<number>`${sql.ref(id)}`.as('id')) as unknown as Ids
   const keys = sorted ? order : [{ by: sql.ref(id), descending: false }]
   for (const { by, descending } of keys) query = query.orderBy(by, descending ? 'desc' : 'asc')
   const ids: number[] = []

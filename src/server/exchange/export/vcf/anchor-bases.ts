@@ -15,9 +15,9 @@ export async function basesOfVariants(
   db: Reading,
   places: readonly BasePlace[],
 ): Promise<(place: BasePlace) => string | null> {
-  const known = new Map<string, string>()
+  const bases = new Map<string, string>()
   const key = (chromosome: string, position: number) => `${chromosome}:${position}`
-  const wanted = new Set(places.map(({ chromosome, position }) => key(chromosome, position)))
+  const keys = new Set(places.map(({ chromosome, position }) => key(chromosome, position)))
   const starts = new Set<number>()
   for (const { position } of places) {
     for (let start = position - LONGEST_COVER + 1; start <= position; start += 1) starts.add(start)
@@ -35,11 +35,11 @@ export async function basesOfVariants(
       if (chromosome === null || start === null || !/^[ACGT]+$/.test(reference_bases ?? '')) continue
       for (const [offset, base] of [...(reference_bases ?? '')].entries()) {
         const at = key(chromosome, start + offset)
-        if (wanted.has(at) && !known.has(at)) known.set(at, base)
+        if (keys.has(at) && !bases.has(at)) bases.set(at, base)
       }
     }
   }
-  return ({ chromosome, position }) => known.get(key(chromosome, position)) ?? null
+  return ({ chromosome, position }) => bases.get(key(chromosome, position)) ?? null
 }
 
 /** Bases that the VCF files of an imported release told. */
@@ -47,13 +47,13 @@ export async function importedBases(
   db: Reading,
   places: readonly BasePlace[],
 ): Promise<(place: BasePlace) => string | null> {
-  const known = new Map<string, string>()
+  const bases = new Map<string, string>()
   const positions = [...new Set(places.map(({ position }) => position))]
   for (const part of partsOf(positions, 4096)) {
     const rows = await db.selectFrom('anchor_bases').selectAll().where('position', 'in', part).execute()
-    for (const { chromosome, position, base } of rows) known.set(`${chromosome}:${position}`, base)
+    for (const { chromosome, position, base } of rows) bases.set(`${chromosome}:${position}`, base)
   }
-  return ({ chromosome, position }) => known.get(`${chromosome}:${position}`) ?? null
+  return ({ chromosome, position }) => bases.get(`${chromosome}:${position}`) ?? null
 }
 
 const LONGEST_COVER = 20

@@ -174,10 +174,10 @@ async function anchoredAlleles(
     written.set(id, alleles)
     if (alleles.anchored) open.push({ id, alleles, chromosome, position: alleles.position })
   }
-  const told = await basesOfVariants(db, open)
+  const bases = await basesOfVariants(db, open)
   const imported = await importedBases(db, open)
   for (const { id, alleles, ...place } of open) {
-    const base = (await baseAt?.(place)) ?? told(place) ?? imported(place)
+    const base = (await baseAt?.(place)) ?? bases(place) ?? imported(place)
     if (base) written.set(id, withAnchor(alleles, base))
   }
   return written

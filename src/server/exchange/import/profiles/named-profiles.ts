@@ -19,10 +19,10 @@ export async function writeNamedProfiles(step: VariantStep): Promise<void> {
     const operands = operandNames(name)
     const unknown: { id: number; name: string }[] = []
     for (const operand of operands) {
-      const known = variants.get(operand) ?? (await variantOfName(step, operand))
-      const variantId = known ?? (await context.ids.next('variants'))
+      const existing = variants.get(operand) ?? (await variantOfName(step, operand))
+      const variantId = existing ?? (await context.ids.next('variants'))
       variants.set(operand, variantId)
-      if (known === null) unknown.push({ id: variantId, name: operand })
+      if (existing === null) unknown.push({ id: variantId, name: operand })
       if (names.of(variantId) === null) names.learn(variantId, operand)
     }
     const variantIds = operands.flatMap((operand) => variants.get(operand) ?? [])

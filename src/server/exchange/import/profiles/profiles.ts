@@ -31,7 +31,7 @@ import {
   stubColumns,
   writeRecords,
 } from '../record-writer.ts'
-import { settleReferences } from '../unresolved.ts'
+import { writeUnresolvedReferences } from '../unresolved.ts'
 import type { VariantNames } from '../variants/variant-names.ts'
 
 /** Profiles whose links to their variants are due; they are written once the variants are there. */
@@ -116,21 +116,21 @@ export async function importProfiles(
       context,
       [...readings].map(([id, { expression }]) => ({ id, raw: rawName(expression) })),
     )
-    const due = await currentRecords(context, 'profile', readable)
-    await writeProfiles(context, due, readings, names, members)
+    const records = await currentRecords(context, 'profile', readable)
+    await writeProfiles(context, records, readings, names, members)
   }
   await moveProfiles(context, context.sameProfile)
 }
 
 async function writeProfiles(
   context: ImportContext,
-  due: readonly CurrentRecord<ProfileFacts>[],
+  records: readonly CurrentRecord<ProfileFacts>[],
   readings: ReadonlyMap<number, ReadProfile>,
   names: VariantNames,
   members: PendingMembers,
 ): Promise<void> {
   const rows = []
-  for (const record of due) {
+  for (const record of records) {
     const { facts } = record
     const reading = readings.get(facts.id)
     if (!reading) continue
@@ -144,17 +144,22 @@ async function writeProfiles(
   }
   await freeNames(
     context,
-    due.filter(({ present }) => present !== null).map(({ facts }) => facts.id),
+    records.filter(({ present }) => present !== null).map(({ facts }) => facts.id),
   )
   await writeRecords(context, 'profile', rows)
-  await writeAliases(context, due)
-  for (const { facts } of due) {
-    await context.flags.settle('MOLECULAR_PROFILE', facts.id, facts.flagged, facts.lastReview ?? context.now)
+  await writeAliases(context, records)
+  for (const { facts } of records) {
+    await context.flags.syncFlag(
+      'MOLECULAR_PROFILE',
+      facts.id,
+      facts.flagged,
+      facts.lastReview ?? context.now,
+    )
   }
-  await settleReferences(
+  await writeUnresolvedReferences(
     context,
     'MOLECULAR_PROFILE',
-    due.map(({ facts, present }) => ({
+    records.map(({ facts, present }) => ({
       id: facts.id,
       isNew: present === null,
       evidence: facts.evidenceIds.filter((id) => !context.survey.ids.evidence.has(id)),
@@ -164,8 +169,8 @@ async function writeProfiles(
 }
 
 /** The columns that follow from a profile's expression; the name is that of the release, where it gives one. */
-function nameColumns(expression: ProfileExpression, names: VariantNames, given?: string) {
-  const name = given ?? displayName(expression, (id) => names.of(id) ?? `Variant ${id}`)
+function nameColumns(expression: ProfileExpression, names: VariantNames, nameOfRelease?: string) {
+  const name = nameOfRelease ?? displayName(expression, (id) => names.of(id) ?? `Variant ${id}`)
   return {
     raw_name: rawName(expression),
     name,
@@ -239,9 +244,9 @@ export async function moveProfiles(
 
 async function writeAliases(
   context: ImportContext,
-  due: readonly CurrentRecord<ProfileFacts>[],
+  records: readonly CurrentRecord<ProfileFacts>[],
 ): Promise<void> {
-  const told = due.filter(
+  const described = records.filter(
     ({ facts }) =>
       facts.aliases !== null && !isChangedHere(context, 'profile', facts.id, 'molecular_profile_alias_ids'),
   )
@@ -249,14 +254,14 @@ async function writeAliases(
   const ids = await namedIds(
     context,
     'molecular_profile_aliases',
-    told.flatMap(({ facts }) => upper(facts.aliases)),
+    described.flatMap(({ facts }) => upper(facts.aliases)),
   )
   await syncLinks(
     context,
     'molecular_profile_molecular_profile_aliases',
     'molecular_profile_id',
     'molecular_profile_alias_id',
-    told.map(({ facts, present }) => ({
+    described.map(({ facts, present }) => ({
       owner: facts.id,
       targets: upper(facts.aliases).flatMap((alias) => ids.get(foldText(alias)) ?? []),
       isNew: present === null,

@@ -7,7 +7,7 @@ import type { Tables } from '#server/storage/tables.ts'
 export type IdSource = {
   next(table: keyof Tables): Promise<number>
   /** Tells the database which ids are taken; needed before anybody else inserts. */
-  settle(): Promise<void>
+  syncSequences(): Promise<void>
 }
 
 /**
@@ -22,14 +22,14 @@ export function idSource(
   const last = new Map<keyof Tables, number>()
   return {
     async next(table) {
-      const known = last.get(table) ?? (await dialect.lastGeneratedId(tx, table))
-      const id = Math.max(known, largest.get(table) ?? 0) + 1
+      const existing = last.get(table) ?? (await dialect.lastGeneratedId(tx, table))
+      const id = Math.max(existing, largest.get(table) ?? 0) + 1
       last.set(table, id)
       return id
     },
-    async settle() {
-      const given = [...largest].filter(([, id]) => id >= FIRST_LOCAL_ID).map(([table]) => table)
-      for (const table of new Set([...last.keys(), ...given])) await dialect.syncGeneratedIds(tx, table)
+    async syncSequences() {
+      const tables = [...largest].filter(([, id]) => id >= FIRST_LOCAL_ID).map(([table]) => table)
+      for (const table of new Set([...last.keys(), ...tables])) await dialect.syncGeneratedIds(tx, table)
     },
   }
 }

@@ -38,9 +38,9 @@ const fields = [
 /** Makes the coordinates of variants those that the release tells. */
 export async function syncCoordinates(
   context: ImportContext,
-  due: readonly CurrentRecord<VariantFacts>[],
+  records: readonly CurrentRecord<VariantFacts>[],
 ): Promise<void> {
-  const free = due.filter(
+  const free = records.filter(
     ({ facts }) => !fields.some((field) => isChangedHere(context, 'variant', facts.id, field)),
   )
   await syncTable(context, 'variant_coordinates', free, ({ coordinates }) => coordinates)
@@ -50,12 +50,12 @@ export async function syncCoordinates(
 async function syncTable(
   context: ImportContext,
   table: CoordinateTable,
-  due: readonly CurrentRecord<VariantFacts>[],
+  records: readonly CurrentRecord<VariantFacts>[],
   placesOf: (facts: VariantFacts) => readonly (CoordinatesFacts | ExonFacts)[],
 ): Promise<void> {
   const { tx, ids, writer, now } = context
   const present = new Map<string, Present>()
-  const old = due.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
+  const old = records.filter(({ present }) => present !== null).map(({ facts }) => facts.id)
   for (const part of inParts(old, 1000)) {
     const rows = await tx
       .selectFrom(table)
@@ -65,7 +65,7 @@ async function syncTable(
     for (const row of rows) present.set(`${row.variant_id} ${row.coordinate_type}`, row)
   }
   const rows: Record<string, unknown>[] = []
-  for (const { facts } of due) {
+  for (const { facts } of records) {
     for (const place of placesOf(facts)) {
       const key = `${facts.id} ${place.coordinate_type}`
       const there = present.get(key)
@@ -80,7 +80,7 @@ async function syncTable(
     }
   }
   // What the sides of fusions always have stays as long as nothing is said of it.
-  const fusions = new Set(due.flatMap(({ facts }) => (facts.kind === 'FUSION' ? facts.id : [])))
+  const fusions = new Set(records.flatMap(({ facts }) => (facts.kind === 'FUSION' ? facts.id : [])))
   const gone = [...present.values()].filter(
     ({ variant_id, coordinate_type, curation_state }) =>
       !fusions.has(variant_id) || curation_state !== 'STUB' || coordinate_type === 'GENE_VARIANT_COORDINATE',

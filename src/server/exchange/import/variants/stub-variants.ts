@@ -13,7 +13,7 @@ type StubVariant = { id: number; profileId: number; displayName: string }
 
 /**
  * Stub variants that an earlier import made up for a profile's name stand in the way once a release tells the real
- * variant. Called when profiles are written and variants are not; frees the profiles of the stubs. The function given
+ * variant. Called when profiles are written and variants are not; frees the profiles of the stubs. The function passed
  * back, to be called when the variants are written, leads the stubs to them.
  */
 export async function replaceStubVariants(

@@ -17,7 +17,7 @@ import { readBatches } from '../read-batches.ts'
 import type { CurrentRecord, ReadFacts } from '../record-writer.ts'
 import { currentRecords, isChangedHere, recordColumns, stubColumns, writeRecords } from '../record-writer.ts'
 import type { TermDirectory } from '../terms.ts'
-import { settleReferences } from '../unresolved.ts'
+import { writeUnresolvedReferences } from '../unresolved.ts'
 import type { VariantNames } from './variant-names.ts'
 
 export type VariantStep = {
@@ -36,7 +36,7 @@ export async function importVariants(
   onRows: (rows: number) => void,
 ): Promise<void> {
   const { context } = step
-  const read = (row: Parameters<typeof readVariant>[0]) => readVariant(row, context.survey.known)
+  const read = (row: Parameters<typeof readVariant>[0]) => readVariant(row, context.survey.vocabulary)
   for await (const batch of readBatches(context, release, 'variant', read, onRows))
     await writeBatch(step, batch)
 }
@@ -46,17 +46,17 @@ async function writeBatch(step: VariantStep, batch: readonly ReadFacts<VariantFa
   for (const { facts } of batch) {
     for (const group of facts.groups ?? []) step.groups.add(group, facts.id)
   }
-  const due = await currentRecords(context, 'variant', batch)
-  const profileIds = await ownProfiles(step, due)
+  const records = await currentRecords(context, 'variant', batch)
+  const profileIds = await ownProfiles(step, records)
   const features = new Map<number, number>()
-  for (const { facts } of due) {
+  for (const { facts } of records) {
     features.set(facts.id, await step.directory.idOf(facts.feature, facts.kind))
   }
-  await noteRenames(context, due, features)
+  await noteRenames(context, records, features)
   await writeRecords(
     context,
     'variant',
-    due.map((record) => ({
+    records.map((record) => ({
       id: record.facts.id,
       feature_id: features.get(record.facts.id) ?? 0,
       ...variantColumns(record.facts),
@@ -64,15 +64,15 @@ async function writeBatch(step: VariantStep, batch: readonly ReadFacts<VariantFa
       ...recordColumns(context, 'variant', record),
     })),
   )
-  await syncCoordinates(context, due)
-  await writeLinks(step, due)
-  for (const { facts } of due) {
-    await context.flags.settle('VARIANT', facts.id, facts.flagged, facts.lastReview ?? context.now)
+  await syncCoordinates(context, records)
+  await writeLinks(step, records)
+  for (const { facts } of records) {
+    await context.flags.syncFlag('VARIANT', facts.id, facts.flagged, facts.lastReview ?? context.now)
   }
-  await settleReferences(
+  await writeUnresolvedReferences(
     context,
     'VARIANT',
-    due.map(({ facts, present }) => ({
+    records.map(({ facts, present }) => ({
       id: facts.id,
       isNew: present === null,
       evidence: [],
@@ -100,11 +100,11 @@ function variantColumns(facts: VariantFacts) {
  */
 async function ownProfiles(
   { context, names, members }: VariantStep,
-  due: readonly CurrentRecord<VariantFacts>[],
+  records: readonly CurrentRecord<VariantFacts>[],
 ): Promise<Map<number, number>> {
   const profileIds = new Map<number, number>()
   for (const part of inParts(
-    due.map(({ facts }) => facts.id),
+    records.map(({ facts }) => facts.id),
     1000,
   )) {
     const rows = await context.tx
@@ -116,7 +116,7 @@ async function ownProfiles(
   }
   const stubs = []
   const implied: VariantFacts[] = []
-  for (const { facts } of due) {
+  for (const { facts } of records) {
     const named =
       facts.singleProfileId === null
         ? null
@@ -184,10 +184,10 @@ async function writeImpliedProfiles(
 /** Profiles must follow when a variant gets another name or another feature. */
 async function noteRenames(
   context: ImportContext,
-  due: readonly CurrentRecord<VariantFacts>[],
+  records: readonly CurrentRecord<VariantFacts>[],
   features: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const changed = due.filter(({ present }) => present !== null)
+  const changed = records.filter(({ present }) => present !== null)
   const byId = new Map(changed.map(({ facts }) => [facts.id, facts]))
   for (const part of inParts([...byId.keys()], 1000)) {
     const rows = await context.tx
@@ -203,13 +203,13 @@ async function noteRenames(
 
 async function writeLinks(
   { context, terms }: VariantStep,
-  due: readonly CurrentRecord<VariantFacts>[],
+  variants: readonly CurrentRecord<VariantFacts>[],
 ): Promise<void> {
-  const told = (field: 'aliases' | 'types' | 'hgvs' | 'clinvar', localField: string) =>
-    due.filter(
+  const describing = (field: 'aliases' | 'types' | 'hgvs' | 'clinvar', localField: string) =>
+    variants.filter(
       ({ facts }) => facts[field] !== null && !isChangedHere(context, 'variant', facts.id, localField),
     )
-  const wanted = (
+  const links = (
     records: readonly CurrentRecord<VariantFacts>[],
     field: 'aliases' | 'types' | 'hgvs' | 'clinvar',
     ids: ReadonlyMap<string, number>,
@@ -221,7 +221,7 @@ async function writeLinks(
       isNew: present === null,
     }))
 
-  const aliased = told('aliases', 'variant_alias_ids')
+  const aliased = describing('aliases', 'variant_alias_ids')
   const aliasIds = await namedIds(
     context,
     'variant_aliases',
@@ -232,10 +232,10 @@ async function writeLinks(
     'variant_variant_aliases',
     'variant_id',
     'variant_alias_id',
-    wanted(aliased, 'aliases', aliasIds, foldText),
+    links(aliased, 'aliases', aliasIds, foldText),
   )
 
-  const described = told('hgvs', 'hgvs_description_ids')
+  const described = describing('hgvs', 'hgvs_description_ids')
   const hgvsIds = await namedIds(
     context,
     'hgvs_descriptions',
@@ -246,10 +246,10 @@ async function writeLinks(
     'variant_hgvs_descriptions',
     'variant_id',
     'hgvs_description_id',
-    wanted(described, 'hgvs', hgvsIds, foldText),
+    links(described, 'hgvs', hgvsIds, foldText),
   )
 
-  const entered = told('clinvar', 'clinvar_entry_ids')
+  const entered = describing('clinvar', 'clinvar_entry_ids')
   const entryIds = await clinvarIds(
     context,
     entered.flatMap(({ facts }) => facts.clinvar ?? []),
@@ -259,10 +259,10 @@ async function writeLinks(
     'variant_clinvar_entries',
     'variant_id',
     'clinvar_entry_id',
-    wanted(entered, 'clinvar', entryIds, (entry) => entry),
+    links(entered, 'clinvar', entryIds, (entry) => entry),
   )
 
-  const typed = told('types', 'variant_type_ids')
+  const typed = describing('types', 'variant_type_ids')
   const typeIds = new Map<string, number>()
   for (const type of typed.flatMap(({ facts }) => facts.types ?? []))
     typeIds.set(type, await terms.variantType(type))
@@ -271,7 +271,7 @@ async function writeLinks(
     'variant_variant_types',
     'variant_id',
     'variant_type_id',
-    wanted(typed, 'types', typeIds, (type) => type),
+    links(typed, 'types', typeIds, (type) => type),
   )
 }
 

@@ -24,7 +24,7 @@ export async function withdrawStatements(
     if (status === 'REJECTED') continue
     const note = `Release ${release.name} no longer holds it.`
     await history.add({
-      deed: kind === 'evidence' ? 'rejectEvidence' : 'rejectAssertion',
+      action: kind === 'evidence' ? 'rejectEvidence' : 'rejectAssertion',
       type,
       id,
       at: now,

@@ -58,12 +58,14 @@ export function suggestMutation<Shape extends object, Checked, Row extends objec
     }),
     check: (input) => {
       // Pothos cannot follow shapes that are type parameters; it has checked the input against them.
-      const given = input as unknown as { id: number; fields: Shape; comment?: string | null }
+      const revision = input as unknown as { id: number; fields: Shape; comment?: string | null }
       return {
-        id: given.id,
+        id: revision.id,
         comment:
-          necessity === 'REQUIRED' ? explainingComment(given.comment ?? '') : optionalComment(given.comment),
-        fields: check(given.fields),
+          necessity === 'REQUIRED'
+            ? explainingComment(revision.comment ?? '')
+            : optionalComment(revision.comment),
+        fields: check(revision.fields),
       }
     },
     act: async (curation, { id, comment, fields }) =>

@@ -29,8 +29,8 @@ const ClinvarInput = builder.inputType('ClinvarInput', {
  * @throws Refusal unless exactly one of the three is given, and for numbers that are no ids
  */
 export function clinvarEntries({ ids, noneFound, notApplicable }: typeof ClinvarInput.$inferInput): string[] {
-  const given = [ids ? 'ids' : null, noneFound ? 'noneFound' : null, notApplicable ? 'notApplicable' : null]
-  const names = given.filter((name) => name !== null)
+  const present = [ids ? 'ids' : null, noneFound ? 'noneFound' : null, notApplicable ? 'notApplicable' : null]
+  const names = present.filter((name) => name !== null)
   if (names.length !== 1)
     throw new Refusal(
       'BAD_USER_INPUT',

@@ -77,8 +77,8 @@ function costOf(estimated: Estimated, mostRows = Infinity): Cost {
 
   const applies = (type: GraphQLObjectType, condition: string | undefined) => {
     if (condition === undefined || condition === type.name) return true
-    const wanted = schema.getType(condition)
-    return isAbstractType(wanted) && schema.isSubType(wanted, type)
+    const conditionType = schema.getType(condition)
+    return isAbstractType(conditionType) && schema.isSubType(conditionType, type)
   }
 
   /** The fields that are executed for an object of the type, those with the same name in the answer together. */
@@ -136,16 +136,16 @@ function costOf(estimated: Estimated, mostRows = Infinity): Cost {
   function listValues(field: FieldNode): number {
     let values = 0
     for (const { value } of field.arguments ?? []) {
-      const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : null
+      const argumentValue = value.kind === Kind.VARIABLE ? variables[value.name.value] : null
       if (value.kind === Kind.LIST) values += value.values.length
-      else if (Array.isArray(given)) values += given.length
+      else if (Array.isArray(argumentValue)) values += argumentValue.length
     }
     return values
   }
   function pageRows(node: FieldNode, isNested: boolean): number {
-    const asked = argumentOf(node, 'first') ?? argumentOf(node, 'last')
+    const size = argumentOf(node, 'first') ?? argumentOf(node, 'last')
     const cap = isNested ? nestedPageRows(node.name.value) : pageCap(node.name.value)
-    const rows = typeof asked === 'number' ? Math.max(0, Math.min(asked, cap)) : cap
+    const rows = typeof size === 'number' ? Math.max(0, Math.min(size, cap)) : cap
     return Math.min(rows, mostRows)
   }
 

@@ -9,16 +9,16 @@ function extents(document: DocumentNode): Extent {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
-  const known = new Map<string, Extent>()
+  const extentByName = new Map<string, Extent>()
 
   function ofFragment(name: string): Extent {
-    const before = known.get(name)
+    const before = extentByName.get(name)
     if (before) return before
     const fragment = fragments.get(name)
     // While it is measured itself: a fragment that contains itself is left to the validation, which names it.
-    known.set(name, { fields: 0, depth: 0 })
+    extentByName.set(name, { fields: 0, depth: 0 })
     const extent = fragment ? of(fragment.selectionSet) : { fields: 0, depth: 0 }
-    known.set(name, extent)
+    extentByName.set(name, extent)
     return extent
   }
 

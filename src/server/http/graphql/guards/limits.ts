@@ -62,8 +62,8 @@ const refusal = (code: string, sentence: string) => new GraphQLError(sentence, {
 
 /** “The operation selects 5,000 fields; at most 3,000 are allowed”. */
 export function tooMany(code: string, what: string, count: number, allowed: number): GraphQLError {
-  const asked = Number.isFinite(count) ? number(count) : 'endlessly many'
-  return refusal(code, `${what.replace('#', asked)}; at most ${number(allowed)} are allowed`)
+  const amount = Number.isFinite(count) ? number(count) : 'endlessly many'
+  return refusal(code, `${what.replace('#', amount)}; at most ${number(allowed)} are allowed`)
 }
 
 /** Text that PostgreSQL cannot store, so that neither engine is asked for it. */
@@ -94,14 +94,14 @@ export function operationTooCostly(spent: Spending, caller: Caller, budgets: Bud
  * @param rows the largest pages with which it would pass; null when none would do
  */
 export function tooCostly(cost: number, caller: Caller, rows: number | null): GraphQLError {
-  const asked = Number.isFinite(cost) ? number(cost) : 'endlessly much'
+  const amount = Number.isFinite(cost) ? number(cost) : 'endlessly much'
   const withKey = caller === 'anonymous' ? `, with an API key ${number(BUDGETS.signedIn.cost)}` : ''
   const remedy =
     rows === null
       ? 'Smaller pages would not do: ask for fewer levels, lists or searches'
       : `With pages of at most ${rows} row${rows === 1 ? '' : 's'} it would pass; ask for smaller pages or fewer levels`
   return new GraphQLError(
-    `The operation would cost ${asked} (values of the answer, and more for pages); at most ` +
+    `The operation would cost ${amount} (values of the answer, and more for pages); at most ` +
       `${number(BUDGETS[caller].cost)} are allowed${withKey}. ${remedy}`,
     { extensions: { code: 'TOO_COSTLY' } },
   )

@@ -107,8 +107,8 @@ function sortVariants(rows: FilteredVariants, sort: VariantSort | null | undefin
   const byId = { by: sql.ref('variants.id') }
   if (!sort || sort.column === 'NAME')
     return listing({ rows, order: [{ ...byName, descending }, byId], cap: CAP })
-  const worth = firstPositionSortKey(sort.column === 'COORDINATE_START' ? 'start' : 'stop')
-  return orderedBySortKey(rows, 'variants.id', worth, { descending, ties: [byName, byId], cap: CAP })
+  const sortKey = firstPositionSortKey(sort.column === 'COORDINATE_START' ? 'start' : 'stop')
+  return orderedBySortKey(rows, 'variants.id', sortKey, { descending, ties: [byName, byId], cap: CAP })
 }
 
 /** Live variants, by name unless asked otherwise; those without coordinates last. */

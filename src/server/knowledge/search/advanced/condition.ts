@@ -70,7 +70,7 @@ export interface SearchedEntity {
   /** What is true of every row that is ever found. */
   always?: (row: string) => Condition
   /** What is true of every row that is found unless the filter has a condition on one of the fields. */
-  unlessAsked?: { field: string; condition: (row: string) => Expression<SqlBool> }
+  unlessFiltered?: { field: string; condition: (row: string) => Expression<SqlBool> }
   fields: Record<string, SearchField>
   /** What is given back for a row found; its id by default. */
   result?: string

@@ -10,14 +10,14 @@ import type { FilterNode } from './inputs.ts'
 const MOST_CONDITIONS = 100
 const DEEPEST = 12
 
-type Given = FilterNode & Record<string, unknown>
+type Filter = FilterNode & Record<string, unknown>
 
 /** The conditions of a filter in SQL, over the rows named `row`. */
 function conditionOf(name: EntityName, filter: FilterNode, row: string, place: Place): Condition {
   const { fields } = searchedEntities[name]
-  const given = filter as Given
+  const values = filter as Filter
   const own = Object.entries(fields).flatMap(([field, { of }]) => {
-    const value = given[field]
+    const value = values[field]
     return value == null ? [] : [of(row, value as never, place.at(field))]
   })
   const parts = (filter.subFilters ?? []).map((part, position) =>
@@ -35,13 +35,13 @@ function conditionOf(name: EntityName, filter: FilterNode, row: string, place: P
 
 /** Whether the filter or a part of it, though not of another kind of record, has a condition on the field. */
 const asksFor = (filter: FilterNode, field: string): boolean =>
-  (filter as Given)[field] != null || (filter.subFilters ?? []).some((part) => asksFor(part, field))
+  (filter as Filter)[field] != null || (filter.subFilters ?? []).some((part) => asksFor(part, field))
 
 function rowsFound(entity: SearchedEntity, row: string, filter: FilterNode, condition: Condition) {
-  const { always, unlessAsked } = entity
+  const { always, unlessFiltered } = entity
   const all = [
     ...(always ? [always(row)] : []),
-    ...(unlessAsked && !asksFor(filter, unlessAsked.field) ? [unlessAsked.condition(row)] : []),
+    ...(unlessFiltered && !asksFor(filter, unlessFiltered.field) ? [unlessFiltered.condition(row)] : []),
     condition,
   ]
   return sql`${sql.table(entity.table)} as ${sql.ref(row)} where ${sql.join(all, sql` and `)}`

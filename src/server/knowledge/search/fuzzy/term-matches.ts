@@ -47,8 +47,8 @@ function candidatesOf(span: Span, postings: readonly (readonly Posting[])[]): Ca
   const [first = [], ...others] = postings.slice(span.start, span.end).map((ofWord) => {
     const nearest = new Map<string, Posting>()
     for (const posting of ofWord) {
-      const known = nearest.get(keyOf(posting))
-      if (!known || farther(known.nearness, posting.nearness) === known.nearness)
+      const entry = nearest.get(keyOf(posting))
+      if (!entry || farther(entry.nearness, posting.nearness) === entry.nearness)
         nearest.set(keyOf(posting), posting)
     }
     return nearest

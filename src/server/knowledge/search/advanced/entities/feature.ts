@@ -22,7 +22,7 @@ const symbol = (name: string) => (row: string) =>
 export const feature: SearchedEntity = {
   plural: 'features',
   table: 'features',
-  unlessAsked: { field: 'isDeprecated', condition: isVisible },
+  unlessFiltered: { field: 'isDeprecated', condition: isVisible },
   fields: {
     id: field('Id of the feature.', integer(column('id'))),
     alias: field('One of its other names.', aliases('feature')),

@@ -10,7 +10,7 @@ import { aliases, text } from '../text.ts'
 export const variant: SearchedEntity = {
   plural: 'variants',
   table: 'variants',
-  unlessAsked: { field: 'isDeprecated', condition: isVisible },
+  unlessFiltered: { field: 'isDeprecated', condition: isVisible },
   fields: {
     id: field('Id of the variant.', integer(column('id'))),
     name: field('Name.', text(column('name'), column('name_folded'))),

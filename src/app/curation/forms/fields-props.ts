@@ -1,5 +1,5 @@
 /** What the fields of a form are given: what is filled in, how to change it, and what is wrong. */
-export type FieldsGiven<Values extends object> = {
+export type FieldsProps<Values extends object> = {
   values: Values
   set: (change: Partial<Values>) => void
   errorOf: (field: keyof Values & string) => string | undefined
@@ -7,7 +7,7 @@ export type FieldsGiven<Values extends object> = {
 
 /** What a field in which something is chosen takes from its form: `{...fieldOf('evidenceLevel')}`. */
 export const chosenIn =
-  <Values extends object>({ values, set, errorOf }: FieldsGiven<Values>) =>
+  <Values extends object>({ values, set, errorOf }: FieldsProps<Values>) =>
   <Name extends keyof Values & string>(name: Name) => ({
     name,
     chosen: values[name],
