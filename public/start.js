@@ -39,3 +39,48 @@ globalThis.__zod_globalConfig = { jitless: true }
     })
   })
 })(document.currentScript.dataset.app)
+
+// Nothing that is pressed before the app has started is lost. `/` and Ctrl or ⌘ with K go to the search field of the
+// document; without one the letters that follow are gathered for it (src/app/search/early-search.ts). A pressed button
+// is marked, and pressed again once the app is there (src/app/mount-over-ssr.ts).
+;(function (page) {
+  function areShortcutsOn() {
+    try {
+      return localStorage.getItem('curia.shortcuts') !== 'off'
+    } catch {
+      return true
+    }
+  }
+  function isTextField(target) {
+    return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+  }
+  function gather(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape') delete page.earlySearch
+    else if (event.key === 'Backspace') page.earlySearch = page.earlySearch.slice(0, -1)
+    else if (event.key.length === 1) page.earlySearch += event.key
+    else return
+    event.preventDefault()
+  }
+  function onKeyDown(event) {
+    var field = document.querySelector('[data-search-field]')
+    if (field && !field.closest('[data-ssr]')) return removeEventListener('keydown', onKeyDown, true)
+    if (page.earlySearch !== undefined) return gather(event)
+    var withCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+    var withSlash = event.key === '/' && areShortcutsOn() && !event.ctrlKey && !event.metaKey && !event.altKey
+    var isOwn = event.target === field && field.value === ''
+    if (!withCommand && !(withSlash && (isOwn || !isTextField(event.target)))) return
+    event.preventDefault()
+    if (field) field.focus()
+    else page.earlySearch = ''
+  }
+  function onClick(event) {
+    var button = event.target.closest('[data-ssr] button')
+    if (!button) return
+    var former = document.querySelector('[data-pressed]')
+    if (former) former.removeAttribute('data-pressed')
+    button.setAttribute('data-pressed', '')
+  }
+  addEventListener('keydown', onKeyDown, true)
+  addEventListener('click', onClick, true)
+})(document.documentElement.dataset)

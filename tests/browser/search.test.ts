@@ -6,7 +6,7 @@ import { cell, entries, rowWith } from '#tests/support/knowledge.ts'
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search for a record' })
 const results = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
-const search = (page: Page) => page.getByRole('dialog', { name: 'Search the knowledgebase' })
+const search = (page: Page) => page.getByRole('region', { name: 'Search the knowledgebase' })
 
 /** Opens the search with the key. */
 async function openSearch(page: Page) {
@@ -37,7 +37,7 @@ test('a tag opens its record', async ({ page }) => {
     await expect(results(page)).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(page).toHaveTitle(title)
-    await expect(searchBox(page)).toHaveCount(0)
+    await expect(results(page)).toHaveCount(0)
   }
 })
 
@@ -62,7 +62,7 @@ test('a symbol, a variant, a disease and a therapy are found', async ({ page }) 
 test('what may be a short tag or a variant finds both, the variant first', async ({ page }) => {
   await page.goto('/')
   await searchFor(page, 'V600')
-  await expect(results(page).first()).toHaveText('BRAF V600Variant')
+  await expect(results(page).first()).toContainText('BRAF V600Variant')
   await expect(results(page).filter({ hasText: 'VID600' })).toHaveCount(1)
 })
 
@@ -78,7 +78,8 @@ test('arrow keys choose, Enter opens, Escape gives the focus back', async ({ pag
     (await second.getAttribute('id')) ?? '',
   )
   await page.keyboard.press('Escape')
-  await expect(searchBox(page)).toHaveCount(0)
+  await expect(results(page)).toHaveCount(0)
+  await expect(searchBox(page)).not.toBeFocused()
 
   await page.keyboard.press('Control+k')
   await expect(searchBox(page)).toBeFocused()
@@ -148,7 +149,7 @@ test('a slash typed in a field is a slash', async ({ page }) => {
   await field.focus()
   await page.keyboard.press('/')
   await expect(field).toHaveValue('/')
-  await expect(searchBox(page)).toHaveCount(0)
+  await expect(searchBox(page)).not.toBeFocused()
 })
 
 test('a variant is found by HGVS, allele registry and ClinVar ids, a source by its PubMed id', async ({
@@ -164,7 +165,7 @@ test('a variant is found by HGVS, allele registry and ClinVar ids, a source by i
     await searchFor(page, String(text))
     await expect(results(page).filter({ hasText: 'BRAF V600E' }).first()).toContainText('Variant')
     await page.keyboard.press('Escape')
-    await expect(searchBox(page)).toHaveCount(0)
+    await expect(searchBox(page)).toHaveValue('')
   }
   await searchFor(page, cell(item, 'citation_id'))
   await expect(results(page).first()).toContainText('Source')
@@ -189,14 +190,43 @@ test('several terms lead to the evidence that they mean together', async ({ page
   await searchFor(page, 'V600E vemurafenib sensitivity')
   const first = results(page).first()
   await expect(first).toContainText('Evidence: BRAF V600E · Vemurafenib · Sensitivity/Response')
-  const count = /(\d+) evidence items?$/.exec((await first.textContent()) ?? '')?.[1]
+  const count = /(\d+) evidence items/.exec((await first.textContent()) ?? '')?.[1]
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/evidence\?variantId=12&therapyId=\d+&significance=SENSITIVITYRESPONSE$/)
   await expect(page.getByText(new RegExp(`^${count} accepted and submitted evidence items?$`))).toBeVisible()
 })
 
-test('a misspelled word finds what was meant, and says so', async ({ page }) => {
+test('the home page begins with the search, which has the focus on wide screens only', async ({ page }) => {
+  await page.goto('/')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(results(page)).toHaveCount(0)
+  await page.keyboard.type('vemurafenb')
+  await expect(results(page).first()).toContainText('VemurafenibTherapy, similar spelling')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Vemurafenib · Therapy · Curia')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(searchBox(page)).not.toBeFocused()
+})
+
+test('addresses with another name of a gene, or a tag for an id, lead on within the app, too', async ({
+  page,
+}) => {
   await page.goto('/genes')
-  await searchFor(page, 'vemurafenb')
-  await expect(results(page).first()).toHaveText('VemurafenibTherapy, similar spelling')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [address, title] of [
+    ['/genes/egfr', 'EGFR · Gene · Curia'],
+    ['/genes/HER2', 'ERBB2 · Gene · Curia'],
+    ['/evidence/EID103', /^EID103: BRAF V600E/],
+  ] as const) {
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to, textContent: to })
+      link.dataset['record'] = ''
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, address)
+    await expect(page).toHaveTitle(title)
+  }
 })

@@ -3,7 +3,6 @@ import type { RecordSearchQuery } from '#app/graphql/generated/record-search.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 import { entities, entityKindOf, tagText } from '#app/entities/entities.ts'
 import type { EntityKind } from '#app/entities/entities.ts'
-import { countOf } from '#app/entities/evidence/counts.ts'
 import { evidenceHref } from '#app/entities/evidence/evidence-href.ts'
 import type { RecentRecord } from '#app/entities/recent-records.ts'
 import { readRecordTag } from '#app/entities/record-tags.ts'
@@ -16,6 +15,8 @@ export type SearchHit = {
   name: string
   note: string
   href: string
+  /** Accepted evidence items of a record, or the items that are offered. */
+  count?: number
   /** The text is its name or another name of it. */
   isNamedSo?: boolean
 }
@@ -38,7 +39,7 @@ type Answer = RecordSearchQuery['recordSearch']
 
 /** The records found, in the order of the server: by kind of match, then by accepted evidence. */
 function recordHits({ records }: Answer): SearchHit[] {
-  return records.flatMap(({ id, kind: found, name, match }) => {
+  return records.flatMap(({ id, kind: found, name, match, acceptedEvidenceCount }) => {
     const kind = entityKindOf(found)
     if (!kind) return []
     const noun = kind === 'feature' ? 'Gene or feature' : entities[kind].noun
@@ -49,6 +50,7 @@ function recordHits({ records }: Answer): SearchHit[] {
         name,
         note: match === 'SPELLING' ? `${noun}, similar spelling` : noun,
         href: entities[kind].href(id),
+        count: acceptedEvidenceCount,
         isNamedSo: match === 'NAME' || match === 'OTHER_NAME',
       },
     ]
@@ -69,7 +71,7 @@ function evidenceHit(offer: Answer['evidence'][number]): SearchHit {
     key: `evidence of ${parts.join()}`,
     kind: 'evidenceItem',
     name: `Evidence: ${parts.join(' · ')}`,
-    note: countOf(count, 'evidence item', 'evidence items'),
+    note: 'Table',
     href: evidenceHref({
       ...(variant ? { variantId: variant.id } : feature ? { featureId: feature.id } : {}),
       ...(disease && { diseaseId: disease.id }),
@@ -77,6 +79,7 @@ function evidenceHit(offer: Answer['evidence'][number]): SearchHit {
       ...(significance && { significance }),
       ...(evidenceType && { evidenceType }),
     }),
+    count,
   }
 }
 

@@ -1,12 +1,14 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '#app/account/AccountMenu.tsx'
 import { paths } from '#app/paths.ts'
-import { SearchButton } from '#app/search/SearchButton.tsx'
+import { SearchField } from '#app/search/SearchField.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The line at the top of every page. */
 export function Header({ name }: { name: string }) {
+  // The home page has the search in its content.
+  const isHome = useLocation().pathname === paths.home.href()
   return (
     <header data-print="hide" className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="mx-auto flex h-[calc(3rem-1px)] max-w-[110rem] items-center gap-3 px-3 lg:px-4">
@@ -15,7 +17,7 @@ export function Header({ name }: { name: string }) {
           <img src="/favicon.svg" alt="" width="24" height="24" />
           <span className="text-base font-semibold tracking-tight">{name}</span>
         </Link>
-        <SearchButton />
+        {isHome ? null : <SearchField />}
         <Link
           to={paths.match.href()}
           className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded border border-line-strong px-2.5 text-sm font-medium no-underline hover:bg-hover max-sm:hidden"

@@ -156,7 +156,6 @@ test('every route of the router has a place here', () => {
 
 test('the search is accessible', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: /^Search/ }).click()
   await page.getByRole('combobox', { name: 'Search for a record' }).fill('BRAF')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page)

@@ -3,11 +3,11 @@ import { expect, test } from '#tests/support/pages/browser.ts'
 import { part, rowsOf } from '#tests/support/pages/record-page.ts'
 
 /** Presses Tab until the focus is on the control, as a reader without a mouse would. */
-async function tabTo(page: Page, control: Locator) {
+async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible()
   for (let press = 0; press < 60; press += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error('60 presses of Tab do not reach the control')
 }
@@ -15,7 +15,9 @@ async function tabTo(page: Page, control: Locator) {
 test('the keyboard alone leads from the home page to an evidence statement', async ({ page, knowledge }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Evidence' }))
+  // The search has the focus; the navigation comes before it.
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Evidence' })
+  await tabTo(page, link, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Evidence · Curia')
   await expect(page.getByRole('main')).toBeFocused()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 
@@ -15,18 +15,17 @@ export function ApiSnippets() {
         data-print="hide"
         className="shrink-0"
         aria-label="API"
-        onClick={() => setOpen(true)}
+        // A transition: what a boundary shows instead would stay for 300 ms.
+        onClick={() => startTransition(() => setOpen(true))}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
       >
         <Icon name="code" className="size-3.5" />
         <span className="max-sm:hidden">API</span>
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <ApiSnippetsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {open ? <ApiSnippetsDialog onClose={() => setOpen(false)} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { RecordPage } from '../RecordPage.tsx'
+import { HomeSearch } from './HomeSearch.tsx'
 import { News } from './News.tsx'
 import { TypeLevelTable } from './TypeLevelTable.tsx'
 import { WayIn } from './WayIn.tsx'
@@ -96,12 +97,9 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
         <h1>The clinical evidence for variants in cancer</h1>
         <p className="mt-1 max-w-prose text-muted">
           Published evidence on the diagnostic, prognostic, predictive and predisposing significance of
-          variants.{' '}
-          <span className="max-sm:hidden">
-            Press <kbd className="rounded border border-line bg-surface px-1.5 text-sm">/</kbd> to find a
-            record.
-          </span>
+          variants.
         </p>
+        <HomeSearch />
       </header>
       <section
         aria-labelledby="match"

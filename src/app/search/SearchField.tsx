@@ -1,0 +1,160 @@
+import { lazy, startTransition, Suspense, useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { paths } from '#app/paths.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { useStableCallback } from '#app/ui/hooks/use-stable-callback.ts'
+import { whenIdle } from '#app/ui/hooks/when-idle.ts'
+import { earlySearch, endEarlySearch } from './early-search.ts'
+import { useSearchKeys } from './use-search-keys.ts'
+
+const loadResults = () => import('./SearchResultsList.tsx')
+const SearchResultsList = lazy(loadResults)
+
+/** What the list of results tells its field, and how the field hands on keys. */
+export type SearchList = {
+  /** The element of the option that is current, and whether there are options. */
+  onCurrent: (option: string | undefined, hasOptions: boolean) => void
+  /** Takes the keys of the field while it is open. */
+  onKey: (handler: ((event: KeyboardEvent) => void) | null) => void
+}
+
+/** Whether the focus is nowhere yet; on phones it would bring the keyboard over the page. */
+const isFree = () =>
+  matchMedia('(min-width: 64rem) and (pointer: fine)').matches &&
+  (document.activeElement === document.body || document.activeElement?.id === 'main')
+
+/**
+ * The search: a field of the first document, so that nothing typed is lost, with the code of its results fetched when
+ * the browser rests or somebody turns to it. Without the app it leads to the page of results.
+ */
+export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
+  const [early] = useState(earlySearch)
+  const [text, setText] = useState(early ?? '')
+  const [open, setOpen] = useState(early !== null)
+  const [wanted, setWanted] = useState(false)
+  /** Enter was pressed before there was a list. */
+  const [opensNext, setOpensNext] = useState(false)
+  const [option, setOption] = useState<{ current: string | undefined; any: boolean }>()
+  const input = useRef<HTMLInputElement>(null)
+  const former = useRef<Element | null>(null)
+  const handler = useRef<((event: KeyboardEvent) => void) | null>(null)
+  const list = useId()
+
+  useEffect(() => {
+    endEarlySearch()
+    if (early !== null) startTransition(() => setWanted(true))
+    if (early !== null || (isLarge && isFree())) input.current?.focus({ preventScroll: true })
+    return whenIdle(() => void loadResults())
+  }, [early, isLarge])
+  // A transition: what a boundary shows instead would stay for 300 ms.
+  const want = () => startTransition(() => setWanted(true))
+  const show = () => {
+    setOpen(true)
+    want()
+  }
+  useSearchKeys(
+    useStableCallback(() => {
+      former.current = document.activeElement
+      input.current?.focus()
+      input.current?.select()
+      show()
+    }),
+  )
+  const close = useStableCallback(() => {
+    setOpen(false)
+    setOpensNext(false)
+  })
+  const leave = useStableCallback(() => {
+    close()
+    setText('')
+    input.current?.blur()
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      leave()
+      if (former.current instanceof HTMLElement) former.current.focus()
+      return
+    }
+    if (event.key === 'ArrowDown' && !open) return show()
+    // On the home page the field has the focus already.
+    if (event.key === '/' && text === '') {
+      event.preventDefault()
+      return show()
+    }
+    if (handler.current && open) handler.current(event)
+    else if (event.key === 'Enter') {
+      show()
+      setOpensNext(true)
+    }
+  }
+  const onCurrent = useStableCallback((current: string | undefined, any: boolean) =>
+    setOption({ current, any }),
+  )
+  const onKey = useStableCallback((next: ((event: KeyboardEvent) => void) | null) => {
+    handler.current = next
+  })
+
+  return (
+    <search className={classNames('relative min-w-0 flex-1', isLarge ? 'max-w-2xl' : 'sm:max-w-md')}>
+      <form action={paths.find.href()} onSubmit={(event) => event.preventDefault()}>
+        <div className="relative">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
+          />
+          <input
+            ref={input}
+            data-search-field
+            name="text"
+            type="text"
+            role="combobox"
+            aria-label="Search for a record"
+            aria-expanded={open && (option?.any ?? false)}
+            aria-controls={open ? list : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={open ? option?.current : undefined}
+            aria-keyshortcuts="/ Control+K Meta+K"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={isLarge ? 'Gene, variant, disease, therapy, EID, HGVS, PMID …' : 'Search'}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setOpensNext(false)
+              show()
+            }}
+            onClick={show}
+            onFocus={want}
+            onKeyDown={onKeyDown}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.form?.contains(relatedTarget)) close()
+            }}
+            className={classNames(
+              'w-full rounded border border-line-strong bg-surface pr-9 pl-8',
+              isLarge ? 'h-12 text-base' : 'h-8 text-sm',
+            )}
+          />
+          <kbd className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded border border-line px-1.5 font-sans text-xs text-muted max-sm:hidden">
+            {open ? 'Esc' : '/'}
+          </kbd>
+        </div>
+        <Suspense fallback={null}>
+          {open && wanted ? (
+            <SearchResultsList
+              id={list}
+              text={text}
+              opensNext={opensNext}
+              onOpensNext={setOpensNext}
+              onLeave={leave}
+              onCurrent={onCurrent}
+              onKey={onKey}
+            />
+          ) : null}
+        </Suspense>
+      </form>
+    </search>
+  )
+}
