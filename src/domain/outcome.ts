@@ -1,5 +1,5 @@
 /**
- * What a reader of outside text gives back: the value, or a problem that says what is wrong, with which value,
+ * Result of reading outside text: the value, or a problem that says what is wrong, with which value,
  * and what is allowed. The code is stable and meant for programs; the message is a sentence for people.
  */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }

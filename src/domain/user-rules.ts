@@ -84,7 +84,7 @@ export function proposedUsername(person: { name?: string | null; email?: string 
 const SHORTEST_STATEMENT = 10
 
 /**
- * What is wrong with a statement about conflicts of interest (curation rules, Own profile), and the statement as it
+ * Problem with a statement about conflicts of interest (curation rules, Own profile), and the statement as it
  * is kept: white space squeezed, null when there is no conflict.
  */
 export function readCoiStatement(

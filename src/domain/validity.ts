@@ -8,10 +8,13 @@ import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 /** One broken rule of curation: the attribute it is about (snake case, as revisions name fields) and a sentence. */
 export type RuleViolation = { attribute: string; message: string }
 
-/** Whether a field must be filled, may be, or must stay empty. */
+/** Requirement on a field: it must be filled, may be, or must stay empty. */
 export type Requirement = 'REQUIRED' | 'ALLOWED' | 'NONE'
 
-/** What evidence items and assertions have in common, and what the rules must know about the records they name. */
+/**
+ * Fields that evidence items and assertions have in common, and what the rules must know about the records
+ * they name.
+ */
 export type ClinicalFields = {
   variantOrigin: VariantOrigin | null
   diseaseId: number | null

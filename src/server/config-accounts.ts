@@ -93,7 +93,7 @@ export const accountVariables = {
 const Accounts = z.object(accountVariables)
 type AccountValues = z.infer<typeof Accounts>
 
-/** How people sign in, what they may ask, and which proxies are believed. */
+/** Configuration of how people sign in, what they may ask, and which proxies are believed. */
 export interface AccountConfig {
   signIn: SignInOptions
   limits: RequestLimits
@@ -159,7 +159,7 @@ export function incompleteProviders(values: AccountValues): string[] {
   })
 }
 
-/** What the variables mean. */
+/** Configuration of accounts from the variables. */
 export function accountConfig(values: AccountValues): AccountConfig {
   const { TRUST_PROXY } = values
   return {

@@ -37,7 +37,7 @@ export const trafficVariables = {
 
 const Traffic = z.object(trafficVariables)
 
-/** What the variables mean. */
+/** Configuration of traffic from the variables. */
 export const trafficConfig = (values: z.infer<typeof Traffic>): TrafficLimits => ({
   connections: values.MAX_CONNECTIONS,
   connectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,

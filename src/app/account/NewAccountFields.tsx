@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/controls/Field.tsx'
 import { TextInput } from '#app/ui/controls/TextInput.tsx'
 
-/** What every new account needs, however it is made. */
+/** Fields that every new account needs, however it is made. */
 export function NewAccountFields() {
   return (
     <>
@@ -41,7 +41,7 @@ export function NewPasswordField({ label = 'Password' }: { label?: string }) {
   )
 }
 
-/** What the form of a new account holds, as the service takes it. */
+/** Content of the form of a new account, as the service takes it. */
 export function newAccountOf(form: FormData): Record<string, unknown> {
   const text = (name: string) => {
     const value = form.get(name)

@@ -1,4 +1,4 @@
-/** What the service answered about an account: `ok`, or what is wrong in a sentence and by the service's code. */
+/** Answer of the service about an account: `ok`, or what is wrong in a sentence and by the service's code. */
 export type AuthAnswer =
   | { ok: true; body: unknown }
   | { ok: false; status: number; code: string | null; problem: string }

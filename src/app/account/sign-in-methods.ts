@@ -1,6 +1,6 @@
 import type { Provider } from './ProviderButtons.tsx'
 
-/** How somebody can show anew who they are. */
+/** Ways for somebody to show anew who they are. */
 export interface SignInMethods {
   password: boolean
   providers: Provider[]

@@ -3,7 +3,7 @@ import { authRequest } from './auth-request.ts'
 
 export type LinkKind = 'SET_UP' | 'INVITATION' | 'PASSWORD'
 
-/** What is known of the one-time link that led to a page. */
+/** State of the one-time link that led to a page. */
 export type LinkState =
   | { state: 'asking' }
   | { state: 'works'; token: string }

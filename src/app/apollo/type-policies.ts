@@ -43,7 +43,7 @@ export const keysBesideId = {
 
 const merged = { keyFields: false, merge: true } as const
 
-/** How the cache tells objects apart and merges what was fetched of them. */
+/** Rules by which the cache tells objects apart and merges what was fetched of them. */
 export const typePolicies: TypePolicies = {
   Query: { fields: Object.fromEntries(connections.map((name) => [name, connectionPolicy])) },
   ClinicalSummary: merged,

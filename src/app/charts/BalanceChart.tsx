@@ -15,7 +15,7 @@ const rise = (38 * Math.PI) / 180
 const rowsAtFirst = 12
 const columnsAtFirst = 9
 
-/** What predictive evidence says of each treatment in each disease: for response, against it, or both. */
+/** Balance of predictive evidence on each treatment in each disease: for response, against it, or both. */
 export function BalanceChart({
   featureId,
   name,

@@ -10,7 +10,7 @@ const ground = 190
 
 type InTime = { period: string; count: number }
 
-/** How evidence has grown: its sum up to each span of time as an area, with what each added as bars. */
+/** Growth of evidence: its sum up to each span of time as an area, with what each added as bars. */
 export default function GrowthPicture({
   title,
   what,

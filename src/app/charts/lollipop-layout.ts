@@ -39,7 +39,7 @@ export function layOut(variants: readonly LollipopVariant[]): {
   return { placed, elsewhere, lastResidue }
 }
 
-/** What a variant does to the protein, by the Sequence Ontology names of its types. */
+/** Effect of a variant on the protein, by the Sequence Ontology names of its types. */
 export function shapeOf({ variantTypes }: Pick<LollipopVariant, 'variantTypes'>): VariantShape {
   const types = variantTypes.map(({ name }) => name.toLowerCase().replaceAll('_', ' '))
   const has = (pattern: RegExp) => types.some((type) => pattern.test(type))

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { entities, tagText } from './entities.ts'
 import type { EntityKind } from './entities.ts'
 
-/** What a link to a record needs to know. `name` is absent for records that are called by their tag. */
+/** Record as a link to it needs it. `name` is absent for records that are called by their tag. */
 export type LinkedRecord = { id: number; name?: string | null; flagged?: boolean; deprecated?: boolean }
 
 /**

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 
-/** What the help page explains: the anchors of its sections. */
+/** Topics of the help page: the anchors of its sections. */
 export type HelpTopic =
   | 'level'
   | 'rating'

@@ -18,7 +18,7 @@ const kinds: Partial<Record<string, EntityKind>> = {
   VariantGroup: 'variantGroup',
 }
 
-/** What a link to a record says for its card; nothing for what has none. */
+/** Record that a link names for its card; nothing for what has none. */
 export function cardOf({ __typename, id }: { __typename: string; id: number }): { 'data-record'?: string } {
   const kind = kinds[__typename]
   return kind ? { 'data-record': `${kind}:${id}` } : {}

@@ -5,7 +5,7 @@ import { startRecordTable } from '#app/entities/tables/start-record-table.ts'
 import { RecordTabs } from './RecordTabs.tsx'
 import type { RecordTab } from './RecordTabs.tsx'
 
-/** What narrows evidence items and assertions to those of one term. */
+/** Filter that narrows evidence items and assertions to those of one term. */
 export type TermFilter =
   | { diseaseId: number; includeSubtypes: boolean }
   | { therapyId: number }

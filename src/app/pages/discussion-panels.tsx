@@ -11,7 +11,7 @@ const ResolveFlag = lazy(() => import('#app/curation/review/discussion/ResolveFl
 
 type Subject = { entityType: FlaggableEntity; id: number }
 
-/** What people said about a record, and for people with an account a form to say more. */
+/** Comments on a record, and for people with an account a form to say more. */
 export function CommentPanel({ label, subject }: { label: string; subject: Subject }) {
   const viewer = useViewer()
   const actions = (comment: { id: number; commenter: { id: number } }) =>

@@ -53,7 +53,7 @@ export function versionsTab(recordType: VersionedKind, recordId: number, name: s
   return { id: 'history', title: 'History', panel: <Fetched panel={panel} /> }
 }
 
-/** What a person or an organization did. */
+/** Activity of a person or an organization. */
 export function actionsTab(
   by: { originatingUserId: number } | { organizationId: number },
   name: string,

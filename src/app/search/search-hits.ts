@@ -88,7 +88,9 @@ const termsIn = ({ feature, variant, ...others }: Answer['evidence'][number]): n
     (part) => part !== null,
   ).length
 
-/** What was found: the evidence first where several terms mean it together, else behind the record that has it. */
+/**
+ * Search hits: the evidence first where several terms mean it together, else behind the record that has it.
+ */
 export function foundHits(answer: Answer): SearchHit[] {
   const records = recordHits(answer)
   const together = answer.evidence.filter((offer) => termsIn(offer) > 1).map(evidenceHit)

@@ -6,7 +6,7 @@ export type SearchTerms = {
 }
 
 /**
- * What a line of search text looks for: `BRAF V600E` is variant V600E of features named like BRAF, while a single word
+ * Terms of a line of search text: `BRAF V600E` is variant V600E of features named like BRAF, while a single word
  * may be either. Null when the text is too short to search for.
  */
 export function searchTerms(line: string): SearchTerms | null {

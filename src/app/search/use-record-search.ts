@@ -9,8 +9,8 @@ import type { SearchHit } from './search-hits.ts'
 import { searchTerms } from './search-terms.ts'
 
 /**
- * What is found for a text: a tag at once, records when the server has answered. A short tag such as `V600` or `G12` is
- * more often the name of a variant, so it comes after the records.
+ * Records found for a text: a tag at once, records when the server has answered. A short tag such as `V600` or `G12`
+ * is more often the name of a variant, so it comes after the records.
  */
 export function useRecordSearch(text: string): {
   hits: SearchHit[]

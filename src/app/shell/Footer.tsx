@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 
-/** What is served, as of when, and under which licence. */
+/** Data that is served, as of when, and under which licence. */
 export function Footer({ status }: { status: KnowledgebaseStatusQuery['knowledgebase'] }) {
   return (
     <footer className="mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-xs lg:px-6 text-muted">

@@ -1,8 +1,8 @@
 export const shortcutsKey = 'curia.shortcuts'
 
 /**
- * Whether shortcuts of a single character work in this browser. Who speaks to their computer, or presses keys by
- * accident, can turn them off (WCAG 2.1.4).
+ * Checks whether shortcuts of a single character work in this browser. Who speaks to their computer, or presses keys
+ * by accident, can turn them off (WCAG 2.1.4).
  */
 export function areShortcutsOn(): boolean {
   try {

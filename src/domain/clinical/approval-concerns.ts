@@ -20,7 +20,7 @@ type ApprovedAssertion = {
 type DeclaredInterest = { statement: string | null } | null
 
 /**
- * What stands against approving an assertion: evidence that contradicts it, its limitations, evidence that is not
+ * Concerns about approving an assertion: evidence that contradicts it, its limitations, evidence that is not
  * accepted, flagged or withdrawn, revisions not yet decided on, and an interest that the approver has declared.
  * @param year the year it is now
  */

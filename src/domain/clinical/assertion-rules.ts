@@ -29,7 +29,7 @@ export type AssertionTypeRule = {
   evidenceItems: Requirement
 }
 
-/** What each type of assertion may say (curation rules, section 3). They bind writing only. */
+/** Rules of what each type of assertion may say (curation rules, section 3). They bind writing only. */
 export const assertionTypeRules: Readonly<Record<AssertionType, AssertionTypeRule>> = {
   PREDICTIVE: {
     significances: asEvidence('PREDICTIVE'),

@@ -26,7 +26,7 @@ export type SummaryEvidence = {
   therapyInteractionType: TherapyInteraction | null
 }
 
-/** What the rows of a summary are; the other of the two is in the cells, or is the record itself. */
+/** Kind of the rows of a summary; the other of the two is in the cells, or is the record itself. */
 export type SummaryRows = 'DISEASE' | 'MOLECULAR_PROFILE'
 
 /** Where a cell stands: response, no response (resistance, or response not supported), or another significance. */

@@ -25,7 +25,7 @@ export type BalanceEvidence = {
   molecularProfile: NamedTerm
 }
 
-/** What is known of one treatment in one disease. Lists hold evidence ids, strongest level first. */
+/** Evidence on one treatment in one disease. Lists hold evidence ids, strongest level first. */
 export type BalanceCell = {
   forResponse: number[]
   againstResponse: number[]

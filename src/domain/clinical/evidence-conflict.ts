@@ -10,13 +10,13 @@ import type {
 
 type Significance = EvidenceSignificance | AssertionSignificance
 
-/** What evidence or an assertion says about its subject. */
+/** Statement of evidence or an assertion about its subject. */
 export type ClinicalStatement = {
   significance: Significance | null
   direction: EvidenceDirection | null
 }
 
-/** What a statement is about; only statements about the same can conflict. */
+/** Subject of a statement; only statements about the same can conflict. */
 export type ClinicalSubject = TherapySelection & {
   molecularProfile: { id: number }
   disease: { id: number } | null

@@ -6,7 +6,7 @@ export type GapEvidence = {
   source: { id: number; publicationYear: number | null }
 }
 
-/** What a reviewer would miss in the evidence of an assertion. */
+/** Gap that a reviewer would find in the evidence of an assertion. */
 export type EvidenceGap = 'NONE' | 'ONLY_PENDING' | 'NO_STRONG_LEVEL' | 'ONE_SOURCE' | 'OLD'
 
 /** Publications older than this many years are no longer taken as the state of knowledge by themselves. */
@@ -22,7 +22,7 @@ export const evidenceGapSentences: Readonly<Record<EvidenceGap, string>> = {
 }
 
 /**
- * What is missing in the evidence of an assertion: accepted evidence at all, level A or B, a second source, a recent
+ * Gaps in the evidence of an assertion: accepted evidence at all, level A or B, a second source, a recent
  * publication. Rejected evidence does not count; sources without a year are not taken as old.
  *
  * @param year the year it is now

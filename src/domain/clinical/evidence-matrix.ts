@@ -93,12 +93,12 @@ export function evidenceMatrix(claim: Claim, evidence: readonly MatrixEvidence[]
   }
 }
 
-/** How evidence relates to a claim. */
+/** Relation of evidence to a claim. */
 export type Agreement = 'AGREES' | 'DISAGREES' | 'NOT_COMPARABLE'
 
 /**
- * Whether evidence backs a claim or contradicts it. Only evidence about the same molecular profile, treatment, disease
- * and type can do either; resistance to one therapy says nothing against sensitivity to another.
+ * Decides whether evidence backs a claim or contradicts it. Only evidence about the same molecular profile,
+ * treatment, disease and type can do either; resistance to one therapy says nothing against sensitivity to another.
  */
 export function agreement(
   claim: Claim,

@@ -28,8 +28,8 @@ export type EvidenceTypeRule = {
 const eitherWay = ['SUPPORTS', 'DOES_NOT_SUPPORT'] as const
 
 /**
- * What each type of evidence may say (curation rules, section 3). The rules bind writing only: imported records
- * keep older combinations.
+ * Rules of what each type of evidence may say (curation rules, section 3). The rules bind writing only: imported
+ * records keep older combinations.
  */
 export const evidenceTypeRules: Readonly<Record<EvidenceType, EvidenceTypeRule>> = {
   PREDICTIVE: {

@@ -3,7 +3,10 @@ import { type EvidenceLevel, evidenceLevelWeights } from '#domain/vocabularies/e
 /** Level and rating of one evidence item; either may be missing in an imported record. */
 export type ScoredEvidence = { evidenceLevel: EvidenceLevel | null; rating: number | null }
 
-/** What one accepted evidence item adds to a score: level weight x rating; nothing without level or rating. */
+/**
+ * Share that one accepted evidence item adds to a score: level weight x rating; nothing without level or
+ * rating.
+ */
 export function evidenceScore({ evidenceLevel, rating }: ScoredEvidence): number {
   return evidenceLevel && rating ? evidenceLevelWeights[evidenceLevel] * rating : 0
 }

@@ -3,7 +3,7 @@ import type { MatchIndex } from './match-index.ts'
 import { isReadable } from './predicate.ts'
 import type { PredicateKind } from './predicate.ts'
 
-/** How much of the evidence hangs on profiles of which every part can match. */
+/** Share of the evidence that hangs on profiles of which every part can match. */
 export interface Coverage {
   evidence: number
   matchable: number

@@ -6,8 +6,8 @@ import type { VariantState } from './evaluate-variant.ts'
 import { profileTruth } from './three-valued-logic.ts'
 
 /**
- * What a sample says of a molecular profile: it holds; it cannot be told; or a part of it fails that would have to hold
- * beside others that do.
+ * Result of a molecular profile in a sample: it holds; it cannot be told; or a part of it fails that would have to
+ * hold beside others that do.
  */
 export type ProfileResult = 'MATCHED' | 'UNDECIDED' | 'NEARLY'
 

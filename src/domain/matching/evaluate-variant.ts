@@ -16,7 +16,7 @@ import { allOf, anyOf } from './three-valued-logic.ts'
 import type { TruthValue } from './three-valued-logic.ts'
 import { normalizeName } from './variant-name.ts'
 
-/** Whether a sample has a variant, why, and by which of its alterations. */
+/** State of a variant in a sample: whether it is there, why, and by which of its alterations. */
 export interface VariantState {
   truth: TruthValue
   /** The rule by which it holds or may hold; null when no alteration has to do with it. */
@@ -187,8 +187,8 @@ function identifierState(variant: MatchableVariant, sample: Sample): VariantStat
 }
 
 /**
- * Whether a sample has a variant, by Kleene's three values: false only where it was assayed or denied, unknown where
- * nothing tells. A variant that cannot be read is never true.
+ * Decides whether a sample has a variant, by Kleene's three values: false only where it was assayed or denied,
+ * unknown where nothing tells. A variant that cannot be read is never true.
  */
 export function evaluateVariant(
   variant: MatchableVariant,

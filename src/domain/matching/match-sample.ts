@@ -20,7 +20,7 @@ export interface RelatedVariant {
   why: 'SAME_CODON' | 'SAME_GENE'
 }
 
-/** What a knowledgebase has to say of a sample. */
+/** Matches of a knowledgebase for a sample. */
 export interface SampleMatch {
   profiles: { profileId: number; match: ProfileMatch }[]
   related: RelatedVariant[]

@@ -8,7 +8,7 @@ import type { ExactPredicate, GenomicSpan, Predicate } from './predicate.ts'
 import { parseProteinChange, writeProteinChange } from './protein-change.ts'
 import { normalizeName, predicateOfName } from './variant-name.ts'
 
-/** What the knowledge says of a variant, as far as it tells what to look for. */
+/** Facts of the knowledge about a variant, as far as it tells what to look for. */
 export interface VariantFacts {
   id: number
   /** Symbol of the gene or name of the factor, fusion or region. */

@@ -30,7 +30,7 @@ export interface CodonPredicate {
   codons: { position: number; residue: string | null }[]
 }
 
-/** What a change within a region must be. */
+/** Condition on a change within a region. */
 export type RegionChange = 'ANY' | 'DELETION' | 'INSERTION' | 'DUPLICATION' | 'FRAMESHIFT' | 'SKIPPING'
 
 /** A kind of change in a part of a gene: exons, residues or a stretch that its record places. */
@@ -51,7 +51,7 @@ export interface RegionPredicate {
 /** A stretch of a chromosome, 1-based inclusive. */
 export type GenomicSpan = Pick<GenomicAllele, 'build' | 'chromosome' | 'start' | 'stop'>
 
-/** What all changes of a class in a gene have in common. UNTELLABLE classes cannot be told from the change itself. */
+/** Class of changes in a gene. UNTELLABLE classes cannot be told from the change itself. */
 export type GeneClass =
   | 'MUTATION'
   | 'TRUNCATING'
@@ -145,7 +145,10 @@ export interface UnreadablePredicate {
   kind: 'UNREADABLE'
 }
 
-/** What a variant of the knowledge means: a condition over the alterations of a sample (specification: matching.md). */
+/**
+ * Meaning of a variant of the knowledge: a condition over the alterations of a sample (specification:
+ * matching.md).
+ */
 export type Predicate =
   | ExactPredicate
   | CodonPredicate
@@ -200,7 +203,10 @@ export const geneClassPredicate = (
   exceptResidue: number | null = null,
 ): GeneClassPredicate => ({ kind: 'GENE_CLASS', gene, class: geneClass, label, exceptResidue, span: null })
 
-/** Whether anything can match a predicate: all of its parts must be readable, or one of those that may hold each. */
+/**
+ * Checks whether anything can match a predicate: all of its parts must be readable, or one of those that may
+ * hold each.
+ */
 export function isReadable(predicate: Predicate): boolean {
   if (predicate.kind === 'ALL') return predicate.parts.every(isReadable)
   if (predicate.kind === 'ANY') return predicate.parts.some(isReadable)

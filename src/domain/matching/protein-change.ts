@@ -1,4 +1,4 @@
-/** What happens to a protein, by the kinds of the HGVS nomenclature. */
+/** Changes of a protein, by the kinds of the HGVS nomenclature. */
 export type ProteinChangeKind =
   | 'SUBSTITUTION'
   | 'NONSENSE'
@@ -175,10 +175,10 @@ export function writeProteinChange(change: ProteinChange): string {
   }
 }
 
-/** Whether the protein is another one afterwards. */
+/** Checks whether the protein is another one afterwards. */
 export const altersProtein = ({ kind }: ProteinChange): boolean => kind !== 'SYNONYMOUS'
 
-/** Whether a change alters the residue at a position; a frameshift counts where it begins. */
+/** Checks whether a change alters the residue at a position; a frameshift counts where it begins. */
 export function touchesResidue(change: ProteinChange, position: number): boolean {
   if (!altersProtein(change)) return false
   if (change.kind === 'INSERTION') return change.start === change.end && change.start === position

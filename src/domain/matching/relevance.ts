@@ -18,8 +18,8 @@ function isNamed(
 }
 
 /**
- * Whether the knowledge can say anything of an alteration. False for alterations of other genes, and for those that
- * change no protein and no variant of the knowledge is about: files have thousands of them.
+ * Checks whether the knowledge can say anything of an alteration. False for alterations of other genes, and for those
+ * that change no protein and no variant of the knowledge is about: files have thousands of them.
  */
 export function isRelevant(input: Alteration, build: ReferenceBuild | null, index: MatchIndex): boolean {
   const found = input.kind === 'SMALL_VARIANT' ? withGene(input, build, index) : input

@@ -7,7 +7,7 @@ import type {
   TherapyInteraction,
 } from '#domain/vocabularies/evidence.ts'
 
-/** What an evidence item or assertion of a matched profile says of therapies in a disease. */
+/** Statement of an evidence item or assertion of a matched profile on therapies in a disease. */
 export interface MatchedStatement {
   profileId: number
   type: string
@@ -18,7 +18,10 @@ export interface MatchedStatement {
   therapyInteraction: TherapyInteraction | null
 }
 
-/** What statements contradict one another about: a treatment, or a profile where they name none, in one disease. */
+/**
+ * Subject of statements that contradict one another: a treatment, or a profile where they name none, in one
+ * disease.
+ */
 export interface ConflictSubject {
   type: string
   /** `Erlotinib`, `Dabrafenib + Trametinib`; null where no therapy is named. */

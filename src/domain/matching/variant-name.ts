@@ -13,7 +13,7 @@ export const normalizeName = (name: string): string =>
   name.replace(/[−–]/g, '-').replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toUpperCase()
 
 /**
- * What the name of a variant of a gene means. The language is that of CIViC's curators, of which the forms are listed
+ * Meaning of the name of a variant of a gene. The language is that of CIViC's curators, of which the forms are listed
  * in docs/matching.md; what it does not understand is UNREADABLE.
  * @param gene symbol of the gene, in capitals
  */

@@ -44,7 +44,10 @@ export function moderationDenial(
     : null
 }
 
-/** What a comment must be: none for acceptance, which speaks for itself, else a reason (curation rules, section 2). */
+/**
+ * Denial of a comment that is not as it must be: none for acceptance, which speaks for itself, else a reason
+ * (curation rules, section 2).
+ */
 export function moderationCommentDenial(newStatus: EvidenceStatus, comment: string | null): Denial {
   if (newStatus === 'ACCEPTED')
     return comment === null ? null : 'Please do not supply a comment when accepting'

@@ -19,7 +19,10 @@ export const editorDenial = (person: Person, what: string): Denial =>
 
 const coiNeeded = 'You must have a valid conflict of interest statement'
 
-/** Whether it is refused only for want of a conflict-of-interest statement, which the person can make at once. */
+/**
+ * Checks whether it is refused only for want of a conflict-of-interest statement, which the person can make
+ * at once.
+ */
 export const isCoiDenial = (denial: string): boolean => denial.startsWith(coiNeeded)
 
 /** Rule COI of the curation rules: a statement less than a year old, even one that declares a conflict. */

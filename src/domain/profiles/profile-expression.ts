@@ -88,7 +88,7 @@ export function rawName(expression: ProfileExpression): string {
   return writeWith(expression, (variantId) => `#VID${variantId}`)
 }
 
-/** What people read: each variant by its feature's and its own name, `BRAF V600E AND NOT KRAS Mutation`. */
+/** Display name: each variant by its feature's and its own name, `BRAF V600E AND NOT KRAS Mutation`. */
 export function displayName(expression: ProfileExpression, nameOf: NameOfVariant): string {
   return writeWith(expression, nameOf)
 }

@@ -10,7 +10,7 @@ const forms: Record<SourceSource, { form: RegExp; allowed: string }> = {
   },
 }
 
-/** What is wrong with a citation id of that publisher, as a sentence; null when it has the right form. */
+/** Problem with a citation id of that publisher, as a sentence; null when it has the right form. */
 export function citationIdProblem(sourceType: SourceSource, citationId: string): string | null {
   const { form, allowed } = forms[sourceType]
   if (form.test(citationId)) return null

@@ -1,5 +1,5 @@
 /**
- * What people read for a revised field: `evidence_level` gives `Evidence Level`, a list of records their
+ * Display name of a revised field: `evidence_level` gives `Evidence Level`, a list of records their
  * name in the plural, `therapy_ids` `Therapies`.
  */
 export function fieldDisplayName(fieldName: string): string {

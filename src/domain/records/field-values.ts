@@ -1,4 +1,4 @@
-/** What a revision can give a field: text, a number, yes or no, ids, or nothing. */
+/** Value that a revision can give a field: text, a number, yes or no, ids, or nothing. */
 export type FieldValue = string | number | boolean | null | readonly number[]
 
 /** The name under which revisions record a field: `therapyIds` becomes `therapy_ids`. */
@@ -9,7 +9,9 @@ export const recordedName = (field: string): string =>
 export const memberName = (fieldName: string): string =>
   fieldName.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Whether two values say the same: lists in any order, texts with or without white space around them. */
+/**
+ * Checks whether two values say the same: lists in any order, texts with or without white space around them.
+ */
 export const sameValue = (one: FieldValue, other: FieldValue): boolean => keyOf(one) === keyOf(other)
 
 /** A text that two values share exactly when they say the same. */

@@ -2,7 +2,7 @@ import * as coordinates from '#domain/vocabularies/coordinates.ts'
 import * as evidence from '#domain/vocabularies/evidence.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 
-/** What a revised field points to: the kinds of thing whose ids are stored in it. */
+/** Objects that a revised field points to: the kinds of thing whose ids are stored in it. */
 export const revisedObjectKinds = [
   'acmg_code',
   'clingen_code',
@@ -28,8 +28,8 @@ const kinds: ReadonlySet<string> = new Set(revisedObjectKinds)
 const isKind = (text: string): text is RevisedObjectKind => kinds.has(text)
 
 /**
- * What the ids in a field name: `therapy_ids` gives `therapy`, the known partners of a fusion are features. Null for
- * a field with a value of its own, among them `ncit_id`.
+ * Kind of object that the ids in a field name: `therapy_ids` gives `therapy`, the known partners of a fusion are
+ * features. Null for a field with a value of its own, among them `ncit_id`.
  */
 export function revisedObjectKind(fieldName: string): RevisedObjectKind | null {
   const [, stem] = /^(.+)_ids?$/.exec(fieldName) ?? []

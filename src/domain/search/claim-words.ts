@@ -1,6 +1,6 @@
 import type { EvidenceSignificance, EvidenceType } from '../vocabularies/evidence.ts'
 
-/** What a word of a search says that evidence must claim. */
+/** Claim that a word of a search asks of evidence. */
 export interface Claim {
   significance?: EvidenceSignificance
   evidenceType?: EvidenceType

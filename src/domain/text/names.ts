@@ -44,7 +44,7 @@ export function publicationDate(date: {
   return date.day ? `${date.year}-${date.month}-${date.day}` : `${date.year}-${date.month}`
 }
 
-/** What a person is called: the first of username, name, e-mail and id that is not blank. */
+/** Display name of a person: the first of username, name, e-mail and id that is not blank. */
 export function userDisplayName(user: {
   id: number
   username?: string | null

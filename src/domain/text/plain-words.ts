@@ -16,7 +16,7 @@ const emphasis =
 const escapes = /\\([!-/:-@[-`{-~])/g
 
 /**
- * What somebody wrote in Markdown as the words of one line, for places that show its beginning: cells, cards, rows of
+ * Markdown as the plain words of one line, for places that show its beginning: cells, cards, rows of
  * lists. Records that it names stand as their tags (`civic.eid:12` as `EID12`); a mark that pairs with nothing stays.
  */
 export function plainWords(text: string): string {

@@ -32,7 +32,9 @@ export interface ExonPlace {
 const TRANSCRIPT = /^ENST\d{11}\.\d{1,2}$/
 const BASES = /^[ACTG]+(\/[ACTG]+)?$/
 
-/** Whether nothing is said of the place, the build and version alone saying nothing: then it is a stub. */
+/**
+ * Checks whether nothing is said of the place, the build and version alone saying nothing: then it is a stub.
+ */
 export const isStubPlace = (place: VariantPlace): boolean =>
   [
     place.chromosome,
@@ -43,13 +45,13 @@ export const isStubPlace = (place: VariantPlace): boolean =>
     place.representativeTranscript,
   ].every((value) => value === null)
 
-/** Whether all is known that a place must have. */
+/** Checks whether all is known that a place must have. */
 export const isWholePlace = (place: VariantPlace): boolean =>
   [place.chromosome, place.start, place.stop, place.referenceBuild, place.representativeTranscript].every(
     (value) => value !== null,
   )
 
-/** Whether all is known that an exon must have. */
+/** Checks whether all is known that an exon must have. */
 export const isWholeExon = (place: ExonPlace): boolean =>
   [place.representativeTranscript, place.referenceBuild, place.ensemblVersion, place.exon].every(
     (value) => value !== null,

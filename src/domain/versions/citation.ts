@@ -1,4 +1,4 @@
-/** What a citation of a version of a record names. */
+/** Parts of a citation of a version of a record. */
 export interface VersionCitation {
   /** As `EID1409.3: BRAF V600E`. */
   title: string

@@ -15,7 +15,10 @@ export const versionedKinds = vocabulary('VersionedRecordType', [
 ])
 export type VersionedKind = ValueOf<typeof versionedKinds>
 
-/** What made a version: an activity of a person, an imported release, data of other services, or the first recording. */
+/**
+ * Causes of a version: an activity of a person, an imported release, data of other services, or the first
+ * recording.
+ */
 export const versionCauses = vocabulary('VersionCause', ['ACTIVITY', 'RELEASE', 'UPDATE', 'BASELINE'])
 export type VersionCause = ValueOf<typeof versionCauses>
 

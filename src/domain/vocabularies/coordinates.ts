@@ -85,7 +85,7 @@ export const exonCoordinateTypes = vocabulary('ExonCoordinateType', [
 ])
 export type ExonCoordinateType = ValueOf<typeof exonCoordinateTypes>
 
-/** How much of a coordinate row is filled in; not part of the public interface. */
+/** States of a coordinate row by what is filled in; not part of the public interface. */
 export const coordinateStates = vocabulary('CoordinateState', ['STUB', 'EXONS_PROVIDED', 'FULLY_CURATED'])
 export type CoordinateState = ValueOf<typeof coordinateStates>
 

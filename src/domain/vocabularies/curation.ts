@@ -109,7 +109,7 @@ export function activityTypeName(kind: ActivityType): string {
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Activity`
 }
 
-/** What an activity can be about. */
+/** Subjects that an activity can have. */
 export const activitySubjects = vocabulary('ActivitySubjectInput', [
   'FEATURE',
   'VARIANT',
@@ -126,7 +126,7 @@ export const activitySubjects = vocabulary('ActivitySubjectInput', [
 ])
 export type ActivitySubject = ValueOf<typeof activitySubjects>
 
-/** What a revision can change. */
+/** Records that a revision can change. */
 export const moderatedEntities = vocabulary('ModeratedEntities', [
   'FEATURE',
   'VARIANT',
@@ -172,7 +172,7 @@ export const subscribableEntities = vocabulary('SubscribableEntities', [
 ])
 export type SubscribableEntity = ValueOf<typeof subscribableEntities>
 
-/** What mark-up in a comment can name. */
+/** Records that mark-up in a comment can name. */
 export const taggableEntities = vocabulary('TaggableEntity', [
   'FEATURE',
   'VARIANT',

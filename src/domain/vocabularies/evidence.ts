@@ -1,6 +1,6 @@
 import { type ValueOf, vocabulary } from './vocabulary.ts'
 
-/** What a piece of evidence speaks about. */
+/** Types of evidence, by what it speaks about. */
 export const evidenceTypes = vocabulary('EvidenceType', [
   'DIAGNOSTIC',
   'PROGNOSTIC',
@@ -33,7 +33,7 @@ export const evidenceLevels = vocabulary('EvidenceLevel', ['A', 'B', 'C', 'D', '
 })
 export type EvidenceLevel = ValueOf<typeof evidenceLevels>
 
-/** What each level stands for, in words. */
+/** Meaning of each level, in words. */
 export const evidenceLevelDescriptions: Readonly<Record<EvidenceLevel, string>> = {
   A: 'Validated association',
   B: 'Clinical evidence',
@@ -42,7 +42,7 @@ export const evidenceLevelDescriptions: Readonly<Record<EvidenceLevel, string>> 
   E: 'Inferential association',
 }
 
-/** How much one rating star counts at each level in the score of a molecular profile. */
+/** Weight of one rating star at each level in the score of a molecular profile. */
 export const evidenceLevelWeights: Readonly<Record<EvidenceLevel, number>> = {
   A: 10,
   B: 5,
@@ -148,7 +148,7 @@ export const variantOrigins = vocabulary(
 )
 export type VariantOrigin = ValueOf<typeof variantOrigins>
 
-/** How several therapies of one item were given; older releases call it drug interaction type. */
+/** Ways in which several therapies of one item were given; older releases call it drug interaction type. */
 export const therapyInteractions = vocabulary(
   'TherapyInteraction',
   ['COMBINATION', 'SEQUENTIAL', 'SUBSTITUTES'],

@@ -12,11 +12,11 @@ export type VariantCategory = ValueOf<typeof variantCategories>
 export const createableFeatureTypes = vocabulary('CreateableFeatureTypes', ['FACTOR'])
 export type CreateableFeatureType = ValueOf<typeof createableFeatureTypes>
 
-/** What is known of one side of a fusion. */
+/** Status of one side of a fusion. */
 export const fusionPartnerStatuses = vocabulary('FusionPartnerStatus', ['KNOWN', 'UNKNOWN', 'MULTIPLE'])
 export type FusionPartnerStatus = ValueOf<typeof fusionPartnerStatuses>
 
-/** What can happen to a stretch of a chromosome; ISCN names: `region-names.ts`. */
+/** Names of what can happen to a stretch of a chromosome; ISCN names: `region-names.ts`. */
 export const regionVariantNames = vocabulary(
   'RegionVariantName',
   [

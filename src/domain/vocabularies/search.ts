@@ -1,6 +1,6 @@
 import { type ValueOf, vocabulary } from './vocabulary.ts'
 
-/** What the search box finds; equally good hits come in this order. */
+/** Kinds of record that the search box finds; equally good hits come in this order. */
 export const searchableEntities = vocabulary('SearchableEntities', [
   'FEATURE',
   'VARIANT',
@@ -32,7 +32,7 @@ export const recordSearchKinds = vocabulary('RecordSearchKind', [
 ])
 export type RecordSearchKind = ValueOf<typeof recordSearchKinds>
 
-/** How a record was found, the closest first. */
+/** Ways in which a record was found, the closest first. */
 export const searchMatches = vocabulary('SearchMatch', [
   'IDENTIFIER',
   'NAME',

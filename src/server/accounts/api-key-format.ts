@@ -29,7 +29,9 @@ export function newApiKey(): string {
   return API_KEY_PREFIX + random.join('') + checksum(random.join(''))
 }
 
-/** Whether the text has the form of a key and its checksum is right; a typo is found without a look-up. */
+/**
+ * Checks whether the text has the form of a key and its checksum is right; a typo is found without a look-up.
+ */
 export function isWellFormedApiKey(text: string): boolean {
   if (!WELL_FORMED.test(text)) return false
   const random = text.slice(API_KEY_PREFIX.length, -CHECKSUM_CHARACTERS)

@@ -1,6 +1,6 @@
 import { AccountRefusal } from './account-refusal.ts'
 
-/** How a caller has shown who they are: by an API key, a session, or a session that began a short time ago. */
+/** Authentication of a caller: by an API key, a session, or a session that began a short time ago. */
 export type Authentication = 'key' | 'session' | 'recent-session'
 
 /** How long after signing in somebody may change how they sign in and what acts for them. */

@@ -8,7 +8,7 @@ import { hashed, setPassword } from './passwords.ts'
 import type { SignUpMode } from './sign-in-options.ts'
 import { activeAdministrators, createUser } from './users.ts'
 
-/** What somebody enters to get an account. */
+/** Details that somebody enters to get an account. */
 export interface NewAccount {
   email: string
   password: string

@@ -15,7 +15,7 @@ const Claims = z.looseObject({
   name: z.unknown().optional(),
 })
 
-/** What a provider says of somebody, as the sign-in library takes it. */
+/** Profile of somebody at a provider, as the sign-in library takes it. */
 export interface OidcProfile extends Record<string, unknown> {
   id: string
   sub: string

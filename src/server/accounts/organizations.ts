@@ -5,7 +5,7 @@ import type { Reading, Writing } from '#server/storage/database.ts'
 import { AccountRefusal, refuseInput } from './account-refusal.ts'
 import { administeredUser } from './users.ts'
 
-/** What an organization says about itself and may do. */
+/** Details of an organization, and what it may do. */
 export interface OrganizationDetails {
   name: string
   url: string

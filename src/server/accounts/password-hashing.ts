@@ -22,7 +22,7 @@ const pool = createWorkerPool<PasswordTasks>({
 export const hashPassword = (password: string): Promise<string> => pool.run('hash', password)
 
 /**
- * Whether the password is the one that was hashed.
+ * Checks whether the password is the one that was hashed.
  * @throws WorkerPoolBusy when too many passwords wait to be computed
  */
 export const verifyPassword = (input: { hash: string; password: string }): Promise<boolean> =>

@@ -21,7 +21,7 @@ export async function hashed(password: string): Promise<string> {
   return hashPassword(password)
 }
 
-/** Whether it is the user's password; false, too, for somebody who has none. */
+/** Checks whether it is the user's password; false, too, for somebody who has none. */
 export async function isPasswordOf(db: Reading, userId: number, password: string): Promise<boolean> {
   const method = await db
     .selectFrom('sign_in_methods')
@@ -33,7 +33,7 @@ export async function isPasswordOf(db: Reading, userId: number, password: string
   return verifyPassword({ hash: method.password_hash, password })
 }
 
-/** How a user can sign in: `credential` by a password, others by the provider of that id. */
+/** Ways for a user to sign in: `credential` by a password, others by the provider of that id. */
 export async function signInMethods(db: Reading, userId: number): Promise<string[]> {
   const methods = await db
     .selectFrom('sign_in_methods')

@@ -14,7 +14,7 @@ import type { Writing } from '#server/storage/database.ts'
 import { AccountRefusal, refuseInput } from './account-refusal.ts'
 import { foldEmail, lineUp, refuseTakenEmail, refuseTakenUsername } from './users.ts'
 
-/** What people say about themselves; the whole of it is replaced at once. */
+/** Profile of a person; the whole of it is replaced at once. */
 export interface Profile {
   username: string
   /** Empty: none. */

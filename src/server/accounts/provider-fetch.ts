@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long a provider may take for one answer, and how long that may be. */
+/** Limits on the time and the length of one answer of a provider. */
 export interface ProviderLimits {
   milliseconds: number
   bytes: number

@@ -13,7 +13,7 @@ export interface ProviderSettings {
   issuer?: string
 }
 
-/** How people can sign in, beside e-mail and password. */
+/** Ways to sign in, beside e-mail and password. */
 export interface SignInOptions {
   signUp: SignUpMode
   providers: readonly ProviderSettings[]

@@ -7,7 +7,7 @@ import type { Reading, Storage, Writing } from '#server/storage/database.ts'
 import { digestOf } from './api-key-format.ts'
 import { createUser, foldEmail } from './users.ts'
 
-/** What better-auth calls its models and their fields, and where they are kept. */
+/** Names of better-auth's models and their fields, and where they are kept. */
 export const signInTables = {
   user: {
     modelName: 'users',

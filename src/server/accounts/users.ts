@@ -116,7 +116,7 @@ export async function administeredUser(db: Reading, id: number): Promise<UserRec
   return user
 }
 
-/** How many administrators could sign in. */
+/** Administrators who could sign in. */
 export async function activeAdministrators(db: Reading): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

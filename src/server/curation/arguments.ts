@@ -54,7 +54,7 @@ function refuseLong(argument: string, problem: string | null): void {
     })
 }
 
-/** What the interface takes for a field that can be emptied. */
+/** Input of the interface for a field that can be emptied. */
 export interface NullableInput<Value> {
   unset?: boolean | null
   value?: Value | null

@@ -22,7 +22,7 @@ export interface Curation {
   find<Key extends number | string, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value>
 }
 
-/** What is asked, by whom. */
+/** Request for a curation action, with who makes it. */
 export interface CurationRequest {
   /** Name of the mutation. */
   mutation: string

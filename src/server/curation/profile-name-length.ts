@@ -9,7 +9,7 @@ const LONGEST_NAME_BYTES = 2500
 
 const bytesOf = (folded: string) => Buffer.byteLength(folded)
 
-/** Whether a molecular profile can have the name (folded). */
+/** Checks whether a molecular profile can have the name (folded). */
 export const fitsProfile = (folded: string): boolean => bytesOf(folded) <= LONGEST_NAME_BYTES
 
 /**

@@ -6,7 +6,7 @@ import type { RuleViolation } from '#domain/validity.ts'
  */
 export type RefusalCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT' | 'CONFLICT'
 
-/** What a program can use of a refusal, beside the message. */
+/** Details of a refusal for programs, beside the message. */
 export interface RefusalDetails {
   /** The broken rules of validity, each with the attribute it is about. */
   violations?: readonly RuleViolation[]

@@ -24,7 +24,7 @@ export type FirstPassFeature = { kind: FeatureInstanceType; name: string; entrez
 export type FirstPassVariant = { featureName: string; name: string; profileId: number | null }
 
 /**
- * What a release holds as a whole, as far as single rows must know it. Everything in it is small: ids and names,
+ * Content of a release as a whole, as far as single rows must know it. Everything in it is small: ids and names,
  * no texts.
  */
 export type FirstPass = {

@@ -20,7 +20,7 @@ import { writeTerms } from './ontologies/write-terms.ts'
 import { namesOfVariantGenes, writeTranscripts } from './ontologies/write-transcripts.ts'
 import type { LinesOptions } from './tsv/lines.ts'
 
-/** What an import of reference files did. */
+/** Report of an import of reference files. */
 export interface ReferenceReport {
   files: (ReferenceCounts & Pick<ReferenceFile, 'name' | 'kind'>)[]
   /** False when the database held all of it already: then not a byte was written. */

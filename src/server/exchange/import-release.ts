@@ -46,7 +46,7 @@ import type { VcfFacts } from './parsers/vcf-facts.ts'
 import { readVcfFacts } from './parsers/vcf-facts.ts'
 import { loadVocabularies, phenotypeNames } from './vocabularies.ts'
 
-/** How far an import is. `total` is null while nobody knows. */
+/** Progress of an import. `total` is null while nobody knows. */
 export type ImportProgress = {
   phase: 'download' | 'inspect' | 'survey' | 'write' | 'finish'
   /** Bytes, or rows in the phase `write`. */

@@ -1,6 +1,6 @@
 import type { RecordKind } from './release/kinds.ts'
 
-/** How many records of a kind there were and what became of them. */
+/** Counts of the records of a kind by what became of them. */
 export type KindCounts = {
   /** Rows in the release. */
   read: number
@@ -17,7 +17,7 @@ export type KindCounts = {
 /** Why something in a file did not become a record. */
 export type SkippedRow = { file: string; line: number; why: string }
 
-/** What an import did. */
+/** Report of an import. */
 export type ImportReport = KindCounts & {
   release: { name: string; releasedOn: string }
   /** False when the database held all of it already: then not a byte was written. */

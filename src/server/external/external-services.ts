@@ -35,7 +35,7 @@ export const PUBLIC_ADDRESSES = {
 export type ExternalService = keyof typeof PUBLIC_ADDRESSES
 export type ExternalAddresses = Record<ExternalService, string>
 
-/** What services outside say. None of these throws: a service that cannot be asked is a finding too. */
+/** Services outside. None of these throws: a service that cannot be asked is a finding too. */
 export interface ExternalServices {
   variantInfo(change: GenomicChange): Promise<Finding<MyVariantInfo>>
   /** The JSON document of a gene, by its NCBI id. */

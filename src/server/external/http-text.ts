@@ -1,4 +1,4 @@
-/** What a server answered, read to its end. */
+/** Answer of a server, read to its end. */
 export interface HttpText {
   status: number
   text: string

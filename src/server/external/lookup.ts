@@ -3,7 +3,7 @@ import { createTtlCache } from './ttl-cache.ts'
 import type { Finding } from './ttl-cache.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-/** How one outside service is asked. */
+/** Settings for requests to one outside service. */
 export interface ServiceAccess {
   /** Base address, without a slash at the end. */
   address: string

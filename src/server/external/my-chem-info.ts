@@ -24,7 +24,7 @@ const Hits = z.object({
   ),
 })
 
-/** What databases of chemicals and drugs say of a therapy. */
+/** Facts of databases of chemicals and drugs about a therapy. */
 export type MyChemInfo = NonNullable<ReturnType<typeof readHits>>
 
 function readHits(answer: string) {

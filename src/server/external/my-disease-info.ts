@@ -35,7 +35,7 @@ const withoutSources = (definition: string) =>
     .replace(/^"(.*)"$/s, '$1')
     .trim()
 
-/** What the Disease Ontology and Mondo say of a disease, with its names in other vocabularies. */
+/** Facts of the Disease Ontology and Mondo about a disease, with its names in other vocabularies. */
 export type MyDiseaseInfo = NonNullable<ReturnType<typeof readHits>>
 
 function readHits(answer: string) {

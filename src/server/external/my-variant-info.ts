@@ -80,7 +80,7 @@ const FIELDS = Object.keys(Annotation.shape).filter((field) => field !== '_id')
 const either = (...values: (number | null)[]) => values.find((value) => value !== null) ?? null
 const distinct = (values: string[]) => [...new Set(values)]
 
-/** What databases of variants and predictors say of a variant; frequencies from 0 to 1. */
+/** Facts of databases of variants and predictors about a variant; frequencies from 0 to 1. */
 export type MyVariantInfo = ReturnType<typeof readAnnotation>
 
 function readAnnotation(answer: string) {

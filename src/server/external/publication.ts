@@ -1,4 +1,4 @@
-/** What a publisher says of a publication; unknown parts are null, as in a source. */
+/** Facts of a publisher about a publication; unknown parts are null, as in a source. */
 export interface Publication {
   /** In short: `Shaw et al., 2013, N Engl J Med`. */
   citation: string

@@ -1,5 +1,5 @@
 /**
- * What a service has on a subject, null when nothing; or that it could not be asked, and why.
+ * Finding of a service on a subject, null when nothing; or that it could not be asked, and why.
  * `off`: the operator lets no service be asked.
  */
 export type Finding<Value> =

@@ -14,7 +14,7 @@ import type { Meter } from './execution/meter.ts'
 import { startLoading } from '#server/knowledge/paging/loading.ts'
 import type { Selectable } from 'kysely'
 
-/** What the operator calls this knowledgebase and where it is reached. */
+/** Name of this knowledgebase and the address where it is reached. */
 export interface Site {
   name: string
   /** E-mail address or web page of the operator. */

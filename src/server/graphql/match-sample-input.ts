@@ -53,7 +53,7 @@ export const MatchSampleInput = builder.inputType('MatchSampleInput', {
 
 type Assayed = typeof AssayedInput.$inferInput
 
-/** What was assayed, as a request to match a sample says it. */
+/** Assayed genes, as a request to match a sample says it. */
 export function assayedOf(
   assayed: Assayed | null | undefined,
 ): Partial<Record<AssayKind, string[] | 'ALL' | 'UNKNOWN'>> {

@@ -17,14 +17,17 @@ function pathOf({ routeOptions, url }: FastifyRequest): string {
   return route !== undefined && route !== ANYTHING ? route : (url.split('?', 1)[0] ?? url)
 }
 
-/** Whether the request is to an interface for programs, to which identity and limits apply: no static file, no health. */
+/**
+ * Checks whether the request is to an interface for programs, to which identity and limits apply: no static
+ * file, no health.
+ */
 export function isInterface(request: FastifyRequest): boolean {
   const path = pathOf(request)
   return INTERFACES.test(path) && !FREE.has(path)
 }
 
-/** Whether the path is one by which people sign in. */
+/** Checks whether the path is one by which people sign in. */
 export const isSignInPath = (path: string): boolean => SIGN_IN.test(path)
 
-/** Whether the request is one by which people sign in, which has limits of its own. */
+/** Checks whether the request is one by which people sign in, which has limits of its own. */
 export const isSignIn = (request: FastifyRequest): boolean => isSignInPath(pathOf(request))

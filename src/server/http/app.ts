@@ -53,7 +53,7 @@ import { registerStopping } from './graceful-shutdown.ts'
 import { withoutTrailingSlash } from './trailing-slash.ts'
 import { registerTableExport } from './table-export.ts'
 
-/** What the HTTP application stands on; made once by the composition root. */
+/** Services of the HTTP application; made once by the composition root. */
 export interface AppServices extends Omit<
   GraphqlServices,
   'operations' | 'permalinkLimit' | 'mutationLimit' | 'cacheBytes'

@@ -37,7 +37,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** What matches samples, and what bounds the answers to files. */
+/** Services that match samples, and bounds of the answers to files. */
 export interface MatchServices {
   matching: Matching
   files: MatchingFiles

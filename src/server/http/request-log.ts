@@ -1,7 +1,7 @@
 import { LogController } from 'fastify'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Whether nobody is there any more to read the answer. */
+/** Checks whether nobody is there any more to read the answer. */
 export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed
 
 /** Notes what a client that has left makes fail: no matter for operators. */

@@ -42,7 +42,10 @@ const countedEvidence = sql`(
   join evidence_items as item on item.id = link.evidence_item_id
   where link.assertion_id = assertions.id and item.status <> 'REJECTED')`
 
-/** How much evidence assertions cite; rejected evidence, withdrawn evidence among it, does not count. */
+/**
+ * Refreshes how much evidence assertions cite; rejected evidence, withdrawn evidence among it, does not
+ * count.
+ */
 export async function refreshEvidenceCounts(tx: Writing, assertionIds: Iterable<number>): Promise<void> {
   for (const part of parts(assertionIds))
     await sql`update assertions set evidence_item_count = ${countedEvidence} where id in (${sql.join(part)})`.execute(

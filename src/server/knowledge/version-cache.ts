@@ -110,7 +110,7 @@ function keyOf<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, R
   return JSON.stringify([sql, parameters])
 }
 
-/** How many rows a query of knowledge finds; see {@link cachedForVersion}. */
+/** Number of rows that a query of knowledge finds; see {@link cachedForVersion}. */
 export function cachedCount<DB, TB extends keyof DB, Row>(
   db: Reading,
   rows: SelectQueryBuilder<DB, TB, Row>,

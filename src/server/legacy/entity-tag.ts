@@ -31,7 +31,7 @@ export async function entityTag(
   return { tag: `W/"${state.version}-${hash}"`, knowledgeVersion: state.version }
 }
 
-/** Whether `If-None-Match` names the tag; compression is no difference. */
+/** Checks whether `If-None-Match` names the tag; compression is no difference. */
 export function matches(header: string | undefined, tag: string): boolean {
   const opaque = tag.replace(/^W\//, '')
   return (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === opaque)

@@ -86,13 +86,13 @@ export const readGeneDetails: ReadRecords<Described<typeof geneDetail>> = async 
   }))
 }
 
-/** What `detailed=false` leaves of a gene. */
+/** Members of a gene that `detailed=false` leaves. */
 export const readGeneName: ReadRecords<Described<typeof geneName>> = async ({ db }, ids) => {
   const genes = await valuesById(db, geneOverview, ids)
   return foundOf(ids, genes).map(({ id, name, entrez_id }) => ({ id, name, entrez_id }))
 }
 
-/** What `detailed=false` leaves of the genes of a list. */
+/** Members of the genes of a list that `detailed=false` leaves. */
 export const readGeneNames: ReadRecords<Described<typeof geneNames>> = async (reading, ids) => {
   const aliases = await valuesById(reading.db, aliasesOf.feature, ids)
   const genes = await readGeneName(reading, ids)

@@ -24,7 +24,7 @@ export const boundsOf =
   (total: number): [from: number, to: number] =>
     page ? pageBounds(page, total) : [0, total]
 
-/** What surrounds the records with the ids. */
+/** Body around the records with the ids. */
 export function listBody(
   { paging: page, bare }: ListAnswer,
   ids: PageIds,

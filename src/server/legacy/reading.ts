@@ -1,6 +1,6 @@
 import type { Reading } from '#server/storage/database.ts'
 
-/** What an answer is made of: one state of the database, and what addresses and times in it refer to. */
+/** Data that an answer is made of: one state of the database, and what addresses and times in it refer to. */
 export interface LegacyReading {
   db: Reading
   /** Address of the service without a slash at the end. */

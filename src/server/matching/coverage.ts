@@ -14,7 +14,9 @@ export interface NamedCoverage extends Omit<Coverage, 'unreadable' | 'unmatchabl
   }[]
 }
 
-/** How much of the accepted evidence a sample can match at all, and which variants' names stand in the way. */
+/**
+ * Share of the accepted evidence that a sample can match at all, and which variants' names stand in the way.
+ */
 export async function readCoverage(db: Reading): Promise<NamedCoverage> {
   const index = await currentMatchIndex(db)
   const counts = await db

@@ -20,7 +20,7 @@ export interface SampleEntry {
   warnings: readonly string[]
 }
 
-/** What a file says of one sample. */
+/** Content of a file about one sample. */
 export interface FileSample {
   name: string | null
   /** Alterations that the knowledge may have to do with, and the first of the others. */

@@ -23,7 +23,10 @@ const isTrue = (value: unknown) =>
 
 const blank = (value: unknown) => (value === '' ? undefined : value)
 
-/** What is said of a file beside its content: in the address, in the fields of a form, or by options of the command. */
+/**
+ * Options of a file beside its content: in the address, in the fields of a form, or by options of the
+ * command.
+ */
 export const MatchFileOptions = z.strictObject({
   format: z.preprocess(blank, z.enum(matchFormats).default('json')),
   /** Reads one sample of several; names the sample of files that do not. */

@@ -40,7 +40,7 @@ export type FileContent = () => AsyncIterable<Uint8Array>
 /** Progress of a job: samples that are matched, of all. */
 type MatchProgress = (done: number, total: number) => void
 
-/** What matching a file may be given beside the request. */
+/** Options of matching a file beside the request. */
 export interface MatchFileSetting {
   onProgress?: MatchProgress
   /** Indexed FASTA file of GRCh37; null where none is configured. */

@@ -47,7 +47,7 @@ function conflictsOf(profiles: readonly MatchedProfile[]) {
   }))
 }
 
-/** What the knowledgebase has to say of one sample. */
+/** Report of the knowledgebase on one sample. */
 export type SampleReport = Awaited<ReturnType<typeof sampleReport>>
 
 /** The report of a sample (specification: matching.md, Shapes). */
@@ -97,7 +97,7 @@ export async function sampleReport(context: ReportContext, name: string | null, 
 }
 
 /**
- * What the knowledgebase has to say of the sample of a request.
+ * Report of the knowledgebase on the sample of a request.
  * @throws MatchRequestError when the disease is not known
  */
 export async function matchReport(

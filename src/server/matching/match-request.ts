@@ -25,7 +25,7 @@ const structuredAlteration = z
   })
   .describe('an alteration by its parts')
 
-/** What was looked for, by kind of alteration. */
+/** Assayed alterations, by kind of alteration. */
 export const assayedSchema = z
   .strictObject(Object.fromEntries(assayKinds.map((kind) => [kind, assayed.optional()])))
   .nullish()
@@ -53,7 +53,7 @@ export type MatchRequest = z.infer<typeof MatchRequest>
 const sentenceOf = ({ path, message }: { path: readonly PropertyKey[]; message: string }) =>
   path.length > 0 ? `“${path.join('.')}”: ${message}` : message
 
-/** What is wrong with a request, in one text. */
+/** Problems with a request, in one text. */
 export const requestProblem = ({ issues }: z.ZodError): string => issues.map(sentenceOf).join('; ')
 
 type Structured = z.infer<typeof structuredAlteration>

@@ -17,7 +17,7 @@ import { statusesOf } from '#server/knowledge/records/clinical/evidence-status.t
 import type { Reading } from '#server/storage/database.ts'
 import type { PatientDisease } from './patient-disease.ts'
 
-/** What is known of a patient beside the alterations. */
+/** Facts about a patient beside the alterations. */
 export interface Patient {
   disease: PatientDisease | null
   origin: SampleOrigin

@@ -8,7 +8,7 @@ import type { ReferenceBuild } from '#domain/vocabularies/coordinates.ts'
 import { OTHER_BUILD } from './lift-over.ts'
 import type { KnowledgeLiftOver } from './lift-over.ts'
 
-/** What places alleles of a sample on the build of the knowledge. */
+/** Placement of alleles of a sample on the build of the knowledge. */
 export interface Placement {
   /** Null where no chain file was imported. */
   liftOver: KnowledgeLiftOver | null

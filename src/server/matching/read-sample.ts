@@ -12,7 +12,7 @@ const symbolOf = (gene: string, { names }: MatchIndex) => {
   return names.featuresNamed(text)[0] ?? text
 }
 
-/** What was assayed, with the symbols of the knowledge. */
+/** Assayed genes, with the symbols of the knowledge. */
 export function assayedGenes(assayed: MatchRequest['assayed'], index: MatchIndex): Assayed {
   const entries = assayKinds.map((kind): [string, AssayedGenes] => {
     const genes = assayed?.[kind]

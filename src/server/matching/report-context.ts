@@ -21,7 +21,7 @@ export class MatchRequestError extends Error {}
 /** Reads the statements of profiles. */
 type StatementReader<One> = (profileIds: readonly number[]) => Promise<StatementsOf<One>>
 
-/** What the reports of all samples of one request have in common. */
+/** Context that the reports of all samples of one request have in common. */
 export interface ReportContext {
   index: MatchIndex
   patient: Patient

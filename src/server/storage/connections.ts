@@ -19,7 +19,7 @@ import { readerSetUp, sqliteDialect } from './sqlite/sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 import { writeVersions } from './versions/write-versions.ts'
 
-/** How long a change waits for its turn, in ms. */
+/** Time that a change waits for its turn, in ms. */
 export const PATIENCE_MS = 10_000
 
 export interface ConnectionOptions {

@@ -3,7 +3,10 @@ const SQLITE_CONSTRAINT = 19
 /** Class 23 of SQLSTATE: integrity constraint violation. */
 const POSTGRES_CONSTRAINT = /^23/
 
-/** Whether a statement failed as its rows contradict others: a reference to nothing, or a value that may be there once. */
+/**
+ * Checks whether a statement failed as its rows contradict others: a reference to nothing, or a value that
+ * may be there once.
+ */
 export function isConstraintViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number')

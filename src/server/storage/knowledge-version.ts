@@ -14,14 +14,14 @@ export async function bumpKnowledgeVersion(tx: Writing): Promise<void> {
 
 const VERSION = CompiledQuery.raw('select version from knowledge_state') as CompiledQuery<{ version: number }>
 
-/** How often the knowledge has changed; asked so often that the statement is not built anew. */
+/** Number of times that the knowledge has changed; asked so often that the statement is not built anew. */
 export async function versionNow(db: Reading): Promise<number> {
   const { rows } = await db.executeQuery(VERSION)
   if (!rows[0]) throw new Error('the database has no knowledge_state')
   return rows[0].version
 }
 
-/** How often the knowledge has changed, and when last (ISO 8601). */
+/** Number of times that the knowledge has changed, and when last (ISO 8601). */
 export async function knowledgeVersion(db: Reading): Promise<{ version: number; writtenAt: string }> {
   const row = await db.selectFrom('knowledge_state').selectAll().executeTakeFirstOrThrow()
   return { version: row.version, writtenAt: row.written_at }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 
-/** How much is allowed in how long. */
+/** Number of requests allowed, and the time in which they are. */
 export interface Allowance {
   points: number
   seconds: number

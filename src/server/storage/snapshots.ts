@@ -13,7 +13,10 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-/** How long a snapshot is held: for one answer made at once, or for as long as a client takes to read. */
+/**
+ * Use of a snapshot, by how long it is held: for one answer made at once, or for as long as a client takes to
+ * read.
+ */
 export type SnapshotUse = 'answer' | 'stream'
 
 /** Streams end when their clients have read them, so their connections are apart from those of short answers. */

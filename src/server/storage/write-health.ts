@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 const FILE_EVERY_MS = 500
 const DISK_EVERY_MS = 2000
 
-/** What keeps the database from being written for longer than a moment. */
+/** Problem that keeps the database from being written for longer than a moment. */
 export type WriteProblem = DatabaseFileGone | DiskFull
 
 export interface WriteHealth {

@@ -9,7 +9,7 @@ import { draftKey, readDraft } from './drafts/draft-store.ts'
 import type { Start } from './form-start.ts'
 import { SignedInOnly } from './SignedInOnly.tsx'
 
-/** What a form is given: who fills it in, under which id it is kept, and what it starts with. */
+/** Props of a form: who fills it in, under which id it is kept, and what it starts with. */
 export type FormProps<Values> = { viewer: Viewer; draftId: string; start: Start<Values> }
 
 const nothing = { values: {}, problem: null }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** What a form became, and where to go from here. It has the focus, so that it is heard. */
+/** Outcome of a form, and where to go from here. It has the focus, so that it is heard. */
 export function Submitted({
   title,
   steps,

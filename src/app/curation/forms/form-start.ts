@@ -3,7 +3,7 @@ import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { newDraftId } from './drafts/draft-store.ts'
 
-/** What a form starts with, and what of the address it could not find. */
+/** Values that a form starts with, and a problem where the address names what is not there. */
 export type Start<Values> = { values: Partial<Values>; problem: string | null }
 
 /**
@@ -44,11 +44,11 @@ export function recordIn(parameters: URLSearchParams, prefix: string): number | 
   return id <= 2_147_483_647 ? id : undefined
 }
 
-/** What a link says about a field of text. */
+/** Value of a field of text in a link. */
 export const textIn = (parameters: URLSearchParams, name: string): string | undefined =>
   parameters.get(name)?.slice(0, 5000) || undefined
 
-/** What a link says about a field of a vocabulary; null for anything else. */
+/** Value of a field of a vocabulary in a link; null for anything else. */
 export function wordIn<Value extends string>(
   parameters: URLSearchParams,
   name: string,

@@ -19,7 +19,7 @@ export const typedTexts = z.array(z.string()).catch([])
 export const yesNoOrUnknown = z.boolean().nullable().catch(null)
 export const chosenNumber = z.number().int().nullable().catch(null)
 
-/** What every form has beside the record itself. */
+/** Fields that every form has beside the record itself. */
 export const sending = { comment: typedText, organizationId: chosenNumber }
 
 /** A nullable field as the interface takes it: a value, or unset. */
@@ -29,11 +29,11 @@ export function valueOrUnset<Value>(value: Value | null): { value: Value } | { u
 
 export const idsOf = (references: readonly { id: number }[]): number[] => references.map(({ id }) => id)
 
-/** Whether both name the same, in whatever order. */
+/** Checks whether both name the same, in whatever order. */
 export const sameIds = (some: readonly number[], others: readonly number[]): boolean =>
   some.toSorted((a, b) => a - b).join() === others.toSorted((a, b) => a - b).join()
 
-/** Whether nothing was filled in. */
+/** Checks whether nothing was filled in. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 

@@ -8,7 +8,9 @@ import { ApprovalDialog } from './ApprovalDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 
-/** What one of the viewer's organizations may say of an assertion: that it stands behind it, or no longer does. */
+/**
+ * Approval by one of the viewer's organizations of an assertion: that it stands behind it, or no longer does.
+ */
 export function ApprovalBar({
   assertionId,
   organization,

@@ -7,7 +7,10 @@ import { SignInHint } from './SignInHint.tsx'
 // Readers without an account never fetch it.
 const RecordActions = lazy(() => import('./RecordActions.tsx'))
 
-/** What somebody with an account can do with a record, below its title; everyone else is told what an account is for. */
+/**
+ * Actions of somebody with an account on a record, below its title; everyone else is told what an account is
+ * for.
+ */
 export function RecordReview({ entityType, id }: { entityType: FlaggableEntity; id: number }) {
   const viewer = useViewer()
   if (!viewer) return <SignInHint action="suggest changes, comment, flag, follow or review" />

@@ -9,14 +9,14 @@ import type { Undoable } from './undo.ts'
 /** A record whose status is decided on, with the status that it has. */
 export type Moderated = { entityType: 'EVIDENCE_ITEM' | 'ASSERTION'; id: number; status: EvidenceStatus }
 
-/** What became of a record, as the end of a sentence: “EID12 was …”. */
+/** Outcomes for a record, as the end of a sentence: “EID12 was …”. */
 export const decisions: Record<EvidenceStatus, string> = {
   ACCEPTED: 'accepted',
   REJECTED: 'rejected',
   SUBMITTED: 'returned to review',
 }
 
-/** What came of a decision: what is wrong, as a sentence, or the way back for who may revert it. */
+/** Outcome of a decision: what is wrong, as a sentence, or the way back for who may revert it. */
 export type Decided = { problem: Problem; undoable: Undoable | null }
 
 /** Gives a record another status. */

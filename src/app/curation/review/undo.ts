@@ -6,7 +6,7 @@ const undoMs = 60_000
 /** For how long it is said that it was. */
 const undoneMs = 10_000
 
-/** What one decision did to one record, with the way back. */
+/** Effect that one decision had on one record, with the way back. */
 export type Undoable = {
   /** The record's tag: `EID12`. */
   title: string

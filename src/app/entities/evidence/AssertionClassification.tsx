@@ -17,7 +17,7 @@ import { TherapyLinks } from './TherapyLinks.tsx'
 type Assertion = NonNullable<AssertionPageQuery['assertion']>
 type Code = { id: number; code: string; description: string }
 
-/** What an assertion says, in the terms of the vocabularies and guidelines. */
+/** Statement of an assertion, in the terms of the vocabularies and guidelines. */
 export function AssertionClassification({
   assertion,
 }: {

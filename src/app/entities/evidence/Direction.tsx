@@ -7,7 +7,7 @@ const words: Record<EvidenceDirection, { sign: string; text: string; colour: str
   NA: { sign: '', text: 'Not applicable', colour: 'text-muted' },
 }
 
-/** Whether evidence speaks for or against what it is about. */
+/** Direction of evidence: for or against what it is about. */
 export function Direction({ direction }: { direction: EvidenceDirection }) {
   const { sign, text, colour } = words[direction]
   return (

@@ -13,7 +13,7 @@ import { TherapyLinks } from './TherapyLinks.tsx'
 
 type EvidenceItem = NonNullable<EvidencePageQuery['evidenceItem']>
 
-/** What an evidence item says, in the terms of the vocabularies. */
+/** Statement of an evidence item, in the terms of the vocabularies. */
 export function EvidenceClassification({
   item,
 }: {

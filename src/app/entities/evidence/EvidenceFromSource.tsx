@@ -14,7 +14,7 @@ import { EvidenceLines } from './EvidenceLines.tsx'
 /** The most that are listed; the rest is a link away. */
 const first = 8
 
-/** What is filed from a source, submitted or accepted, and how many suggestions of it are open. */
+/** Evidence filed from a source, submitted or accepted, and how many suggestions of it are open. */
 export function EvidenceFromSource({ sourceId, except }: { sourceId: number; except?: number }) {
   const { data, error } = useQuery(EvidenceFromSourceDocument, { variables: { sourceId, first } })
   const suggestions = data?.sourceSuggestions.totalCount ?? 0

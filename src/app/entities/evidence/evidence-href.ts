@@ -1,7 +1,7 @@
 import type { EvidenceDirection, EvidenceSignificance, EvidenceType } from '#domain/vocabularies/evidence.ts'
 import { hrefWith, paths } from '#app/paths.ts'
 
-/** What narrows the table of evidence in its address. */
+/** Filters of the table of evidence in its address. */
 export type EvidenceFilters = {
   featureId?: number
   variantId?: number

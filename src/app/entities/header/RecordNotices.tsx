@@ -9,7 +9,7 @@ export type RecordStanding = {
   deprecated?: boolean
 }
 
-/** What a reader must know before trusting a record: sample, withdrawn, stub, deprecated, flagged. */
+/** Notices before a record is trusted: sample, withdrawn, stub, deprecated, flagged. */
 export function RecordNotices({ record }: { record: RecordStanding }) {
   const notices: { tone: 'note' | 'warning' | 'danger'; title: string; text: string }[] = []
   if (record.withdrawn) {

@@ -5,7 +5,7 @@ import { Feed } from './Feed.tsx'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 
-/** What people said about a record. */
+/** Comments on a record. */
 export default function CommentFeed({
   label,
   subject,

@@ -10,7 +10,10 @@ import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 
-/** How much a person or organization did, by kind, each count with a link to what it counts, and places on the leaderboards. */
+/**
+ * Contributions of a person or organization, by kind, each count with a link to what it counts, and places on
+ * the leaderboards.
+ */
 export function Contributions({
   stats,
   ranks,

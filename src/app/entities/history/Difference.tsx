@@ -90,7 +90,7 @@ function abridged(text: string, { isFirst, isLast }: { isFirst: boolean; isLast:
   return `${start.join('')}… ${end.join('')}`
 }
 
-/** What was taken away or added. */
+/** Text that was taken away or added. */
 export function Marked({ mark, children }: { mark: 'removed' | 'added'; children: React.ReactNode }) {
   return mark === 'added' ? (
     <ins className="rounded bg-good/10 text-good decoration-1">{children}</ins>

@@ -2,7 +2,7 @@ import { RecordEventsDocument, type RecordEventsQueryVariables } from '#app/grap
 import { EventLine } from './EventLine.tsx'
 import { Feed } from './Feed.tsx'
 
-/** What happened to a record, or what a person or organization did, the newest first. */
+/** Events of a record, a person or an organization, the newest first. */
 export default function EventFeed({
   label,
   ...variables

@@ -5,7 +5,7 @@ import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 import { eventWords } from './event-words.ts'
 
-/** What somebody did to a record, to which field of it, and when. */
+/** Event of a record: who did what to which field, and when. */
 export function EventLine({ event }: { event: EventLine_eventFragment }) {
   const { originatingObject: origin } = event
   const field = origin && 'fieldDisplayName' in origin ? origin.fieldDisplayName : null

@@ -1,6 +1,6 @@
 import type { EventAction } from '#domain/vocabularies/curation.ts'
 
-/** What somebody did to a record, as the middle of a sentence: "Anna … BRAF V600E". */
+/** Words for what somebody did to a record, as the middle of a sentence: "Anna … BRAF V600E". */
 export const eventWords: Record<EventAction, string> = {
   COMMENTED: 'commented on',
   COMMENT_DELETED: 'deleted a comment on',

@@ -24,7 +24,7 @@ import { countOf, formatNumber } from '../evidence/counts.ts'
 import type { EntityKind } from '../entities.ts'
 import { significanceLabel } from '../evidence/significance.ts'
 
-/** What a card says of a record: its name, short lines, and the beginning of its text. */
+/** Content of a record's card: its name, short lines, and the beginning of its text. */
 export type CardContent = { title: string; lines: string[]; text?: string | null }
 
 type ContentOf = (id: number) => Promise<CardContent | null>
@@ -159,7 +159,7 @@ const contents: Partial<Record<EntityKind, ContentOf>> = {
   },
 }
 
-/** What a card says of this record; null for kinds that have none and for records that are gone. */
+/** Content of this record's card; null for kinds that have none and for records that are gone. */
 export async function cardContent(kind: EntityKind, id: number): Promise<CardContent | null> {
   return (await contents[kind]?.(id)) ?? null
 }

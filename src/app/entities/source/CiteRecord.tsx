@@ -6,7 +6,7 @@ import { entities, tagText } from '../entities.ts'
 import type { EntityKind } from '../entities.ts'
 import { useOrigin } from '../evidence/origin.ts'
 
-/** How to cite a record, with an address that stays valid. */
+/** Citation of a record, with an address that stays valid. */
 export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; name: string }) {
   const link = new URL(entities[kind].href(id), useOrigin()).href
   const [today] = useState(() => formatDate(new Date().toISOString()))

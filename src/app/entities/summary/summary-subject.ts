@@ -17,7 +17,7 @@ export type SummarySubject = {
   withoutSubtypes?: boolean
 }
 
-/** What narrows the table of evidence to that of the summary. */
+/** Filters that narrow the table of evidence to that of the summary. */
 export function subjectFilters({ kind, id, withoutSubtypes }: SummarySubject): EvidenceFilters {
   switch (kind) {
     case 'feature':

@@ -14,7 +14,7 @@ import type { DownloadFormat } from './download-table.ts'
 import { removeView, savedViews, saveView } from './saved-views.ts'
 import type { TableRequest } from './table-request.ts'
 
-/** What can be done with the rows of a table elsewhere. It opens at once. */
+/** Menu of what can be done with a table's rows elsewhere. It opens at once. */
 export default function TableToolsMenu({ request }: { request: TableRequest }) {
   const [open, setOpen] = useState(true)
   return (

@@ -6,7 +6,7 @@ import type { PageVariables, RecordTableDefinition } from './record-table.ts'
 import { TableTools } from './TableTools.tsx'
 import { useRecordRows } from './use-record-rows.ts'
 
-/** What a table of records takes; `fixed` narrows it to one record's rows. */
+/** Props of a table of records; `fixed` narrows it to one record's rows. */
 export type RecordTableProps<Row extends { id: number }, Result, Variables extends PageVariables> = {
   table: RecordTableDefinition<Row, Result, Variables>
   caption: string

@@ -4,7 +4,7 @@ import type { TableColumn, TableScope, TableSort } from '#app/ui/table/table-col
 import { readTableState } from '#app/ui/table/table-state.ts'
 import type { TableState } from '#app/ui/table/table-state.ts'
 
-/** What a page of a connection must hold for a table. `filteredCount` is there where `totalCount` ignores filters. */
+/** Page of a connection as a table needs it. `filteredCount` is there where `totalCount` ignores filters. */
 export type RowConnection<Row> = {
   totalCount: number
   filteredCount?: number

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql'
 
-/** What a table shows, as it can be asked for again elsewhere. */
+/** Rows and columns that a table shows, as they can be asked for again elsewhere. */
 export type TableRequest = {
   /** Names the table in what is remembered of it. */
   name: string

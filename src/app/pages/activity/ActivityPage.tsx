@@ -48,7 +48,7 @@ const filters: readonly ListFilter[] = [
   },
 ]
 
-/** What people did, the newest first. */
+/** Activities of people, the newest first. */
 export function Component() {
   const [search] = useSearchParams()
   const chosen = readFilters(search, filters)

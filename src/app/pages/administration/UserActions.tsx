@@ -14,7 +14,7 @@ import { OneTimeLink } from './OneTimeLink.tsx'
 
 export type AdministeredUser = AdministeredUsersQuery['users']['nodes'][number]
 
-/** What an administrator can do about an account. */
+/** Actions of an administrator on an account. */
 export function UserActions({
   user,
   onProblem,

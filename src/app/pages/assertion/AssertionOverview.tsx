@@ -16,7 +16,7 @@ const AssertionWorkspace = lazy(() => import('./workspace/AssertionWorkspace.tsx
 
 type Assertion = NonNullable<AssertionPageQuery['assertion']>
 
-/** What is asserted, how it is classified, and the evidence it rests on. */
+/** Statement of an assertion, how it is classified, and the evidence it rests on. */
 export function AssertionOverview({ assertion }: { assertion: Assertion }) {
   return (
     <div className="space-y-4">

@@ -3,7 +3,7 @@ import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import Suggestions from '../not-found/Suggestions.tsx'
 import { WayOn } from '../not-found/WayOn.tsx'
 
-/** What is found for the text of an address, as browsers open it that search from their address bar. */
+/** Search results for the text of an address, as browsers open it that search from their address bar. */
 export function Component() {
   const [search] = useSearchParams()
   const text = search.get('text')?.trim() ?? ''

@@ -13,7 +13,10 @@ import { Downloads } from './Downloads.tsx'
 
 const code = (text: string) => <code className="font-mono">{text}</code>
 
-/** How programs ask this site: its address, keys and limits, examples, and files to download. */
+/**
+ * Instructions for programs that ask this site: its address, keys and limits, examples, and files to
+ * download.
+ */
 export function Component() {
   const query: QueryRef<GraphqlApiPageQuery> = useLoaderData()
   return (

@@ -14,7 +14,7 @@ import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 
 type Knowledgebase = AboutPageQuery['knowledgebase']
 
-/** What this knowledgebase is, its licence, how to cite it, and whom to ask. */
+/** Description of this knowledgebase, its licence, how to cite it, and whom to ask. */
 export function Component() {
   const { data, error, refetch } = useQuery(AboutPageDocument)
   return (

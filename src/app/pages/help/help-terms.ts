@@ -16,7 +16,7 @@ import type { HelpTopic } from '#app/entities/help-topics.ts'
 /** A term of a record with what it means. */
 type HelpTerm = { name: string; meaning: string }
 
-/** What is explained of one kind of term. `id` is the anchor that records link to. */
+/** Explanation of one kind of term. `id` is the anchor that records link to. */
 export type HelpSection = { id: HelpTopic; title: string; lead: string; terms: readonly HelpTerm[] }
 
 const levels: Record<EvidenceLevel, string> = {

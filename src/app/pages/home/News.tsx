@@ -7,7 +7,7 @@ import { dismissedNews, keepDismissedNews } from './dismissed-news.ts'
 
 type Item = HomePageQuery['newsItems']['nodes'][number]
 
-/** What the operators tell readers, the newest first; each item can be put away for good, and all be brought back. */
+/** News from the operators, the newest first; each item can be put away for good, and all be brought back. */
 export function News({ items }: { items: readonly Item[] }) {
   const [dismissed, setDismissed] = useState(dismissedNews)
   const heading = useRef<HTMLHeadingElement>(null)

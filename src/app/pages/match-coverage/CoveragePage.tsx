@@ -19,7 +19,7 @@ const COMBINATIONS: Readonly<Record<string, string>> = {
 const kindWords = (kind: string) =>
   COMBINATIONS[kind] ?? (kind.charAt(0) + kind.slice(1).toLowerCase()).replaceAll('_', ' ')
 
-/** How much of the evidence a sample can match, and the variants whose names stand in the way. */
+/** Share of the evidence that a sample can match, and the variants whose names stand in the way. */
 export function Component() {
   const { evidence, matchable, byKind, unreadable, unmatchable }: Coverage = useLoaderData()
   // A profile of one variant says no more than its variant.

@@ -16,7 +16,7 @@ const Coverage = z.object({
 })
 export type Coverage = z.infer<typeof Coverage>
 
-/** How much of the accepted evidence a sample can match. */
+/** Share of the accepted evidence that a sample can match. */
 export async function loader(): Promise<Coverage> {
   const answer = await fetch('/api/match/coverage')
   if (!answer.ok) throw new Error(`The server answered with status ${answer.status}. Retry in a moment.`)

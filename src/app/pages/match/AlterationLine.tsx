@@ -4,7 +4,7 @@ import { controlClass } from '#app/ui/controls/Field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/controls/IconButton.tsx'
 
-/** What was understood of a line, or why it was not. */
+/** Reading of a line, or why it was not understood. */
 export type LineReading =
   | { ok: true; understoodAs: readonly string[]; isAbsent: boolean; warnings: readonly string[] }
   | { ok: false; reason: string; choices: readonly string[] }

@@ -11,7 +11,7 @@ import type { AssayedGenes, Sample } from './sample.ts'
 const scopes = ['UNKNOWN', 'ALL', 'PANEL'] as const
 const words = { UNKNOWN: 'Not known', ALL: 'All genes', PANEL: 'Gene panel' }
 
-/** What was assayed, by kind of test: only where a gene was, its absence counts. */
+/** Assayed genes, by kind of test: only where a gene was, its absence counts. */
 export function AssayedFields({
   assayed,
   onChange,

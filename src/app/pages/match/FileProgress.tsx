@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/controls/Button.tsx'
 import type { MatchProgress } from './match-request.ts'
 
-/** How far a file is, and a way to stop. */
+/** Progress of a file, and a way to stop. */
 export function FileProgress({
   progress: { sent },
   onCancel,

@@ -4,7 +4,7 @@ import { BUILD_WORDS, FORMAT_WORDS } from './report/match-words.ts'
 
 const MOST_SHOWN = 200
 
-/** What a file was left without, in words; empty where everything was read. */
+/** Kinds of content that a file was left without, in words; empty where everything was read. */
 export function leftOutTexts({ leftOut, notUnderstood }: MatchedFile): string[] {
   const { filtered, notCarried, withoutAllele } = leftOut
   const counts = [
@@ -24,7 +24,10 @@ export const buildText = (build: string | null): string =>
 export const fileText = ({ build }: MatchReport, { format, alterations }: MatchedFile): string =>
   `${FORMAT_WORDS[format] ?? format}, ${buildText(build)}, ${countOf(alterations, 'alteration', 'alterations')} read`
 
-/** What was read of a file, what was left out, and the alterations that are listed, each with its line. */
+/**
+ * Summary of a file: what was read, what was left out, and the alterations that are listed, each with its
+ * line.
+ */
 export function FileReading({ report, file }: { report: MatchReport; file: MatchedFile }) {
   const listed = report.alterations.filter(({ line }) => line !== null)
   const notUnderstood = report.notUnderstood.filter(({ index }) => index === null)

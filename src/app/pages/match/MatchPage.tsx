@@ -15,7 +15,7 @@ import { SamplePanel } from './SamplePanel.tsx'
 import { useMatch } from './use-match.ts'
 import type { Matched } from './use-match.ts'
 
-/** What the knowledgebase has to say of the alterations of one tumour. */
+/** Matches of the knowledgebase for the alterations of one tumour. */
 export function Component() {
   const [sample, setSample] = useState(currentSample)
   const matched = useMatch(sample)

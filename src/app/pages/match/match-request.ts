@@ -5,7 +5,7 @@ import { matchFieldsOf, matchRequestOf } from './sample.ts'
 import type { Sample } from './sample.ts'
 import type { SampleFile } from './sample-file.ts'
 
-/** How far a request with a file is: the share that was sent (0 to 1); then the service matches it. */
+/** Progress of a request with a file: the share that was sent (0 to 1); then the service matches it. */
 export type MatchProgress = { sent: number }
 
 /** A sample that was not matched, with what is to be said of it. */

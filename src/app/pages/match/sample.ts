@@ -7,7 +7,7 @@ import type { Reference } from '#app/curation/forms/references/reference.ts'
 /** One alteration as it was typed; `id` tells it from others while lines come and go. */
 export type SampleLine = { id: number; text: string }
 
-/** What one kind of test looked at: all genes, those of a panel, or nobody said. */
+/** Genes that one kind of test looked at: all genes, those of a panel, or nobody said. */
 export type AssayedGenes = { scope: 'ALL' | 'PANEL' | 'UNKNOWN'; panel: string }
 
 /** A tumour sample as the page holds it. */
@@ -49,7 +49,7 @@ export const linesOf = (texts: readonly string[]): SampleLine[] =>
 /** Genes of a panel, as they are typed or pasted. */
 export const panelGenes = (panel: string): string[] => panel.split(/[\s,;]+/).filter(Boolean)
 
-/** Whether there is nothing to match yet. */
+/** Checks whether there is nothing to match yet. */
 export const isEmptySample = ({ lines, file }: Sample): boolean => lines.length === 0 && file === null
 
 const assayedOf = ({ assayed }: Sample) =>

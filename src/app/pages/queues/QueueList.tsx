@@ -22,9 +22,9 @@ import { decideOnAll } from './queue.ts'
 import type { Action, QueueEntry, Summary } from './queue.ts'
 
 /**
- * What waits for a decision, the oldest first. `j` and `k` move, Enter opens, `x` selects, each action has its key, and
- * `u` undoes the last one. On wide screens the current entry stands beside the list. What was decided on leaves the
- * list and the focus goes on to the next.
+ * Entries that wait for a decision, the oldest first. `j` and `k` move, Enter opens, `x` selects, each action has its
+ * key, and `u` undoes the last one. On wide screens the current entry stands beside the list. What was decided on
+ * leaves the list and the focus goes on to the next.
  */
 export function QueueList({
   label,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import type { Summary } from './queue.ts'
 
-/** What came of a decision on several entries: what was done, and what could not be done and why. */
+/** Outcome of a decision on several entries: what was done, and what could not be done and why. */
 export function QueueSummary({
   summary: { action, done, refused },
   onDismiss,

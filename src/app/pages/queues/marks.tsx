@@ -14,7 +14,7 @@ export function Brought({ event }: { event: Provenance_eventFragment | null | un
   )
 }
 
-/** What a reviewer should know before deciding. */
+/** Warnings for a reviewer before a decision. */
 export function Warnings({ flagged, openRevisionCount }: { flagged: boolean; openRevisionCount: number }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useGrowing } from '#app/curation/review/discussion/use-growing.ts'
 import type { QueueEntry } from './queue.ts'
 
-/** What a queue shows: the answer of a list that grows, read as entries. */
+/** Content of a queue: the answer of a list that grows, read as entries. */
 export function useQueue<Result, Variables extends { first?: number | null }>(
   document: TypedDocumentNode<Result, Variables>,
   variables: Omit<Variables, 'first'>,

@@ -9,7 +9,7 @@ const listen = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window has room for two panes. */
+/** Checks whether the window has room for two panes. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -2,7 +2,7 @@ import type { Reference } from '#app/curation/forms/references/reference.ts'
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
 
-/** What readers should know of a record, and the publications that say so. */
+/** Description of a record, and the publications that say so. */
 export type Described = { description: string; sources: Reference[] }
 
 /** The description of a record and its sources. */

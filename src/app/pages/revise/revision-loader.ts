@@ -5,7 +5,7 @@ import { pendingRevisions } from '#app/curation/forms/revision/pending-revisions
 import type { FoundRecord, RecordToRevise } from '#app/curation/forms/revision/revised-record.ts'
 import { readRecordId } from '../record-parameters.ts'
 
-/** What the page of a revision is given; null when its address holds no id. */
+/** Props of the page of a revision; null when its address holds no id. */
 export type RevisionGround<Record> = {
   draftId: string
   /** Null when there is no such record. */

@@ -16,7 +16,10 @@ import {
 import { variation } from '#app/entities/tables/table-source.ts'
 import { tables } from '#app/entities/tables/tables.ts'
 
-/** What can be searched for: its filter, its query, and the name of that query in permanent links. */
+/**
+ * Kinds of record that can be searched for: its filter, its query, and the name of that query in permanent
+ * links.
+ */
 export const searchKinds = {
   evidence: {
     title: 'Evidence items',

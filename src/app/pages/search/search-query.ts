@@ -26,13 +26,13 @@ export function inputAt(filter: string, path: readonly string[]): string | null 
   return input
 }
 
-/** How the field at the end of a way is compared; null while the way leads to no field yet. */
+/** Comparison of the field at the end of a way; null while the way leads to no field yet. */
 export function comparisonAt(filter: string, path: readonly string[]): Comparison | null {
   const input = path.length > 0 ? inputAt(filter, path) : null
   return input === null ? null : (searchComparisons[input] ?? null)
 }
 
-/** Whether everything is filled in that a condition needs. */
+/** Checks whether everything is filled in that a condition needs. */
 export function isWhole(filter: string, condition: SearchCondition): boolean {
   const comparison = comparisonAt(filter, condition.path)
   if (!comparison) return false

@@ -8,7 +8,7 @@ import type { Quota } from './anonymous-quota.ts'
 const REFRESH_MS = 15_000
 const number = new Intl.NumberFormat('en')
 
-/** How much of what readers without an account may ask is left for the address of this browser. */
+/** Rest of the requests of readers without an account for the address of this browser. */
 export function AnonymousQuota() {
   const [quota, setQuota] = useState<Quota | 'asking' | 'unknown'>('asking')
   const look = useStableCallback(async () => setQuota((await readQuota()) ?? 'unknown'))

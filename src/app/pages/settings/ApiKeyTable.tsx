@@ -14,7 +14,7 @@ type KeyStatus = 'active' | 'expired' | 'revoked'
 
 const statusWords: Record<KeyStatus, string> = { active: 'Active', expired: 'Expired', revoked: 'Revoked' }
 
-/** Whether a key works. */
+/** Checks whether a key works. */
 export const isActive = (key: ApiKey, now: number): boolean => statusOf(key, now) === 'active'
 
 const statusOf = ({ revokedAt, expiresAt }: ApiKey, now: number): KeyStatus => {

@@ -1,4 +1,4 @@
-/** What is left of the requests of one network address. */
+/** Rest of the requests of one network address. */
 export interface Quota {
   left: number
   limit: number

@@ -1,5 +1,5 @@
 import { preloadQuery } from '#app/apollo/client.ts'
 import { ConflictOfInterestDocument } from '#app/graphql/generated/conflict-of-interest.ts'
 
-/** What the caller last said about conflicts of interest. */
+/** Last statement of the caller about conflicts of interest. */
 export const loader = () => preloadQuery(ConflictOfInterestDocument, { fetchPolicy: 'network-only' })

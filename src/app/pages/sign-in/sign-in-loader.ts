@@ -1,5 +1,5 @@
 import { preloadQuery } from '#app/apollo/client.ts'
 import { SignInOptionsDocument } from '#app/graphql/generated/sign-in-options.ts'
 
-/** How people can sign in here. */
+/** Ways to sign in here. */
 export const loader = () => preloadQuery(SignInOptionsDocument)

@@ -7,7 +7,7 @@ import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { Card } from '#app/ui/Card.tsx'
 
-/** What can be submitted, and the drafts to resume. */
+/** Forms to submit, and the drafts to resume. */
 export function Component() {
   return (
     <div className="space-y-4">

@@ -9,7 +9,7 @@ import type { Fact } from '#app/ui/Facts.tsx'
 
 type Variant = NonNullable<VariantPageQuery['variant']>
 
-/** How a variant is called here and elsewhere. */
+/** Names of a variant here and elsewhere. */
 export function VariantIdentifiers({ variant }: { variant: Variant }) {
   return <Facts facts={[...identifiersOf(variant), ...commonFacts(variant)]} />
 }

@@ -16,7 +16,7 @@ import { VariantIdentifiers } from './VariantIdentifiers.tsx'
 
 type Variant = NonNullable<VariantPageQuery['variant']>
 
-/** What a variant is: where it lies, what it is called, and in which profiles it stands. */
+/** Overview of a variant: where it lies, what it is called, and in which profiles it stands. */
 export function VariantOverview({ variant }: { variant: Variant }) {
   const profile = variant.singleVariantMolecularProfile
   const { acceptedCount, submittedCount, rejectedCount } = profile.evidenceCountsByStatus

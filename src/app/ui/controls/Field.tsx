@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** What a control takes from its field, so that label, hint and error are tied to it. */
+/** Props that a control takes from its field, so that label, hint and error are tied to it. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /** A label, its control, and below it a hint or what is wrong with the value. */

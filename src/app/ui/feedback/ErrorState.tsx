@@ -1,7 +1,7 @@
 import { Button } from '../controls/Button.tsx'
 import { Icon } from '../Icon.tsx'
 
-/** What went wrong, for a reader; `requestId` is what the operator finds the request by in the log. */
+/** Failure, as a sentence for a reader; `requestId` is what the operator finds the request by in the log. */
 export type Failure = { title: string; detail: string; requestId?: string }
 
 /** Says what failed and offers to try again. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Callout } from '../feedback/Callout.tsx'
 import type { Problem } from './use-submission.ts'
 
-/** What is wrong with what was sent. It is read out and gets the focus, so that nobody has to look for it. */
+/** Problem with what was sent. It is read out and gets the focus, so that nobody has to look for it. */
 export function FormProblem({ problem }: { problem: Problem }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

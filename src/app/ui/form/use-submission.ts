@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 
-/** What a submission came to: null when it succeeded, otherwise what is wrong, as a sentence. */
+/** Problem of a submission: null when it succeeded, otherwise what is wrong, as a sentence. */
 export type Problem = string | null
 
 /**

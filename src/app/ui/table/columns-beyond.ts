@@ -2,8 +2,8 @@
 const padding = 12
 
 /**
- * How many columns end beyond the right edge of a box. The columns share out what the box has more than their least
- * widths.
+ * Number of columns that end beyond the right edge of a box. The columns share out what the box has more than their
+ * least widths.
  */
 export function columnsBeyond(widths: readonly number[], boxWidth: number, scrolled: number): number {
   const least = widths.reduce((sum, width) => sum + width, 0)

@@ -9,7 +9,7 @@ import type { Density } from './table-preferences.ts'
 
 const phone = typeof window === 'undefined' ? null : window.matchMedia('(width < 40rem)')
 
-/** Whether the window is as narrow as a phone's. */
+/** Checks whether the window is as narrow as a phone's. */
 export const useIsPhone = (): boolean => useSyncExternalStore(listen, () => phone?.matches ?? false)
 
 function listen(listener: () => void) {

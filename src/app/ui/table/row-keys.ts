@@ -1,4 +1,4 @@
-/** What is needed of a key press: the key, and the element that had the focus. */
+/** Parts of a key press: the key, and the element that had the focus. */
 export type RowKeyPress = {
   key: string
   target: EventTarget

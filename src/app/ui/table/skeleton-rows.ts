@@ -1,4 +1,4 @@
 const mostShown = 12
 
-/** How many rows are drawn in the shape of a table to which so many are known to come. */
+/** Number of rows drawn in the shape of a table to which so many are known to come. */
 export const skeletonRows = (expected = mostShown): number => Math.min(expected, mostShown)

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Choice } from '../controls/Select.tsx'
 
-/** How the rows can be narrowed in the head of a column. */
+/** Filter of the rows in the head of a column. */
 export type ColumnFilter =
   | { kind: 'text'; label: string; placeholder?: string }
   | { kind: 'choice'; label: string; choices: readonly Choice[] }
 
-/** What can be known of a column without its rows. The id stands in addresses: it must not change lightly. */
+/**
+ * Column as far as it can be described without its rows. The id stands in addresses: it must not change
+ * lightly.
+ */
 export type ColumnShape = {
   id: string
   /** The full name, as it stands in the head. */
@@ -27,7 +30,9 @@ export type ColumnShape = {
   onPhone?: PhonePlace
 }
 
-/** How many rows the head of these columns has: their names, and below them the filters where there are any. */
+/**
+ * Number of rows in the head of these columns: their names, and below them the filters where there are any.
+ */
 export const headRowsOf = (columns: readonly ColumnShape[]): number =>
   columns.some(({ filter }) => filter) ? 2 : 1
 

@@ -12,7 +12,7 @@ const densityKey = 'curia.table.density'
 const columnsKey = (table: string) => `curia.table.${table}.columns`
 const listeners = new Set<() => void>()
 
-/** How dense this reader's tables are, in this browser; `initial` until chosen. */
+/** Density of this reader's tables, in this browser; `initial` until chosen. */
 export function useDensity(initial: Density): [Density, (density: Density) => void] {
   const stored = useSyncExternalStore(listen, () => read(densityKey))
   const density = densities.find(({ value }) => value === stored)?.value ?? initial

@@ -1,6 +1,6 @@
 import type { ColumnShape, TableShape, TableSort } from './table-columns.ts'
 
-/** What a reader chose in a table. All of it lives in the address, so that the view is a link. */
+/** Choices of a reader in a table. All of it lives in the address, so that the view is a link. */
 export type TableState = {
   /** Column id to the filter's value; absent when not filtered. */
   filters: Readonly<Record<string, string>>

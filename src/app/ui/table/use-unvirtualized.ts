@@ -6,8 +6,8 @@ import { whenIdle } from '../hooks/when-idle.ts'
 const fewRows = 50
 
 /**
- * Whether all rows are to be drawn and not only those in view: of a short list that is there to its end, once the
- * browser has time, so that its own search finds every row; of any list while it is printed.
+ * Checks whether all rows are to be drawn and not only those in view: of a short list that is there to its end, once
+ * the browser has time, so that its own search finds every row; of any list while it is printed.
  */
 export function useUnvirtualized(rows: readonly unknown[], complete: boolean): boolean {
   const [whole, setWhole] = useState<readonly unknown[] | null>(null)

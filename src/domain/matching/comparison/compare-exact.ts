@@ -164,7 +164,7 @@ function sameProteinChange(found: SmallVariant, predicate: ExactPredicate): Mayb
   )
 }
 
-/** Whether a small variant is the one that the knowledge names, and by which of its names. */
+/** Decides whether a small variant is the one that the knowledge names, and by which of its names. */
 export function compareExact(found: SmallVariant, predicate: ExactPredicate): MaybeComparison {
   const allele = sameAllele(found, predicate)
   if (allele) return allele

@@ -26,7 +26,10 @@ const liesBeside = ({ allele }: SmallVariant, { gene, codons }: CodonPredicate, 
   allele !== null &&
   codons.every(({ position }) => locate(gene, position, position, nearby(allele), null) === false)
 
-/** Whether any change of one of the residues: a change without a protein change stays undecided unless it has none. */
+/**
+ * Decides whether any change of one of the residues: a change without a protein change stays undecided unless
+ * it has none.
+ */
 export function compareCodon(
   found: SmallVariant,
   predicate: CodonPredicate,
@@ -111,7 +114,7 @@ function liesWithin(found: SmallVariant, region: RegionPredicate, locate: Residu
   return null
 }
 
-/** Whether a change of the region's kind lies in the region. */
+/** Decides whether a change of the region's kind lies in the region. */
 export function compareRegion(
   found: SmallVariant,
   region: RegionPredicate,
@@ -138,7 +141,7 @@ export function compareRegion(
 
 const TRUNCATING: readonly Consequence[] = ['NONSENSE', 'FRAMESHIFT']
 
-/** Whether a change belongs to a class of changes of its gene. */
+/** Decides whether a change belongs to a class of changes of its gene. */
 export function compareClass(found: SmallVariant, predicate: GeneClassPredicate): MaybeComparison {
   if (found.gene !== predicate.gene) return null
   const name = nameOfSmallVariant(found)

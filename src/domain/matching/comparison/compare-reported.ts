@@ -39,8 +39,8 @@ const IMPLIED: Partial<Record<GeneClass, readonly GeneClass[]>> = {
 }
 
 /**
- * What is reported in words beside what the knowledge is about. A report of a wider class than the knowledge names
- * leaves it undecided; one of a narrower class holds.
+ * Comparison of a report in words with what the knowledge is about. A report of a wider class than the knowledge
+ * names leaves it undecided; one of a narrower class holds.
  */
 export function compareReported(found: Predicate, named: Predicate, words: string): MaybeComparison {
   if (found.kind === 'COPY_NUMBER' && named.kind === 'COPY_NUMBER') return compareCopyNumber(found, named)

@@ -4,7 +4,7 @@ import type { TruthValue } from '../three-valued-logic.ts'
 export const precisions = ['ALLELE', 'PROTEIN_CHANGE', 'CODON', 'EXON_OR_REGION', 'CLASS', 'NAMED'] as const
 export type Precision = (typeof precisions)[number]
 
-/** How an alteration stands to what a variant means. */
+/** Relation of an alteration to what a variant means. */
 export interface Comparison {
   truth: TruthValue
   /** The rule that holds, or that would if what is missing were known. */

@@ -1,4 +1,6 @@
-/** How the disease of a statement stands to that of a patient, by the is-a graph of the Disease Ontology. */
+/**
+ * Relations of the disease of a statement to that of a patient, by the is-a graph of the Disease Ontology.
+ */
 export const diseaseRelations = ['SAME', 'NARROWER', 'BROADER', 'OTHER', 'UNKNOWN'] as const
 export type DiseaseRelation = (typeof diseaseRelations)[number]
 

@@ -4,7 +4,10 @@ import type { VariantOrigin } from '#domain/vocabularies/evidence.ts'
 export const sampleOrigins = ['SOMATIC', 'GERMLINE', 'UNKNOWN'] as const
 export type SampleOrigin = (typeof sampleOrigins)[number]
 
-/** Whether a statement is about variants of the sample's origin; unknown where one of them does not say. */
+/**
+ * Agreement of origin: whether a statement is about variants of the sample's origin; unknown where one of
+ * them does not say.
+ */
 export type OriginAgreement = 'AGREES' | 'DIFFERS' | 'UNKNOWN'
 
 /** Agreement of a sample's origin with the variant origin of a statement. */

@@ -21,8 +21,8 @@ function isSameInsertion(duplication: ProteinChange, insertion: ProteinChange): 
 }
 
 /**
- * Whether a sample's protein change is the one that the knowledge names. Unknown when one of the two leaves out what
- * would tell. A frameshift of the knowledge that does not name its end is any frameshift that begins there.
+ * Checks whether a sample's protein change is the one that the knowledge names. Unknown when one of the two leaves
+ * out what would tell. A frameshift of the knowledge that does not name its end is any frameshift that begins there.
  */
 export function isSameProteinChange(found: ProteinChange, named: ProteinChange): TruthValue {
   if (found.kind === 'DUPLICATION' && named.kind === 'INSERTION') return isSameInsertion(found, named)
@@ -45,6 +45,6 @@ function isSameFrameshift(found: ProteinChange, named: ProteinChange): TruthValu
   return isOpen(found.to, named.to) || isOpen(found.stopAfter, named.stopAfter) ? 'UNKNOWN' : 'TRUE'
 }
 
-/** Whether two changes alter a residue that both share, for what is related though not the same. */
+/** Checks whether two changes alter a residue that both share, for what is related though not the same. */
 export const shareResidue = (left: ProteinChange, right: ProteinChange): boolean =>
   left.start <= right.end && right.start <= left.end && writeProteinChange(left) !== writeProteinChange(right)

@@ -39,8 +39,8 @@ function wordsDeny(denied: Predicate, predicate: Predicate): boolean {
 }
 
 /**
- * Whether a sample's report denies what a simple predicate is about: `no KIT D816V`, `no ALK fusion`, `TP53 wild type`.
- * Only what lies wholly within the denied counts.
+ * Checks whether a sample's report denies what a simple predicate is about: `no KIT D816V`, `no ALK fusion`, `TP53
+ * wild type`. Only what lies wholly within the denied counts.
  */
 export function isDenied(absence: Alteration, predicate: Predicate): boolean {
   if (absence.kind === 'REPORTED') return absence.meaning !== null && wordsDeny(absence.meaning, predicate)

@@ -9,7 +9,7 @@ import type { ExactPredicate, Predicate } from '../predicate.ts'
 import { parseProteinChange } from '../protein-change.ts'
 import { normalizeName, predicateOfName } from '../variant-name.ts'
 
-/** What a knowledgebase knows of names; all in capitals. */
+/** Names of a knowledgebase; all in capitals. */
 export interface NameLookup {
   /** Symbols of the genes, and names of the factors, fusions and regions, that a symbol, alias or Entrez id names. */
   featuresNamed(text: string): readonly string[]
@@ -21,7 +21,7 @@ export interface NameLookup {
   hasCodingChange(gene: string, change: CodingChange): boolean
 }
 
-/** What was read of a line. */
+/** Reading of a line. */
 export type LineReading =
   | { ok: true; alterations: Alteration[]; isAbsent: boolean; warnings: string[] }
   | {

@@ -5,7 +5,7 @@ import type { OnTranscript, Predicate } from '../predicate.ts'
 import { altersProtein } from '../protein-change.ts'
 import type { ProteinChange } from '../protein-change.ts'
 
-/** What a small variant does, as far as it is told; classes of the Sequence Ontology's terms. */
+/** Effect of a small variant, as far as it is told; classes of the Sequence Ontology's terms. */
 export type Consequence =
   | 'MISSENSE'
   | 'NONSENSE'
@@ -126,7 +126,7 @@ const PROTEIN_ALTERING: readonly Consequence[] = [
   'SPLICE_SITE',
 ]
 
-/** Whether a variant changes the protein (a splice site counts); null when nothing tells. */
+/** Checks whether a variant changes the protein (a splice site counts); null when nothing tells. */
 export function isProteinAltering(variant: SmallVariant): boolean | null {
   if (variant.proteinChanges.some(({ change }) => altersProtein(change))) return true
   const consequences = consequencesOf(variant)

@@ -28,7 +28,10 @@ const readableWords = (words: string) =>
 
 const exon = (number: number | null) => (number === null ? '' : ` exon ${number}`)
 
-/** What was understood of an alteration, for its reader to check: `BRAF p.V600E`, `EML4 exon 6::ALK exon 20`. */
+/**
+ * Description of an alteration as it was understood, for its reader to check: `BRAF p.V600E`, `EML4 exon
+ * 6::ALK exon 20`.
+ */
 export function describeAlteration(alteration: Alteration): string {
   switch (alteration.kind) {
     case 'SMALL_VARIANT':

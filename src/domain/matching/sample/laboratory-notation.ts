@@ -23,7 +23,10 @@ const ABSENT_BEHIND =
 /** `BRAF not mutated`, `MGMT promoter unmethylated`: the state is denied. */
 const DENIED_STATE = /\s*[:-]?\s*\b(?:is |was )?(?:not |un)(mutated|methylated|amplified|rearranged)$/i
 
-/** What a line is about, and whether it denies it: `no KIT D816V`, `ALK fusion not detected`, `BRAF not mutated`. */
+/**
+ * Subject of a line, and whether the line denies it: `no KIT D816V`, `ALK fusion not detected`, `BRAF not
+ * mutated`.
+ */
 export function splitAbsence(text: string): { bare: string; isAbsent: boolean } {
   const bare = text.replace(ABSENT_BEFORE, '').replace(ABSENT_BEHIND, '').replace(DENIED_STATE, ' $1')
   return { bare, isAbsent: bare !== text }

@@ -6,7 +6,7 @@ import type { Predicate } from '../predicate.ts'
 export const assayKinds = ['smallVariants', 'copyNumber', 'fusions', 'expression'] as const
 export type AssayKind = (typeof assayKinds)[number]
 
-/** What a test looked at: all genes, those of a panel (symbols in capitals), or nobody said. */
+/** Genes that a test looked at: all genes, those of a panel (symbols in capitals), or nobody said. */
 export type AssayedGenes = 'ALL' | 'UNKNOWN' | ReadonlySet<string>
 export type Assayed = Record<AssayKind, AssayedGenes>
 
@@ -60,7 +60,10 @@ export function genesOf(predicate: Predicate): string[] {
   return 'gene' in predicate ? [predicate.gene] : []
 }
 
-/** Whether the sample was tested for what a simple predicate is about; a fusion is found from either partner. */
+/**
+ * Checks whether the sample was tested for what a simple predicate is about; a fusion is found from either
+ * partner.
+ */
 export function isAssayed(assayed: Assayed, predicate: Predicate): boolean {
   const kind = assayOf(predicate)
   if (kind === null) return false

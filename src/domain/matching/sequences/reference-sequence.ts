@@ -6,7 +6,7 @@ export type BasesAt = (chromosome: string, start: number, stop: number) => strin
 /** Bases of one allele that are compared; a longer deletion is told by its place. */
 const LONGEST = 10_000
 
-/** Whether the reference bases of an allele are those of the sequence; null where nothing tells. */
+/** Checks whether the reference bases of an allele are those of the sequence; null where nothing tells. */
 export function agreesWithSequence(
   { chromosome, start, stop, reference }: GenomicAllele,
   basesAt: BasesAt,

@@ -88,5 +88,8 @@ export function spanOfExons(transcript: Transcript, first: number, last: number)
   return enclosing(transcript, coding.length > 0 ? coding : exons)
 }
 
-/** Whether exon 1 codes for protein: where it does not, publications count from it or from the first that does. */
+/**
+ * Checks whether exon 1 codes for protein: where it does not, publications count from it or from the first
+ * that does.
+ */
 export const hasCodingFirstExon = ({ exons }: Transcript): boolean => exons[0]?.coding != null

@@ -9,7 +9,7 @@ import type { Reading, Storage } from '#server/storage/database.ts'
 import { AccountRefusal } from '../account-refusal.ts'
 import { foldEmail } from '../users.ts'
 
-/** What commands about accounts need of the configuration. */
+/** Configuration that commands about accounts need. */
 export interface OperatorConfig {
   databaseUrl: string
   publicUrl: string | null

@@ -11,7 +11,7 @@ import type { NewEvent } from '../record-activity.ts'
 import type { Curation } from '../curate.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What a creation gives: the feature, and whether it was made now. */
+/** Result of a creation: the feature, and whether it was made now. */
 export interface CreatedFeature {
   featureId: number
   new: boolean

@@ -14,7 +14,7 @@ import { recordActivity } from '../record-activity.ts'
 import type { Curation } from '../curate.ts'
 import { Refusal } from '../refusal.ts'
 
-/** What a creation gives: the variant with the profile of it alone, and whether it was made now. */
+/** Result of a creation: the variant with the profile of it alone, and whether it was made now. */
 export interface CreatedVariant {
   variantId: number
   profileId: number

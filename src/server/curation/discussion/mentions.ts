@@ -4,7 +4,7 @@ import { resolveMarkup } from '#server/knowledge/text/markup.ts'
 import type { SubjectInput } from '#server/knowledge/activity/subjects.ts'
 import type { Curation } from '../curate.ts'
 
-/** What a text mentions, each once; a mention of something that does not exist is none. */
+/** Records and users that a text mentions, each once; a mention of something that does not exist is none. */
 export interface Mentions {
   userIds: number[]
   roles: UserRole[]

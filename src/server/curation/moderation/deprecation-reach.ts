@@ -10,7 +10,9 @@ export interface StandingUse {
   id: number
 }
 
-/** What goes out of use with a record, and what must not be left without it (curation rules, section 8). */
+/**
+ * Records that go out of use with another, and what must not be left without it (curation rules, section 8).
+ */
 export interface DeprecationReach {
   /** Variants in use of a feature; of other records none. Ascending. */
   variantIds: number[]
@@ -20,7 +22,7 @@ export interface DeprecationReach {
   uses: StandingUse[]
 }
 
-/** How far deprecating the record reaches as things stand. */
+/** Reach of deprecating the record as things stand. */
 export async function deprecationReach(
   db: Reading,
   entityType: DeprecableEntity,

@@ -8,7 +8,7 @@ import type { Reading } from '#server/storage/database.ts'
 import type { Drafted, FieldValues, RevisedSubject } from './revisable.ts'
 import { revisables } from './revisables.ts'
 
-/** What a subject is and what it would be. */
+/** Values of a subject before and after a change. */
 export interface Draft {
   subject: RevisedSubject
   before: FieldValues

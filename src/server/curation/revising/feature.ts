@@ -11,7 +11,7 @@ import { profileNameViolations } from '../profile-name-length.ts'
 import { missingReferences } from '../submission/references.ts'
 import { revisable } from './revisable.ts'
 
-/** What people may change of a feature; which of it, its kind says. */
+/** Fields that people may change of a feature; which of it, its kind says. */
 export interface FeatureFields {
   name: string
   fullName: string | null

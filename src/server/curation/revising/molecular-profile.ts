@@ -5,7 +5,7 @@ import type { IdLink } from '../linked-ids.ts'
 import { missingReferences } from '../submission/references.ts'
 import { revisable } from './revisable.ts'
 
-/** What people may change of a molecular profile; aliases only of a complex one. */
+/** Fields that people may change of a molecular profile; aliases only of a complex one. */
 export interface MolecularProfileFields {
   description: string | null
   sourceIds: number[]

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { draftsOf, problemsOf } from './drafts.ts'
 import { alreadyDecided, contested, oneRecord, revisionsById } from './pending.ts'
 
-/** What stands against accepting revisions together. */
+/** Problems that stand against accepting revisions together. */
 export interface AcceptanceProblems {
   /** Of fields, as they are recorded. */
   violations: RuleViolation[]
@@ -14,7 +14,7 @@ export interface AcceptanceProblems {
 }
 
 /**
- * What accepting these revisions together would meet, whoever did it. Changes nothing.
+ * Preview of accepting these revisions together, whoever did it. Changes nothing.
  * @param ids distinct
  */
 export async function previewAcceptance(

@@ -16,7 +16,7 @@ export interface RevisedSubject {
 /** Values of fields by the names under which revisions record them. */
 export type FieldValues = Readonly<Record<string, FieldValue>>
 
-/** What other subjects would be after the change under way; null for one that it leaves alone. */
+/** Values that other subjects would have after the change under way; null for one that it leaves alone. */
 export type Drafted = (entityType: ModeratedEntity, id: number) => object | null
 
 /** The change that a subject is examined in. */

@@ -11,7 +11,7 @@ import { valuesOf } from './revisable.ts'
 import type { RevisedSubject } from './revisable.ts'
 import type { RevisedRecordReference } from './revised-record.ts'
 
-/** What a subject should become: some or all of its fields, in camel case. */
+/** Values that a subject should get: some or all of its fields, in camel case. */
 export interface SuggestedFields {
   subject: RevisedSubject
   fields: object
@@ -23,7 +23,7 @@ export interface Proposal {
   suggested: SuggestedFields[]
 }
 
-/** What became of the change of one field. */
+/** Outcome of the change of one field. */
 export interface RevisionResult {
   id: number
   /** Snake case. */

@@ -9,7 +9,7 @@ import type { IdLink } from '../linked-ids.ts'
 import { missingReferences } from '../submission/references.ts'
 import { revisable } from './revisable.ts'
 
-/** What people may change of a variant group. */
+/** Fields that people may change of a variant group. */
 export interface VariantGroupFields {
   name: string
   description: string | null

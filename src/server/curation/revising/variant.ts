@@ -12,7 +12,7 @@ import { profileNameViolations } from '../profile-name-length.ts'
 import { missingReferences } from '../submission/references.ts'
 import { revisable } from './revisable.ts'
 
-/** What people may change of a variant besides its coordinates; which of it, its kind says. */
+/** Fields that people may change of a variant besides its coordinates; which of it, its kind says. */
 export interface VariantFields {
   featureId: number
   name: string

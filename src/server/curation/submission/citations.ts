@@ -5,7 +5,7 @@ import type { Publication } from '#server/external/publication.ts'
 import type { Storage, Writing } from '#server/storage/database.ts'
 import type { Curation } from '../curate.ts'
 
-/** How a publication is known. */
+/** Publisher and id by which a publication is known. */
 export interface Citation {
   citationId: string
   sourceType: SourceSource

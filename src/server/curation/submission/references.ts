@@ -29,7 +29,7 @@ const PART = 500
 const NAMED = 10
 
 /**
- * What is wrong with references to other records: a sentence for each field with ids that do not exist, which names
+ * Problems with references to other records: a sentence for each field with ids that do not exist, which names
  * the kind and the ids (curation rules, section 1). Empty when all exist.
  */
 export async function missingReferences(db: Reading, references: readonly Reference[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { SourceSource } from '#domain/vocabularies/sources.ts'
 
-/** What a citation says of its source. */
+/** Details of a source in a citation. */
 export type Citation = {
   /** As written: `Shaw et al.`; of a meeting abstract its presenter. */
   author: string | null

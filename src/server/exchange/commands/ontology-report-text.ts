@@ -3,7 +3,7 @@ import { alignedRows, list } from './report-text.ts'
 
 const countNames = ['read', 'added', 'changed', 'unchanged', 'left_out'] as const
 
-/** What an import of reference files did, as lines for a console. */
+/** Report of an import of reference files, as lines for a console. */
 export function referenceReportText({ files, changedAnything, notes }: ReferenceReport): string {
   const rows = [
     ['', ...countNames.map((name) => name.replace('_', ' '))],

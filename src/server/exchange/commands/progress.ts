@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress'
 
-/** How far some work is; `total` is null while nobody knows. */
+/** Progress of some work; `total` is null while nobody knows. */
 export type Progress<Phase extends string> = { phase: Phase; done: number; total: number | null }
 
 /** Shows how far the work is, until `stop`. */

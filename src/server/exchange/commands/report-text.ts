@@ -6,7 +6,7 @@ import { countNames } from '../report.ts'
 /** Rows of a list that are shown; the rest is counted. */
 const MOST_SHOWN = 20
 
-/** What an import did, as lines for a console: a table, then what was skipped and why, and what was kept. */
+/** Report of an import, as lines for a console: a table, then what was skipped and why, and what was kept. */
 export function reportText(report: ImportReport): string {
   const { name, releasedOn } = report.release
   const lines = [`Release ${name} of ${releasedOn}:`, '', ...table(report)]

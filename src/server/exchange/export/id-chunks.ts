@@ -19,7 +19,7 @@ export async function* idChunks<Row extends { id: number }>(
   }
 }
 
-/** What a relation gives for each id, from pairs of owner and value. */
+/** Values of a relation for each id, from pairs of owner and value. */
 export function grouped<Value>(
   pairs: readonly { owner_id: number; value: Value }[],
 ): (ownerId: number) => Value[] {

@@ -8,7 +8,7 @@ import { variantGroupSummaries } from './release/variant-groups.ts'
 import { variantSummaries } from './release/variants.ts'
 import type { ReleaseFileKey } from './release-files.ts'
 
-/** What a file of a release holds: a table, or variants as VCF. */
+/** Content of a file of a release: a table, or variants as VCF. */
 export type ReleaseContent = { table: ReleaseTable } | { variants: ReleaseScope }
 
 export const releaseContents: Readonly<Record<ReleaseFileKey, ReleaseContent>> = {

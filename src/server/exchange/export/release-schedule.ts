@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { dayOfNightly } from './stored-releases.ts'
 
-/** What the nightly release is made of, and where it goes. */
+/** Sources of the nightly release, and where it goes. */
 export type ReleaseMaking = {
   databaseUrl: string
   /** Folder of the releases to download. */

@@ -17,7 +17,7 @@ import type { BaseFinder } from './vcf/anchor-bases.ts'
 import { openReferenceSequence } from './vcf/reference-sequence.ts'
 import { vcfLines } from './vcf/vcf-file.ts'
 
-/** How far an export is: `done` of `total` rows of all its files. */
+/** Progress of an export: `done` of `total` rows of all its files. */
 export type ExportProgress = { phase: 'count' | 'write'; done: number; total: number | null }
 
 export type WriteReleaseOptions = {

@@ -7,7 +7,7 @@ import type { Writing } from '#server/storage/database.ts'
 type Table = keyof Tables
 type Column<T extends Table> = keyof Tables[T] & string
 
-/** What to do with a row whose key is there already. */
+/** Action to take with a row whose key is there already. */
 export type OnConflict<T extends Table> =
   | { do: 'fail' }
   | { do: 'nothing' }

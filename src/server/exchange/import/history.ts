@@ -11,7 +11,7 @@ import type { IdSource } from './remapping/ids.ts'
 
 type Action = { kind: ActivityType; action: EventAction }
 
-/** What the automation account did to a record. */
+/** Action of the automation account to a record. */
 export type HistoryEntry = {
   action: ActionName
   type: RecordType
@@ -142,8 +142,8 @@ async function automationAccount(tx: Writing, ids: IdSource, now: string): Promi
 }
 
 /**
- * What must have happened for a record to go from one status to another; null for a record that is new. A release
- * names no events, but every record has a history.
+ * Actions that must have happened for a record to go from one status to another; null for a record that is new. A
+ * release names no events, but every record has a history.
  */
 export function actionsBetween(
   kind: 'Evidence' | 'Assertion',

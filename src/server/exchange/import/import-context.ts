@@ -10,7 +10,7 @@ import type { ImportedFlags } from './flags.ts'
 import type { History } from './history.ts'
 import type { IdSource } from './remapping/ids.ts'
 
-/** What all steps of one import share. */
+/** Context that all steps of one import share. */
 export type ImportContext = {
   tx: Writing
   dialect: Dialect

@@ -9,7 +9,7 @@ type LinkTable<Owner extends string, Target extends string> = {
   [T in keyof Tables]: Tables[T] extends Record<Owner | Target, number> ? T : never
 }[keyof Tables]
 
-/** What an owner's row should refer to; `isNew` owners have no links yet. */
+/** Rows that an owner's row should refer to; `isNew` owners have no links yet. */
 export type LinkTargets = { owner: number; targets: readonly number[]; isNew: boolean }
 
 /** Makes the links of each owner exactly the wanted ones. */

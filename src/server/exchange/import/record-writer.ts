@@ -185,7 +185,7 @@ async function restoreLocalChanges(context: ImportContext, kind: RecordKind, row
   }
 }
 
-/** Whether people here changed the field; then the import leaves its rows alone and says so. */
+/** Checks whether people here changed the field; then the import leaves its rows alone and says so. */
 export function isChangedHere(context: ImportContext, kind: RecordKind, id: number, field: string): boolean {
   if (!context.localChanges.fields(recordTypes[kind], id).has(field)) return false
   context.report.retainLocalChange(`${recordTag(recordTypes[kind], id)} ${field}`)

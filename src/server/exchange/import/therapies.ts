@@ -2,7 +2,7 @@ import { foldText } from '#domain/text/names.ts'
 import type { ImportContext } from './import-context.ts'
 import { namedIds } from './named-rows.ts'
 
-/** What is known of a therapy beyond its name. */
+/** Facts about a therapy beyond its name. */
 export type TherapyFacts = { ncitId: string | null; aliases: string[] }
 
 /** Finds therapies by name, and adds those that are missing. */

@@ -25,7 +25,7 @@ const chromosomeOf = (name: string) => {
   return chromosome === 'M' ? 'MT' : (chromosome ?? null)
 }
 
-/** Whether a line is the header of a chain. */
+/** Checks whether a line is the header of a chain. */
 export const isChainHeader = (line: string): boolean =>
   /^chain\s\d+\s\S+\s\d+\s\+\s\d+\s\d+\s\S+\s\d+\s[+-]\s\d+\s\d+/.test(line)
 

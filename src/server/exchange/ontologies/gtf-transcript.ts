@@ -13,7 +13,7 @@ export interface TranscriptLine {
   exon: number | null
 }
 
-/** What a GTF file says of one transcript. */
+/** Lines of a GTF file about one transcript. */
 export interface TranscriptLines extends Pick<
   Transcript,
   'accession' | 'gene' | 'chromosome' | 'isReversed'

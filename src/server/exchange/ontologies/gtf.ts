@@ -20,7 +20,7 @@ export interface GtfFile {
 const COLUMNS = 9
 const FEATURE = /^(?:gene|transcript|exon|CDS|start_codon|stop_codon|UTR|five_prime_utr|three_prime_utr)$/
 
-/** Whether a line is one of GTF. */
+/** Checks whether a line is one of GTF. */
 export function isGtfLine(line: string): boolean {
   const cells = line.split('\t')
   return cells.length === COLUMNS && FEATURE.test(cells[2] ?? '') && /\bgene_id "/.test(cells[8] ?? '')

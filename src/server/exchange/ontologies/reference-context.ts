@@ -2,7 +2,7 @@ import type { Writing } from '#server/storage/database.ts'
 import type { BatchWriter } from '../import/batch-writer.ts'
 import type { IdSource } from '../import/remapping/ids.ts'
 
-/** What became of the entries of one file. */
+/** Outcomes of the entries of one file. */
 export interface ReferenceCounts {
   read: number
   added: number
@@ -12,7 +12,7 @@ export interface ReferenceCounts {
   left_out: number
 }
 
-/** What all steps of one import of reference files share. */
+/** Context that all steps of one import of reference files share. */
 export interface ReferenceContext {
   tx: Writing
   writer: BatchWriter

@@ -30,7 +30,7 @@ import type { Row } from '../release/rows.ts'
 import type { ClinicalContext, ClinicalVocabulary } from './clinical-facts.ts'
 import { readClinicalContext } from './clinical-facts.ts'
 
-/** What a release says of an assertion. */
+/** Facts of a release about an assertion. */
 export type AssertionFacts = ClinicalContext & {
   id: number
   /** Of the older form: null, and the variant instead. */

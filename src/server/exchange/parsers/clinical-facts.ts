@@ -9,7 +9,7 @@ import type { Row } from '../release/rows.ts'
 /** A disease as a row names it. Leading zeros of the DOID are part of it. */
 export type DiseaseName = { name: string; doid: string | null }
 
-/** What evidence items and assertions have in common. */
+/** Facts that evidence items and assertions have in common. */
 export type ClinicalContext = {
   disease: DiseaseName | null
   phenotypes: string[]

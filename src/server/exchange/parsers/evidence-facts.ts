@@ -44,7 +44,7 @@ export type SourceFacts = {
   trials: string[]
 }
 
-/** What a release says of an evidence item. */
+/** Facts of a release about an evidence item. */
 export type EvidenceFacts = ClinicalContext & {
   id: number
   /** Of the older form: null, and the variant instead. */
@@ -114,7 +114,7 @@ function optionalIntegerOrNone(row: Row, column: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }
 
-/** Whether a file of this scope would hold an item of this status. */
+/** Checks whether a file of this scope would hold an item of this status. */
 export function isInScope(status: EvidenceStatus, scope: FileScope): boolean {
   return status === 'ACCEPTED' || (scope === 'ALL' && status === 'SUBMITTED')
 }

@@ -19,7 +19,7 @@ export type NamedGene = { id: number; name: string | null; entrezId: number | nu
 
 export type FusionSideFacts = { status: FusionPartnerStatus; gene: NamedGene | null }
 
-/** What a release says of a feature. Null: it says nothing. */
+/** Facts of a release about a feature. Null: it says nothing. */
 export type FeatureFacts = {
   id: number
   kind: FeatureInstanceType

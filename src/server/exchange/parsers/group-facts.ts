@@ -7,7 +7,7 @@ import {
 } from '../cells/cell-values.ts'
 import type { Row } from '../release/rows.ts'
 
-/** What a release says of a variant group; its members name it. */
+/** Facts of a release about a variant group; its members name it. */
 export type GroupFacts = {
   id: number
   name: string

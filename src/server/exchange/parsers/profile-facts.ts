@@ -10,7 +10,7 @@ import {
 } from '../cells/cell-values.ts'
 import type { Row } from '../release/rows.ts'
 
-/** What a release says of a molecular profile. Null: it says nothing. */
+/** Facts of a release about a molecular profile. Null: it says nothing. */
 export type ProfileFacts = {
   id: number
   /** Display name; the only place that tells the profile's logic. */

@@ -20,10 +20,10 @@ import type { Row } from '../release/rows.ts'
 import type { CoordinatesFacts, ExonFacts } from './coordinate-facts.ts'
 import { readFusionCoordinates, readGeneCoordinates } from './coordinate-facts.ts'
 
-/** How a row names a variant's feature; 2021's variants name it by symbol and Entrez id only. */
+/** Name by which a row names a variant's feature; 2021's variants name it by symbol and Entrez id only. */
 export type FeatureName = { id: number | null; name: string; entrezId: number | null }
 
-/** What a release says of a variant. Null: it says nothing. */
+/** Facts of a release about a variant. Null: it says nothing. */
 export type VariantFacts = {
   id: number
   kind: FeatureInstanceType

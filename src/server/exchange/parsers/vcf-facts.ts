@@ -7,7 +7,7 @@ import type { Release } from '../release/release-file.ts'
 import { readAnnotatedTherapies } from './therapy-facts.ts'
 import { readLines } from '../tsv/lines.ts'
 
-/** What of an assertion only VCF files tell. */
+/** Facts about an assertion that only VCF files have. */
 export type AnnotatedAssertion = {
   variantOrigin: VariantOrigin | null
   therapyInteraction: TherapyInteraction | null

@@ -47,7 +47,7 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Whether a header that should be one of tabs is one of commas or semicolons. */
+/** Checks whether a header that should be one of tabs is one of commas or semicolons. */
 export function isSeparatedOtherwise(header: readonly string[]): boolean {
   const [only = '', ...rest] = header
   return rest.length === 0 && /[,;][^,;]+[,;]/.test(only)

@@ -4,7 +4,7 @@ import { isAddressColumn } from './columns.ts'
 /** Records that releases describe. */
 export type RecordKind = 'feature' | 'variant' | 'profile' | 'group' | 'evidence' | 'assertion'
 
-/** How each kind of record is called in tables that refer to any of them. */
+/** Names of each kind of record in tables that refer to any of them. */
 export const recordTypes: Readonly<Record<RecordKind, RecordType>> = {
   feature: 'FEATURE',
   variant: 'VARIANT',
@@ -14,7 +14,10 @@ export const recordTypes: Readonly<Record<RecordKind, RecordType>> = {
   assertion: 'ASSERTION',
 }
 
-/** What the rows of a file describe. Files of therapies (NCIt ids) and sources (titles) are Curia's own addition. */
+/**
+ * Kind of record that the rows of a file describe. Files of therapies (NCIt ids) and sources (titles) are
+ * Curia's own addition.
+ */
 export type FileKind = RecordKind | 'therapy' | 'source'
 
 /** The order in which files are read: names before those who use them. */
@@ -29,7 +32,7 @@ export const fileKinds: readonly FileKind[] = [
   'assertion',
 ]
 
-/** What people call the records of a kind. */
+/** Names of the records of a kind. */
 export const kindNames: Readonly<Record<FileKind, string>> = {
   therapy: 'therapies',
   source: 'sources',

@@ -91,7 +91,7 @@ const fileNames: readonly [RegExp, FileKind][] = [
   [/AssertionSummaries/i, 'assertion'],
 ]
 
-/** What a file of a release describes, by its name; null for any other name. */
+/** Kind of record that a file of a release describes, by its name; null for any other name. */
 export function kindOfName(name: string): FileKind | null {
   return fileNames.find(([pattern]) => pattern.test(name))?.[1] ?? null
 }

@@ -14,7 +14,7 @@ export type Row = {
   has(column: string): boolean
 }
 
-/** What becomes of a row: it, or why it cannot be read. */
+/** Reading of a row: it, or why it cannot be read. */
 export type RowReading =
   | { line: number; row: Row; problem: null }
   | { line: number; row: null; problem: string }

@@ -1,6 +1,6 @@
 /**
- * How a file writes its cells: `plain` as they are (CIViC before 2025; bare quotes mean themselves), or `quoted`
- * like CSV, where a cell in double quotes may hold tabs, line ends and doubled quotes.
+ * Style in which a file writes its cells: `plain` as they are (CIViC before 2025; bare quotes mean themselves), or
+ * `quoted` like CSV, where a cell in double quotes may hold tabs, line ends and doubled quotes.
  */
 export type QuotingStyle = 'plain' | 'quoted'
 

@@ -141,7 +141,7 @@ function scopeOf(
   }
 }
 
-/** What a feed gives for a total of a scope that no argument names. */
+/** Answer of a feed for a total of a scope that no argument names. */
 export const missingScope = (mode: string) => async (): Promise<never> => {
   throw new GraphQLError(`a feed in mode ${mode} needs the argument that names its scope`, {
     extensions: { code: 'BAD_USER_INPUT' },

@@ -1,7 +1,7 @@
 import type { Pacing } from '#server/knowledge/paging/loading.ts'
 import { createScheduler } from '#server/scheduler.ts'
 
-/** What an execution produces: values of the answer, rows loaded for them, and bytes of the answer as JSON. */
+/** Output of an execution: values of the answer, rows loaded for them, and bytes of the answer as JSON. */
 export interface Spending {
   values: number
   rows: number

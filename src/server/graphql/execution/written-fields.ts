@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 
 const counts = new WeakMap<SelectionSetNode, number>()
 
-/** How many fields are written below a field, those of fragments wherever they are used; at least one. */
+/** Number of fields written below a field, those of fragments wherever they are used; at least one. */
 export function writtenFields({ fieldNodes, fragments }: GraphQLResolveInfo): number {
   function of(set: SelectionSetNode): number {
     const before = counts.get(set)

@@ -3,7 +3,7 @@ import { coiStatusAt, latestCoi } from '#server/knowledge/people/users.ts'
 import { builder } from '../schema/builder.ts'
 import type { GraphQLContext } from '../context.ts'
 
-/** Whether the viewer may do something; made of the same objection that would refuse it. */
+/** Ability of the viewer to do something; made of the same objection that would refuse it. */
 export const Ability = builder.objectRef<{ objection: Denial }>('Ability').implement({
   description:
     'Permission of the viewer, with the reason for a denial. Of this service, not of the contract.',

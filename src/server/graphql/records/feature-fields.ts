@@ -69,7 +69,7 @@ const FeatureStats = builder.objectRef<FeatureRecord>('FeatureStats').implement(
   }),
 })
 
-/** What every kind of feature can do. */
+/** Interfaces of every kind of feature. */
 export const featureInterfaces = [
   Commentable,
   EventOriginObject,

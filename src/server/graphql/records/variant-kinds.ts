@@ -21,7 +21,7 @@ import {
   WithRevisions,
 } from '../schema/refs.ts'
 
-/** What every kind of variant can do. */
+/** Interfaces of every kind of variant. */
 export const variantInterfaces = [
   Commentable,
   EventOriginObject,

@@ -11,7 +11,7 @@ interface SchemaTypes {
   }
 }
 
-/** What the types of the schema are made of; for functions that take references. */
+/** Shapes of the types of the schema; for functions that take references. */
 export type Types = PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>
 
 /** The one builder with which all types, queries and mutations register. */

@@ -1,4 +1,4 @@
-/** What the enums of the interface are about, by their names. Their values are described by their labels. */
+/** Descriptions of the enums of the interface, by their names. Their values are described by their labels. */
 export const ENUM_MEANINGS: Record<string, string> = {
   ActivitySubjectInput: 'Subject of an activity.',
   ActivityTypeInput: 'Kind of curation activity.',

@@ -11,7 +11,7 @@ function isForClient(error: GraphQLError): boolean {
   return error.originalError instanceof GraphQLError && isForClient(error.originalError)
 }
 
-/** What kept the database from answering, where that is why the field failed. */
+/** Error that kept the database from answering, where that is why the field failed. */
 export function databaseErrorOf({ originalError }: GraphQLError): DatabaseError | null {
   if (originalError instanceof DatabaseError) return originalError
   return originalError instanceof GraphQLError ? databaseErrorOf(originalError) : null

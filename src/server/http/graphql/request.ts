@@ -2,7 +2,7 @@ import { failure, success } from '#domain/outcome.ts'
 import type { Outcome } from '#domain/outcome.ts'
 import { refuseJson } from './guards/json.ts'
 
-/** What a client asks for at `/api/graphql`. */
+/** Request of a client at `/api/graphql`. */
 export interface GraphqlRequest {
   query: string
   variables: Record<string, unknown>

@@ -31,7 +31,7 @@ export function externalFields(schema: GraphQLSchema): RegExp {
 }
 
 /**
- * Whether the answer of an operation follows from the knowledge alone.
+ * Checks whether the answer of an operation follows from the knowledge alone.
  * @param outside see {@link externalFields}: their services may be down when they are asked
  */
 export function isCacheable(operation: OperationDefinitionNode, document: string, outside: RegExp): boolean {
@@ -57,8 +57,8 @@ export async function readyAnswer(body: Buffer): Promise<ReadyAnswer> {
 }
 
 /**
- * What two requests with the same answer have in common: the text of a JSON body as it was sent, so that nothing has
- * to be read to find the answer, or the members of a form.
+ * Cache key that two requests with the same answer have in common: the text of a JSON body as it was sent, so that
+ * nothing has to be read to find the answer, or the members of a form.
  */
 export const answerKey = (body: unknown): string =>
   typeof body === 'string' ? `json ${body}` : `form ${JSON.stringify(body)}`

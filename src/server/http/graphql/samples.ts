@@ -1,5 +1,5 @@
 import type { GraphqlRequest } from './request.ts'
 
-/** Whether a document may hold a patient's sample: neither it nor its answer is cached. */
+/** Checks whether a document may hold a patient's sample: neither it nor its answer is cached. */
 export const namesSample = ({ query }: Pick<GraphqlRequest, 'query'>): boolean =>
   query.includes('matchSample')

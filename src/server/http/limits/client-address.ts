@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net'
 const NETWORK_GROUPS = 4
 
 /**
- * What a client's address is counted by: an IPv4 address as a whole, also where it is written as IPv6, and an IPv6
- * address by its /64 network.
+ * Key by which a client's address is counted: an IPv4 address as a whole, also where it is written as IPv6, and an
+ * IPv6 address by its /64 network.
  */
 export function countedAddress(address: string): string {
   const [plain = ''] = address.split('%', 1)

@@ -10,7 +10,7 @@ const LOG_EVERY_MS = 60_000
 /** How long a counter that did not answer is left alone, in ms. */
 const RETRY_AFTER_MS = 5000
 
-/** What became of one request that was counted. */
+/** Outcome of one request that was counted. */
 export interface Counted {
   allowed: boolean
   /** How many more are allowed in this window. */

@@ -6,7 +6,7 @@ import { countedAddress } from './client-address.ts'
 import { createLimit } from './rate-limit.ts'
 import type { Counted, Limit } from './rate-limit.ts'
 
-/** How many requests are allowed in a window; 0: as many as they like. */
+/** Number of requests allowed in a window; 0: as many as they like. */
 export interface RequestLimits {
   /** For each client address without key and session. */
   anonymous: number

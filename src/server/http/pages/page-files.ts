@@ -37,7 +37,7 @@ const Manifest = z.record(
 /** Which file each module of the app was built into, and what that file imports. */
 export type Manifest = z.infer<typeof Manifest>
 
-/** What the build in the folder says of its files; null where it says nothing. */
+/** Manifest of the build in the folder; null where it says nothing. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => null)
   return text === null ? null : Manifest.parse(JSON.parse(text))

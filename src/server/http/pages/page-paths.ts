@@ -13,6 +13,6 @@ export function readPagePatterns(folder: string): RegExp[] | null {
   )
 }
 
-/** Whether the app has a page at the path. */
+/** Checks whether the app has a page at the path. */
 export const isPagePath = (patterns: RegExp[] | null, path: string): boolean =>
   patterns === null || patterns.some((pattern) => pattern.test(path))

@@ -4,7 +4,7 @@ import type { SignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { Storage } from '#server/storage/database.ts'
 import type { Throttle } from './throttle.ts'
 
-/** What the addresses by which people sign in stand on. */
+/** Services of the routes of sign-in. */
 export interface SignInRoutes {
   storage: Storage['identity']
   options: SignInOptions

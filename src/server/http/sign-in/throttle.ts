@@ -9,7 +9,10 @@ import type { Limit } from '../limits/rate-limit.ts'
 
 const QUARTER_OF_AN_HOUR = 900
 
-/** How often something may be tried, so that nobody guesses passwords or fills the knowledgebase with accounts. */
+/**
+ * Limits on how often something may be tried, so that nobody guesses passwords or fills the knowledgebase
+ * with accounts.
+ */
 export interface Throttle {
   /** One request to sign in, make an account or use a link, whatever becomes of it. */
   request(request: FastifyRequest): Promise<void>

@@ -1,7 +1,7 @@
 /** A page as the app's code renders it on the server, with the state of its Apollo cache as JSON. */
 export type RenderedPage = { markup: string; state: string }
 
-/** What a worker needs to render a page. */
+/** Task of a worker to render a page. */
 export type RenderTask = {
   /** Whole address of the page, such as `https://curia.example.org/genes/BRAF`. */
   address: string

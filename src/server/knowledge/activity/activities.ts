@@ -73,7 +73,7 @@ export const latestActivityWith = (kind: ActivityType, type: SubjectType) =>
     return ids.map((id) => latest.get(id) ?? null)
   })
 
-/** What an activity had to do with besides its subject, by id. */
+/** Entities that an activity had to do with besides its subject, by id. */
 export const linkedEntities = manyForEach<number, RecordReference & { activity_id: number }>(
   (db, ids) =>
     db

@@ -56,7 +56,7 @@ function filterActivities(db: Reading, filter: ActivityFilter) {
 export const listActivities = (db: Reading, filter: ActivityFilter, sortBy?: DateSort | null) =>
   listing({ rows: filterActivities(db, filter).selectAll(), order: byDate(sortBy) })
 
-/** What a feed of activities says of its whole scope; each is asked of the database when wanted. */
+/** Totals of a feed of activities; each is asked of the database when wanted. */
 export interface ActivityTotals {
   participants(): Promise<UserRecord[]>
   activityTypes(): Promise<ActivityType[]>

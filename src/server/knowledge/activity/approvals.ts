@@ -62,7 +62,7 @@ export const approvalsToReview = {
   ),
 }
 
-/** How many evidence items that an assertion cites are not accepted. */
+/** Number of evidence items that an assertion cites and that are not accepted. */
 export const unacceptedEvidenceOf = oneForEach<number, { assertion_id: number; count: number }>(
   (db, ids) =>
     db
@@ -138,7 +138,7 @@ const activityOfApproval = (kind: 'APPROVE_ASSERTION' | 'REVOKE_APPROVAL') =>
     (row) => row.approval_id,
   )
 
-/** How an approval was last given and last taken back, or null. */
+/** Activities by which an approval was last given and last taken back, or null. */
 export const latestApprovalActivity = {
   APPROVE_ASSERTION: activityOfApproval('APPROVE_ASSERTION'),
   REVOKE_APPROVAL: activityOfApproval('REVOKE_APPROVAL'),

@@ -19,5 +19,5 @@ export const claimOf = perSubjectType((type) =>
   ),
 )
 
-/** Whether a claim stands at a time (ISO 8601). */
+/** Checks whether a claim stands at a time (ISO 8601). */
 export const isStanding = (claim: ClaimRecord, time: string): boolean => claim.expires_at > time

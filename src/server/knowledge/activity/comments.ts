@@ -58,7 +58,7 @@ export const commentCount = countsBySubject<CommentFilter>((db, filter, type, id
     .execute(),
 )
 
-/** What a list of comments says of all comments on its subject, or of all there are. */
+/** Totals of a list of comments: of all on its subject, or of all there are. */
 export interface CommentTotals {
   commenters(): Promise<UserRecord[]>
   mentionedUsers(): Promise<UserRecord[]>

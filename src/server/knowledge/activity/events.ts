@@ -145,7 +145,7 @@ function inScope(scope: FeedScope): Expression<SqlBool> {
   }
 }
 
-/** What an event feed says of its whole scope; each is asked of the database when wanted. */
+/** Totals of an event feed; each is asked of the database when wanted. */
 export interface EventTotals {
   participants(): Promise<UserRecord[]>
   eventTypes(): Promise<EventAction[]>

@@ -43,7 +43,7 @@ export const flagCount = countsBySubject<FlagFilter>((db, filter, type, ids) =>
     .execute(),
 )
 
-/** What a list of flags says of all flags of its subject, or of all there are. */
+/** Totals of a list of flags: of all of its subject, or of all there are. */
 export interface FlagTotals {
   flaggingUsers(): Promise<UserRecord[]>
   resolvingUsers(): Promise<UserRecord[]>

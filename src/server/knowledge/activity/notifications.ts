@@ -99,7 +99,7 @@ export function listNotifications(db: Reading, userId: number, filter: Notificat
 /** The most records that a list of notifications names; each is looked up. */
 const MOST_SUBJECTS = 1000
 
-/** What a list of notifications says of all that its owner ever got, whatever its filters. */
+/** Totals of a list of notifications: of all that its owner ever got, whatever its filters. */
 export interface NotificationTotals {
   unreadCount(): Promise<number>
   mentioningUsers(): Promise<UserRecord[]>

@@ -110,6 +110,6 @@ export const releaseName = oneForEach<number, { id: number; name: string }>(
   ({ id }) => id,
 )
 
-/** What the record said; null of a version that is its deletion. Only the service writes documents. */
+/** Document of the record; null of a version that is its deletion. Only the service writes documents. */
 export const documentOf = ({ document }: RecordVersion): RecordDocument | null =>
   document === null ? null : (JSON.parse(document) as RecordDocument)

@@ -15,7 +15,7 @@ import { isDeprecated } from '../records/sources.ts'
 import { therapyById } from '../records/therapies.ts'
 import { variantTypeById } from '../records/variants/variant-types.ts'
 
-/** What a revised field points to, in few words. */
+/** Object that a revised field points to, in few words. */
 export interface RevisedObject {
   id: number
   /** The GraphQL type, or what it would be called: `Therapy`, `GeneVariant`, `VariantAlias`. */

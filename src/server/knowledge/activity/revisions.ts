@@ -64,7 +64,7 @@ export const revisionsOfSet = manyForEach<number, RevisionRecord>(
   (row) => row.revision_set_id,
 )
 
-/** How many revisions wait for a decision, a variant's coordinates included. */
+/** Number of revisions that wait for a decision, a variant's coordinates included. */
 export const openRevisionCount = perSubjectType((type) => async (db, ids) => {
   const revisions = db.selectFrom('revisions').where('status', '=', 'NEW')
   const own = revisions
@@ -98,7 +98,7 @@ export const openRevisionCount = perSubjectType((type) => async (db, ids) => {
   return ids.map((id) => counts.get(id) ?? 0)
 })
 
-/** What a list of revisions says of all revisions of its subject, or of all there are. */
+/** Totals of a list of revisions: of all of its subject, or of all there are. */
 export interface RevisionTotals {
   revisors(): Promise<UserRecord[]>
   resolvers(): Promise<UserRecord[]>

@@ -36,7 +36,7 @@ export function byDate(
 export const about = ({ entityType, id }: SubjectInput): Expression<SqlBool> =>
   sql<SqlBool>`(subject_type = ${entityType} and subject_id = ${id})`
 
-/** How a record is named as a subject. */
+/** Record as a subject. */
 export const asSubject = (record: RecordReference): SubjectInput => ({
   entityType: record.record_type,
   id: record.id,

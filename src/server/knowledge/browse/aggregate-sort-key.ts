@@ -5,9 +5,9 @@ import type { Listing, SortKey } from '../paging/page.ts'
 import { emptyLast } from './sort-keys.ts'
 
 /**
- * What rows can be ordered by that is no column of theirs. `of` gives the query for it: rows of `owner_id`
- * and `value`, at most one for each of the ids that the subquery (in parentheses) finds. It works all values out at once,
- * which stays fast on both engines where one subquery for each row would not.
+ * Sort key of rows that is no column of theirs. `of` gives the query for it: rows of `owner_id` and `value`, at most
+ * one for each of the ids that the subquery (in parentheses) finds. It works all values out at once, which stays fast
+ * on both engines where one subquery for each row would not.
  */
 export type AggregateSortKey =
   | { kind: 'count'; of(ids: Expression<unknown>): RawBuilder<unknown> }

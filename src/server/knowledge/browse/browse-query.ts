@@ -12,7 +12,7 @@ export interface BrowseTable<DB, TB extends keyof DB, Row, AllTB extends keyof D
   allCount?: () => Promise<number>
 }
 
-/** What the page of a browse table tells beside its rows; `totalCount` counts all rows of the kind. */
+/** Totals of a browse table; `totalCount` counts all rows of the kind. */
 export interface BrowseTotals {
   /** Time of the last change of the knowledge (ISO 8601): a browse table shows it at once. */
   lastUpdated(): Promise<string>

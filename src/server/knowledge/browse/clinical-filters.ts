@@ -82,7 +82,7 @@ export const profileWithVariantNamed = (profileId: string, text: string): Expres
       join variants as v on v.id = l.variant_id where ${contains('v.name_folded', text)}`,
   )
 
-/** What has a molecular profile, a disease, therapies and phenotypes, as its tables name it. */
+/** Owner of a molecular profile, a disease, therapies and phenotypes, as its tables name it. */
 export type ClinicalOwner = 'evidence_item' | 'assertion'
 
 /** A therapy of the record has a name that contains the text. */
@@ -146,7 +146,7 @@ const submittedFor = (
       where e.subject_type = ${type} and e.action = ${action} and ${inOrganization('e.organization_id', organization)}`,
   )
 
-/** What narrows lists of evidence and of assertions alike. */
+/** Filter of lists of evidence and of assertions alike. */
 export interface ClinicalFilter {
   id?: number | null
   ids?: number[] | null

@@ -33,7 +33,7 @@ const activities = oneForEach<number, { owner_id: number; value: number }>(
   (row) => row.owner_id,
 )
 
-/** How many activities happened on behalf of an organization. */
+/** Number of activities on behalf of an organization. */
 export const activityCountOfOrganization: Batch<number, number> = async (db, ids) =>
   (await activities(db, ids)).map((row) => row?.value ?? 0)
 

@@ -50,7 +50,7 @@ export type BrowseSourceRow = SourceRecord & { counted_status: EvidenceStatusFil
 
 const ID = 'sources.id'
 
-/** How often somebody suggested to read a source. */
+/** Number of times that somebody suggested to read a source. */
 export const suggestionCount = oneForEach<number, { source_id: number; count: number }>(
   (db, ids) =>
     db
@@ -77,7 +77,7 @@ const authorsOfSource = manyForEach<
   (row) => row.source_id,
 )
 
-/** What its authors are called; of an ASCO abstract the presenter where nobody else is known. */
+/** Names of its authors; of an ASCO abstract the presenter where nobody else is known. */
 export async function namesOfAuthors(load: Load, source: SourceRecord): Promise<string[]> {
   const authors = await load(authorsOfSource, source.id)
   if (authors.length > 0)

@@ -26,7 +26,7 @@ export const encodeCursor = (values: SortValue[]): string =>
 
 const LARGEST_INTEGER = 2_147_483_647
 
-/** What a sort value can be. */
+/** Types of a sort value. */
 export type SortValueType = 'text' | 'integer' | 'real'
 
 const isSortValue = (value: unknown, type: SortValueType): value is SortValue => {

@@ -88,7 +88,7 @@ function beyond(order: SortKey[], values: SortValue[], side: Side): Expression<S
 
 const clampSize = (requested: number, cap: number) => Math.min(Math.max(requested, 0), cap)
 
-/** How many rows the arguments ask for, and from which end. */
+/** Number of rows that the arguments ask for, and from which end. */
 export function extentOf(args: PageArgs, cap = DEFAULT_CAP) {
   const first = args.first == null && args.last == null ? cap : args.first
   return { forward: first != null, pageSize: clampSize(first ?? args.last ?? cap, cap) }
@@ -199,7 +199,7 @@ export function paginate<DB, TB extends keyof DB, Row>(
   return { pageSize, page: () => (page ??= fetchPage()), matchingCount, totalCount: matchingCount }
 }
 
-/** How many rows the query finds. */
+/** Number of rows that the query finds. */
 export const countRows = <DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> =>

@@ -5,8 +5,8 @@ import type { Batch } from './batch.ts'
 const MOST_KEYS = 1024
 
 /**
- * What a batch finds for many ids at once, as a function of the id. Repeated ids are asked once, nulls not at all,
- * and without any id there is no statement.
+ * Values that a batch finds for many ids at once, as a function of the id. Repeated ids are asked once, nulls not at
+ * all, and without any id there is no statement.
  */
 export async function valuesById<Value>(
   db: Reading,

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { inList } from '../paging/batch.ts'
 import type { Batch } from '../paging/batch.ts'
 
-/** How much somebody contributed. A thing counts once, however often it was suggested or submitted. */
+/** Counts of somebody's contributions. A thing counts once, however often it was suggested or submitted. */
 export interface Contributions {
   /** Deleted ones, too. */
   comments: number
@@ -69,16 +69,16 @@ const contributions =
     return ids.map((id) => found.get(id) ?? nothing)
   }
 
-/** What a user contributed. */
+/** Contributions of a user. */
 export const contributionsOfUser = contributions({ from: sql`events`, owner: sql`events.user_id` })
 
-/** What was contributed on behalf of an organization. */
+/** Contributions made on behalf of an organization. */
 export const contributionsOfOrganization = contributions({
   from: sql`events`,
   owner: sql`events.organization_id`,
 })
 
-/** What was contributed on behalf of an organization or of one that belongs to it. */
+/** Contributions made on behalf of an organization or of one that belongs to it. */
 export const contributionsWithSubgroups = contributions({
   from: sql`(select id as owner_id, id as organization_id from organizations
       union all select parent_id, id from organizations where parent_id is not null) as family

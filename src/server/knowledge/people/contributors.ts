@@ -8,7 +8,7 @@ import type { SubjectInput } from '../activity/subjects.ts'
 import type { UserRecord } from '../records/terms.ts'
 import { userById } from './users.ts'
 
-/** What somebody did to a record. */
+/** Contributor to a record, with what they did. */
 export interface Contributor {
   user: UserRecord
   /** The most frequent action first. */

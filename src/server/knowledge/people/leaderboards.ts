@@ -9,7 +9,7 @@ import type { Batch } from '../paging/batch.ts'
 import { listing } from '../paging/page.ts'
 import type { Listing, SortKey } from '../paging/page.ts'
 
-/** What people are ranked by. */
+/** Counts that people are ranked by. */
 export type Board = 'comments' | 'moderation' | 'revisions' | 'submissions'
 
 /** The events that count on each board (GraphQL behaviour, section 6). */

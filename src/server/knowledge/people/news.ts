@@ -6,7 +6,7 @@ import { listing } from '../paging/page.ts'
 
 export type NewsItemRecord = Selectable<NewsItemRow>
 
-/** What was published up to a time (ISO 8601), the newest first. */
+/** News published up to a time (ISO 8601), the newest first. */
 export const listPublishedNews = (db: Reading, now: string) =>
   listing({
     rows: db.selectFrom('news_items').selectAll().where('published_at', '<=', now),

@@ -19,7 +19,7 @@ export const subgroupsOf = manyForEach<number, OrganizationRecord>(
   (row) => row.parent_id ?? 0,
 )
 
-/** How many users are its members. */
+/** Number of its members. */
 export const memberCount = oneForEach<number, { organization_id: number; count: number }>(
   (db, ids) =>
     db
@@ -31,7 +31,7 @@ export const memberCount = oneForEach<number, { organization_id: number; count: 
   (row) => row.organization_id,
 )
 
-/** How many events happened on its behalf. */
+/** Number of events on its behalf. */
 export const eventCountOfOrganization = oneForEach<number, { id: number; count: number }>(
   async (db, ids) => {
     const rows = await db
@@ -89,7 +89,7 @@ export interface OrganizationFilter {
   includeSubgroups?: boolean | null
 }
 
-/** Whether the filter limits anything: like other filters, an empty one leaves every row. */
+/** Checks whether the filter limits anything: like other filters, an empty one leaves every row. */
 export const namesOrganizations = (
   filter: OrganizationFilter | null | undefined,
 ): filter is OrganizationFilter => Boolean(filter?.ids || filter?.name)

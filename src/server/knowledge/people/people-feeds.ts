@@ -122,7 +122,7 @@ function feed(actor: Actor, asking: Asking, id: number, args: PageArgs) {
   }
 }
 
-/** What a user did, the newest first. */
+/** Activity of a user, the newest first. */
 export function feedOfUser(
   asking: Asking,
   id: number,
@@ -139,7 +139,7 @@ export function feedOfUser(
   }
 }
 
-/** What was done on behalf of an organization, the newest first. */
+/** Activity on behalf of an organization, the newest first. */
 export function feedOfOrganization(
   asking: Asking,
   organization: OrganizationRecord,

@@ -96,7 +96,7 @@ export const latestCoi = oneForEach<number, CoiRecord>(
   (row) => row.user_id,
 )
 
-/** What a statement is worth at a time (ISO 8601). */
+/** Status of a statement at a time (ISO 8601). */
 export function coiStatusAt(statement: CoiRecord | null, time: string): CoiStatus {
   if (!statement) return 'MISSING'
   if (statement.expires_at <= time) return 'EXPIRED'

@@ -14,19 +14,19 @@ import { profileOwners } from './profile-owners.ts'
 import { typed } from './records.ts'
 import type { FeatureRecord, SourceRecord } from './records.ts'
 
-/** What only genes have. */
+/** Fields that only genes have. */
 export const geneOfFeature = oneForEach<number, Selectable<Tables['genes']>>(
   (db, ids) => db.selectFrom('genes').selectAll().where('feature_id', 'in', ids).execute(),
   (row) => row.feature_id,
 )
 
-/** What only factors have. */
+/** Fields that only factors have. */
 export const factorOfFeature = oneForEach<number, Selectable<Tables['factors']>>(
   (db, ids) => db.selectFrom('factors').selectAll().where('feature_id', 'in', ids).execute(),
   (row) => row.feature_id,
 )
 
-/** What only fusions have. */
+/** Fields that only fusions have. */
 export const fusionOfFeature = oneForEach<number, Selectable<Tables['fusions']>>(
   (db, ids) => db.selectFrom('fusions').selectAll().where('feature_id', 'in', ids).execute(),
   (row) => row.feature_id,

@@ -11,7 +11,7 @@ type Subject = { subject_type: SubjectType; subject_id: number }
 const linkOfSubject = async (record: Subject, load: Load) =>
   linkOf(await existing(findRecord(load, record.subject_type, record.subject_id)), load)
 
-/** What a record is called: its name, or its tag (`EID12`) where it has none. */
+/** Display name of a record: its name, or its tag (`EID12`) where it has none. */
 export function nameOf(record: AnyRecord, load: Load): string | Promise<string> {
   switch (record.record_type) {
     case 'FEATURE':

@@ -15,7 +15,7 @@ type TypeOf<Table extends RecordTable> = {
   [Type in SubjectType]: (typeof recordTables)[Type] extends Table ? Type : never
 }[SubjectType]
 
-/** What the rows of each table are called where something is about them. */
+/** Types of record of the rows of each table, where something is about them. */
 export const recordTypes = Object.fromEntries(subjectTypes.map((type) => [recordTables[type], type])) as {
   readonly [Table in RecordTable]: TypeOf<Table>
 }
@@ -41,7 +41,7 @@ export type ExonCoordinateRecord = RecordOf<'exon_coordinates'>
 /** Any record that can be the subject of something. */
 export type AnyRecord = { [Table in RecordTable]: RecordOf<Table> }[RecordTable]
 
-/** What every record has, and all that names one. */
+/** Fields that every record has, and all that names one. */
 export type RecordReference = { id: number; record_type: SubjectType }
 
 /** The literal that makes a selected row of the table a record: `.select(typed('variants'))`. */

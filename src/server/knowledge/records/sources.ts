@@ -27,7 +27,7 @@ export const clinicalTrialById = oneForEach<number, ClinicalTrialRecord>(
   (row) => row.id,
 )
 
-/** Whether nobody should cite the source any more. */
+/** Checks whether nobody should cite the source any more. */
 export const isDeprecated = (source: SourceRecord): boolean =>
   source.deprecated || source.retraction_nature === 'Retraction'
 

@@ -11,7 +11,7 @@ import { afterAllThatBeginWith } from './words.ts'
 /** A record that may be among the best. */
 export type Candidate = { record_type: SearchableEntity; record_id: number; score: number }
 
-/** How many of the best are of interest. */
+/** Number of the best that are of interest. */
 export const MOST = 10
 
 /** What a record scores of which only another name begins with the word. */

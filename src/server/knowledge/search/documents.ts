@@ -11,7 +11,7 @@ import { diseaseAliases } from '../records/diseases.ts'
 import { therapyAliases } from '../records/therapies.ts'
 import type { SearchFieldName } from './fields.ts'
 
-/** What a record is found by and shown as. */
+/** Words that a record is found by, and how it is shown. */
 export interface SearchDocument {
   type: SearchableEntity
   id: number

@@ -42,6 +42,6 @@ export const indexedFields = searchFieldNames.flatMap((name) => {
   return field.bit === undefined ? [] : [{ name, bit: field.bit, weight: field.weight }]
 })
 
-/** What a match in these fields counts. */
+/** Score of a match in these fields. */
 export const scoreOf = (bits: number): number =>
   indexedFields.reduce((sum, field) => sum + (bits & field.bit ? field.weight : 0), 0)

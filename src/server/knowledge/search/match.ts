@@ -7,7 +7,9 @@ import { lengthOf } from './index-words.ts'
 import { piecesOf, wordsOf } from './words.ts'
 import type { TextPiece } from './words.ts'
 
-/** What is searched for: the distinct words of a text, all of which a record must have, and the text as a whole. */
+/**
+ * Text of a search: the distinct words of a text, all of which a record must have, and the text as a whole.
+ */
 export interface SearchText {
   whole: string
   words: string[]
@@ -45,7 +47,7 @@ function soughtIn(field: SearchFieldName, value: string, { whole, words }: Searc
   return words.filter((sought) => own.some((word) => matchesWord(field, word, sought)))
 }
 
-/** How the record matches, or null when one of the words is in none of its fields. */
+/** Match of the record, or null when one of the words is in none of its fields. */
 export function matchDocument(document: SearchDocument, text: SearchText): SearchMatch | null {
   const missing = new Set(text.words)
   const matches: FieldMatch[] = []

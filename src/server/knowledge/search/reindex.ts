@@ -90,7 +90,7 @@ export async function evictRemoved(tx: Writing): Promise<void> {
         and record_id not in (select id from ${sql.table(recordTables[type])})`.execute(tx)
 }
 
-/** Whether the words are there and were taken by today's rules. */
+/** Checks whether the words are there and were taken by today's rules. */
 export async function isSearchIndexed(db: Reading): Promise<boolean> {
   const state = await db.selectFrom('search_state').select('version').executeTakeFirst()
   return state?.version === RULES_VERSION

@@ -3,14 +3,14 @@ import type { EvidenceLevel, EvidenceType } from '#domain/vocabularies/evidence.
 import type { Reading } from '#server/storage/database.ts'
 import { cachedForVersion } from '../version-cache.ts'
 
-/** How much evidence, rejected aside, has this type and level. */
+/** Number of evidence items, rejected aside, of this type and level. */
 export interface EvidenceShare {
   evidenceType: EvidenceType
   evidenceLevel: EvidenceLevel
   count: number
 }
 
-/** How much evidence, rejected aside, belongs to a span of time. */
+/** Number of evidence items, rejected aside, in a span of time. */
 export interface EvidenceInTime {
   /** `2016` for a year, `2016-05` for a month (UTC). */
   period: string

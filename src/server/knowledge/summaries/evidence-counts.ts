@@ -7,7 +7,7 @@ import { profileOwners } from '../records/profile-owners.ts'
 import type { ProfileOwner, ProfileOwnerTable } from '../records/profile-owners.ts'
 import type { AggregateSortKey } from '../browse/aggregate-sort-key.ts'
 
-/** How many distinct evidence items or assertions of each status. */
+/** Numbers of distinct evidence items or assertions of each status. */
 export type StatusCounts = Record<EvidenceStatus, number>
 
 type Counted = 'evidence_items' | 'assertions'
@@ -49,7 +49,7 @@ export const predictiveEvidenceCounts = countStatuses(profileOwners.features, 'e
 /** Assertions of each status that a feature, variant, profile or group has. */
 export const assertionCounts = forEachOwner((owner) => countStatuses(owner, 'assertions'))
 
-/** How many have a status that the filter lets through. */
+/** Number of those with a status that the filter lets through. */
 export const countOf = (counts: StatusCounts, filter: EvidenceStatusFilter): number =>
   statusesOf[filter].reduce((sum, status) => sum + counts[status], 0)
 

@@ -2,7 +2,7 @@ import type { KnowledgebaseContent } from '#domain/vocabularies/records.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { knowledgeVersion } from '#server/storage/knowledge-version.ts'
 
-/** What the knowledgebase holds, and since when. */
+/** State of the knowledgebase: its content, and since when. */
 export interface KnowledgebaseState {
   contents: KnowledgebaseContent
   /** Name and day (ISO 8601) of the release or starter set, and the time of its import; null when empty. */

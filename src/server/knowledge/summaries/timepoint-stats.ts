@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { startOfWindow } from '#domain/time-windows.ts'
 import type { Reading } from '#server/storage/database.ts'
 
-/** How many there are, and how many of them are new in the last week, month and year. */
+/** Number of all, and of those that are new in the last week, month and year. */
 export interface TimepointCounts {
   newThisWeek: number
   newThisMonth: number

@@ -4,7 +4,7 @@ import type { Batch } from '../paging/batch.ts'
 import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
 import { isVisible } from '../records/visibility.ts'
 
-/** How much of what is not rejected names a term or source. */
+/** Use of a term or source by what is not rejected. */
 export interface Usage {
   id: number
   evidence_items: number

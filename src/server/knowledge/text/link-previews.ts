@@ -11,7 +11,7 @@ import { clinicalTrialById } from '../records/sources.ts'
 import { therapyById } from '../records/therapies.ts'
 import { variantTypeById } from '../records/variants/variant-types.ts'
 
-/** What a link to a page of the app says before it is opened. */
+/** Preview of a page of the app, as a link shows it before it is opened. */
 export interface LinkPreview {
   title: string
   /** Null where there is nothing to say beyond the title. */
@@ -81,7 +81,10 @@ const previews: Readonly<Record<string, PreviewOf>> = {
   organizations: named((id, load) => load(organizationById, id), 'Organization'),
 }
 
-/** Whether a path is the address of a record that has a preview while it exists, such as `/evidence/1409`. */
+/**
+ * Checks whether a path is the address of a record that has a preview while it exists, such as
+ * `/evidence/1409`.
+ */
 export function isRecordPath(path: string): boolean {
   const [, collection = '', name = '', ...others] = path.split('/')
   return others.length === 0 && name !== '' && Object.hasOwn(previews, collection)

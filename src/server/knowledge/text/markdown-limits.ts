@@ -19,7 +19,7 @@ const container = />|[-+*]|\d+[.)]/g
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * Whether a text is read as Markdown; one beyond the bounds is shown as it was written.
+ * Checks whether a text is read as Markdown; one beyond the bounds is shown as it was written.
  * @param times how many times longer than a description or comment the text may be
  */
 export function isWithinMarkdownLimits(text: string, times = 1): boolean {

@@ -138,7 +138,7 @@ const finders: Readonly<Record<string, Finder>> = {
   id: async () => null,
 }
 
-/** What kinds of id there are, in the singular. */
+/** Kinds of id, in the singular. */
 export const permalinkTypes = Object.keys(finders)
 
 /** The singular of a kind of id as addresses name it: `evidence_items`, `molecular-profile`, `therapies`. */

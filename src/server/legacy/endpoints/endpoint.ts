@@ -3,7 +3,7 @@ import type { PageRequest, Query } from './parameters.ts'
 import type { LegacyReading, ReadRecords } from '../reading.ts'
 import type { JsonSchema, Shape } from '../schemas/shape.ts'
 
-/** What a request asks for. */
+/** Request of the legacy interface. */
 export interface LegacyRequest {
   /** The decoded part of the path that names a record; empty where there is none. */
   id: string

@@ -5,7 +5,7 @@ import { badRequest, repeated } from '../problems.ts'
 /** The parameters of a request as they came: text, or a list where one is repeated. */
 export type Query = Readonly<Record<string, unknown>>
 
-/** What a client asks of a collection. */
+/** Page of a collection that a client asks for. */
 export interface PageRequest {
   page: number
   /** The size of a full page. */
@@ -55,7 +55,7 @@ export function readStatus(query: Query): EvidenceStatus | null {
 }
 
 /**
- * How the path names a record; the internal id unless said otherwise.
+ * Kind of id by which the path names a record; the internal id unless said otherwise.
  * @throws LegacyProblem naming the types there are
  */
 export const readIdentifierType = <const Type extends string>(query: Query, types: readonly Type[]) =>

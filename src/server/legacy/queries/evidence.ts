@@ -141,7 +141,7 @@ export const assertionIdsOfEvidence = linked('evidence_item_id', 'assertion_id')
 /** The evidence items that an assertion cites, any status. */
 export const evidenceIdsOfAssertion = linked('assertion_id', 'evidence_item_id')
 
-/** How many evidence items an assertion cites, of any status and waiting for review; null for none. */
+/** Number of evidence items that an assertion cites, of any status and waiting for review; null for none. */
 export const citedEvidence = oneForEach<number, { assertion_id: number; all: number; submitted: number }>(
   (db, ids) =>
     db

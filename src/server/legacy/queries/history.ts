@@ -45,7 +45,7 @@ export const latestEvents = perSubjectType((type: SubjectType) =>
   ),
 )
 
-/** How many open revisions a record has, field by field. */
+/** Number of open revisions of a record, field by field. */
 export const openRevisions = perSubjectType((type: SubjectType) =>
   manyForEach<number, { subject_id: number; field_name: string; count: number }>(
     (db, ids) =>

@@ -68,7 +68,10 @@ export interface VariantStatusCount {
   count: number
 }
 
-/** How many evidence items of each status the live variants of a feature have, counting by the first variant named. */
+/**
+ * Numbers of evidence items of each status that the live variants of a feature have, counting by the first
+ * variant named.
+ */
 export const evidenceCountsOfVariants = manyForEach<number, VariantStatusCount>(
   (db, featureIds) =>
     db

@@ -28,7 +28,7 @@ const word = <Value extends string>(words: Vocabulary<Value>) =>
 
 const namedRecord = object({ name: text, id: integer })
 
-/** What every form of an assertion has, in order. */
+/** Members of every form of an assertion, in order. */
 export const assertionMembers = {
   id: integer,
   type: constant('assertion'),

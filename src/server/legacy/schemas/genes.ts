@@ -50,10 +50,10 @@ export const geneDetail = named(
   }),
 )
 
-/** What `detailed=false` leaves of a gene. */
+/** Members of a gene that `detailed=false` leaves. */
 export const geneName = named('GeneName', 'A gene and its ids.', object(identity))
 
-/** What `detailed=false` leaves of a gene in a list. */
+/** Members of a gene in a list that `detailed=false` leaves. */
 export const geneNames = named(
   'GeneNames',
   'A gene, its ids and its other names.',

@@ -1,6 +1,6 @@
 import { emptyObject, explained, integer, object, partial, text } from './shape.ts'
 
-/** What an open revision would make of the description. */
+/** Values that an open revision would give the description. */
 export const provisionalValues = explained(
   partial({ description: object({ value: text, revision_id: integer }) }),
   'The description that the newest open revision suggests.',

@@ -17,7 +17,7 @@ export interface NamedShape {
   readonly definition: JsonSchema
 }
 
-/** What a shape describes: `Described<typeof gene>`. */
+/** Type that a shape describes: `Described<typeof gene>`. */
 export type Described<Of> = Of extends Shape<infer Value> ? Value : never
 
 const plain = <Value>(schema: JsonSchema): Shape<Value> => ({ schema, named: [] })

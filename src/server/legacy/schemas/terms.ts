@@ -73,7 +73,7 @@ export const phenotype = named(
   object({ id: integer, hpo_id: text, hpo_class: text, url: text }),
 )
 
-/** How far the curation of a source has come. */
+/** Stages of the curation of a source. */
 export const sourceStatuses = ['submitted', 'partially curated', 'fully curated', 'exhausted'] as const
 
 export const source = named(

@@ -13,7 +13,7 @@ import {
 } from './shape.ts'
 import { coordinates, variantType } from './terms.ts'
 
-/** What every form of a variant has, in order. */
+/** Members of every form of a variant, in order. */
 export const variantMembers = {
   id: integer,
   entrez_name: explained(text, 'Symbol of the gene, or name of another feature.'),

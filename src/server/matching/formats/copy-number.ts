@@ -44,11 +44,11 @@ const GENE_COLUMNS = ['hugo_symbol', 'gene', 'gene_symbol', 'symbol', 'entrez_ge
 const NO_SAMPLES = new Set([...GENE_COLUMNS, 'locus_id', 'cytoband', 'composite_element_ref'])
 const STATE_COLUMNS = ['alteration', 'copy_number', 'copy_number_alteration', 'cna', 'cnv']
 
-/** Whether a table has one gene, its state and perhaps its sample a row. */
+/** Checks whether a table has one gene, its state and perhaps its sample a row. */
 export const isCopyNumberList = (header: TableHeader): boolean =>
   columnOf(header, ...GENE_COLUMNS) >= 0 && columnOf(header, ...STATE_COLUMNS) >= 0
 
-/** Whether a table is cBioPortal's matrix: genes down, samples across. */
+/** Checks whether a table is cBioPortal's matrix: genes down, samples across. */
 export const isCopyNumberMatrix = (header: TableHeader): boolean =>
   ['hugo_symbol', 'gene_symbol'].includes(header.names[0] ?? '') &&
   header.names.length > 1 &&

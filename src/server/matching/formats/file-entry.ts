@@ -24,7 +24,7 @@ export interface FileEntry {
   reading: LineReading
 }
 
-/** What a file holds that is left out on purpose. */
+/** Content of a file that is left out on purpose. */
 export interface LeftOut {
   /** Lines whose FILTER is neither PASS nor missing. */
   filtered: number
@@ -34,7 +34,7 @@ export interface LeftOut {
   withoutAllele: number
 }
 
-/** What a reader needs to know beside the file. */
+/** Options of a reader beside the file. */
 export interface ReaderOptions {
   index: MatchIndex
   /** Build that whoever sent the file names; null: told from the file. */
@@ -67,6 +67,8 @@ export const present = (
   warnings: string[] = [],
 ): LineReading => ({ ok: true, alterations, isAbsent: false, warnings })
 
-/** Whether a row is of the sample that was asked for; tables without a sample column are of one sample. */
+/**
+ * Checks whether a row is of the sample that was asked for; tables without a sample column are of one sample.
+ */
 export const isChosen = ({ sample }: ReaderOptions, column: number, name: string | null): boolean =>
   sample === null || column < 0 || name === sample

@@ -8,7 +8,7 @@ import type { Cell, TableHeader } from './table.ts'
 const FIRST = ['site1_hugo_symbol', 'gene_1', 'gene1', '5_prime_gene', 'five_prime_gene', "5'_gene", '#gene1']
 const SECOND = ['site2_hugo_symbol', 'gene_2', 'gene2', '3_prime_gene', 'three_prime_gene', "3'_gene"]
 
-/** Whether a table names two partners a row: `Gene_1 Gene_2`, or cBioPortal's structural variants. */
+/** Checks whether a table names two partners a row: `Gene_1 Gene_2`, or cBioPortal's structural variants. */
 export const isFusionTable = (header: TableHeader): boolean =>
   columnOf(header, ...FIRST) >= 0 && columnOf(header, ...SECOND) >= 0
 

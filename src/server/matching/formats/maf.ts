@@ -15,7 +15,7 @@ import { buildOfName } from '#domain/variants/reference-build.ts'
 import { columnOf, SAMPLE_COLUMNS, tableReader } from './table.ts'
 import type { Cell, TableHeader } from './table.ts'
 
-/** Whether a table has the columns of a MAF file (GDC, cBioPortal). */
+/** Checks whether a table has the columns of a MAF file (GDC, cBioPortal). */
 export const isMaf = (header: TableHeader): boolean =>
   header.names.includes('hugo_symbol') &&
   ['variant_classification', 'hgvsp_short', 'tumor_seq_allele2', 'start_position'].some((name) =>

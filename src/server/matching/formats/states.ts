@@ -7,7 +7,7 @@ import type { Cell, TableHeader } from './table.ts'
 const FEATURES = ['gene', 'hugo_symbol', 'factor', 'feature', 'biomarker', 'symbol', 'gene_symbol']
 const STATES = ['state', 'status', 'result', 'expression', 'methylation']
 
-/** Whether a table has the columns gene or factor, and state. */
+/** Checks whether a table has the columns gene or factor, and state. */
 export const isStateTable = (header: TableHeader): boolean =>
   columnOf(header, ...FEATURES) >= 0 && columnOf(header, ...STATES) >= 0
 

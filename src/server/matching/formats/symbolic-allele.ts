@@ -35,8 +35,8 @@ const isWhole = ({ terms }: TranscriptAnnotation) => /transcript_(ablation|ampli
 const failed = (reason: string): LineReading => ({ ok: false, reason })
 
 /**
- * What a symbolic allele (`<DEL>`, `<DUP:TANDEM>`, `<CNV>`, `<INV>`) says of the genes that its annotations name. A gene
- * that it covers whole has a copy number state; of one that it covers in part, the exons are given.
+ * Reading of a symbolic allele (`<DEL>`, `<DUP:TANDEM>`, `<CNV>`, `<INV>`) for the genes that its annotations name. A
+ * gene that it covers whole has a copy number state; of one that it covers in part, the exons are given.
  */
 export function readSymbolicAllele(
   alternate: string,

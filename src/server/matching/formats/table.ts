@@ -35,7 +35,7 @@ export const columnOf = ({ names }: TableHeader, ...aliases: readonly string[]):
 /** One row of a table: the text of a cell by its column, empty for what is not there. */
 export type Cell = (column: number) => string
 
-/** What makes entries of the rows of a table. */
+/** Reader that makes entries of the rows of a table. */
 export interface TableRows {
   format: FileFormat
   /** Columns that are read; none may be there twice. */

@@ -9,7 +9,7 @@ import type { FeatureFinder } from './feature-name.ts'
 import type { AnnotationFields, VcfHeader } from './vcf-header.ts'
 import { fieldAt, infoValue, percentDecoded } from './vcf-info.ts'
 
-/** What an annotator says of one allele on one transcript. */
+/** Annotation of one allele on one transcript. */
 export interface TranscriptAnnotation {
   gene: string
   /** Text of the allele as the annotator writes it, and its number in ALT where it gives one. */
@@ -139,8 +139,8 @@ function exonsOf(text: string): number[] {
 }
 
 /**
- * What annotations say of an allele, one variant for each gene: the changes on every transcript, the best first, and
- * consequence and exons on the best.
+ * Variants in the annotations of an allele, one variant for each gene: the changes on every transcript, the best
+ * first, and consequence and exons on the best.
  */
 export function variantsOfAnnotations(annotations: readonly TranscriptAnnotation[]): SmallVariant[] {
   return [...Map.groupBy(annotations, ({ gene }) => gene)].map(([gene, ofGene]) => {

@@ -5,7 +5,7 @@ import { buildOfLength, buildOfName } from '#domain/variants/reference-build.ts'
 /** Positions of the fields of one annotation, by name in capitals. */
 export type AnnotationFields = ReadonlyMap<string, number>
 
-/** What the header of a VCF file says that matching needs. */
+/** Header of a VCF file, as far as matching needs it. */
 export interface VcfHeader {
   /** Told by the lengths of its contigs, else by the names of assembly and reference; null when neither tells. */
   build: ReferenceBuild | null

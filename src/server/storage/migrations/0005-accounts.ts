@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect.ts'
 import { createIndex, createTable, oneOf } from './ddl.ts'
 
-/** How people sign in: sessions, passwords and outside accounts, and links that work once. */
+/** Tables of how people sign in: sessions, passwords and outside accounts, and links that work once. */
 export function accounts(dialect: Dialect): string[] {
   const { id, text } = dialect.types
   const table = (name: string, columns: string[]) => createTable(dialect, name, columns)

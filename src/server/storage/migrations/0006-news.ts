@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect.ts'
 import { createIndex, createTable } from './ddl.ts'
 
-/** What the operators of a knowledgebase tell its readers. */
+/** News of the operators for readers. */
 export function news(dialect: Dialect): string[] {
   const { id, text } = dialect.types
   return [

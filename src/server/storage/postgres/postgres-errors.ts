@@ -11,8 +11,8 @@ import {
 const UNAVAILABLE = /^(08|53|57P|25P03|25006)/
 
 /**
- * What an error of the driver means. Whatever the server did not say itself is a connection that was lost or never
- * made; what it said of a statement of ours (a constraint, a defect) stays as it is.
+ * Translation of an error of the driver. Whatever the server did not say itself is a connection that was lost or
+ * never made; what it said of a statement of ours (a constraint, a defect) stays as it is.
  */
 export function translatePostgresError(error: unknown): unknown {
   if (error instanceof DatabaseError || error instanceof TypeError) return error

@@ -1,6 +1,9 @@
 import type { AdmissionLimits } from '#server/admission.ts'
 
-/** How long and how often one use of a PostgreSQL database may hold and await connections. Times are in ms. */
+/**
+ * Limits on how long and how often one use of a PostgreSQL database may hold and await connections. Times are
+ * in ms.
+ */
 export interface PoolLimits {
   /** Connections at most; they are made when wanted. */
   connections: number

@@ -6,7 +6,7 @@ export interface ScanRequest {
   parameters: SQLInputValue[]
 }
 
-/** What a process says once it has opened the database, and then for each statement. */
+/** Message of a process once it has opened the database, and then for each statement. */
 export type ScanMessage = 'ready' | ScanAnswer
 
 /** Columns of a statement and rows as arrays of values, or why there are none. */

@@ -76,7 +76,7 @@ function adaptDatabase(database: DatabaseSync): OpenDatabase {
 const BUSY_TIMEOUT_MS = 10_000
 const LOOK_AGAIN_MS = 20
 
-/** How long the change that begins next may wait for a writer in another process, in ms. */
+/** Time that the change that begins next may wait for a writer in another process, in ms. */
 export interface WriteLock {
   patience: number
 }

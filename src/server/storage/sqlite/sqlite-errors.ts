@@ -9,7 +9,7 @@ const CANNOT_OPEN = 14
 /** The file or its disk does not do what it should: nothing that a statement could help. */
 const UNAVAILABLE = new Set([IO_ERROR, CANNOT_OPEN])
 
-/** What an error of the driver means; a constraint or a defect stays as it is. */
+/** Translation of an error of the driver; a constraint or a defect stays as it is. */
 export function translateSqliteError(error: unknown): unknown {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return error
   const code = error.errcode & 0xff

@@ -9,7 +9,7 @@ import { VocabularySelect } from '../VocabularySelect.tsx'
 import type { AssertionPlaces, AssertionStatement } from './assertion-values.ts'
 import { YesNoSelect } from './YesNoSelect.tsx'
 
-/** How guidelines and authorities classify what is asserted, as far as there is a place for it. */
+/** Classification of an assertion by guidelines and authorities, as far as there is a place for it. */
 export function Classification({
   places,
   ...form

@@ -9,7 +9,7 @@ import { evidenceReference } from './evidence-search.ts'
 const codes = (list: readonly { id: number; code: string }[]): Reference[] =>
   list.map(({ id, code }) => ({ id, name: code }))
 
-/** What the assertion with the id says now; null when there is none. */
+/** Present content of the assertion with the id; null when there is none. */
 export async function assertionById(id: number): Promise<AssertionStatement | null> {
   const { assertion } = await fetchFresh(AssertionRecordDocument, { id })
   return assertion ? assertionStatementOf(assertion) : null
@@ -17,7 +17,7 @@ export async function assertionById(id: number): Promise<AssertionStatement | nu
 
 type AssertionRecord = NonNullable<AssertionRecordQuery['assertion']>
 
-/** What an assertion says, as a form has it. */
+/** Statement of an assertion, as a form has it. */
 export function assertionStatementOf(assertion: AssertionRecord): AssertionStatement {
   const { nccnGuideline } = assertion
   return {

@@ -34,7 +34,7 @@ import {
   yesNoOrUnknown,
 } from '../values.ts'
 
-/** What an assertion says, as far as it is filled in: its nineteen fields. */
+/** Statement of an assertion, as far as it is filled in: its nineteen fields. */
 export const AssertionStatement = z.object({
   ...aboutValues,
   assertionType: chosenFrom(assertionTypes),
@@ -163,7 +163,7 @@ export function assertionInput(values: AssertionStatement): AssertionFields | nu
   }
 }
 
-/** What the shelf of drafts calls it. */
+/** Title on the shelf of drafts. */
 export function assertionTitle(values: AssertionStatement): string {
   const { assertionType, molecularProfile, disease } = values
   const type = assertionType ? `${assertionTypes.label(assertionType)} assertion` : 'Assertion'

@@ -9,7 +9,7 @@ import type { ClinicalValues } from './clinical-values.ts'
 
 type About = Pick<ClinicalValues, 'molecularProfile' | 'variantOrigin'>
 
-/** What evidence or an assertion is about: the molecular profile, and where its variants arose. */
+/** Subject of evidence or an assertion: the molecular profile, and where its variants arose. */
 export function AboutFields({
   feature,
   record,

@@ -12,7 +12,7 @@ type ClinicalRecord = {
   phenotypes: readonly Named[]
 }
 
-/** What a record says of the fields that evidence items and assertions share. */
+/** Values of a record in the fields that evidence items and assertions share. */
 export const clinicalValuesOf = (record: ClinicalRecord): ClinicalValues => ({
   molecularProfile: profileReference(record.molecularProfile),
   variantOrigin: record.variantOrigin ?? null,

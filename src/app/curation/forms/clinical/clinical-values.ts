@@ -34,12 +34,15 @@ export type ClinicalValues = {
 /** Which fields a form has a place for. */
 export type ClinicalPlaces = { disease: boolean; therapies: boolean; therapyInteractionType: boolean }
 
-/** Whether a type has a place for a field; what a record of the type holds against the rules may stay in it. */
+/**
+ * Checks whether a type has a place for a field; what a record of the type holds against the rules may stay
+ * in it.
+ */
 export const hasPlace = (requirement: Requirement | undefined, isHeld: boolean): boolean =>
   isHeld || (requirement !== undefined && requirement !== 'NONE')
 
 /**
- * What the values have a place for.
+ * Places that there are for the values.
  * @param record the record that is revised, as long as its type stays
  */
 export function clinicalPlaces(

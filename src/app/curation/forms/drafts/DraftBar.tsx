@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/feedback/ConfirmDialog.tsx'
 import { draftTime } from './draft-time.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Whether what is typed is kept, where else it is open, and how to throw it away. */
+/** State of a draft: whether it is saved, where else it is open, and a way to throw it away. */
 export function DraftBar({
   draft,
   href,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What can be submitted. */
+/** Kinds of record that can be submitted. */
 export const submissionKinds = ['evidence', 'assertion', 'variant-group', 'source-suggestion'] as const
 export type SubmissionKind = (typeof submissionKinds)[number]
 
-/** What can be revised. */
+/** Kinds of record that can be revised. */
 export const revisionKinds = [
   'evidence-revision',
   'assertion-revision',

@@ -46,7 +46,7 @@ const revisionForms: Readonly<Record<RevisionKind, { noun: string; href: (record
 
 const isRevision = (kind: StoredDraft['kind']): kind is RevisionKind => kind in revisionForms
 
-/** What a draft is a draft of, and where to go on with it. */
+/** Subject of a draft, and where to go on with it. */
 export function draftPlace({ id, kind, recordId }: StoredDraft): { noun: string; href: string } {
   if (!isRevision(kind))
     return { noun: formKinds[kind].noun, href: hrefWith(formKinds[kind].href, { draft: id }) }

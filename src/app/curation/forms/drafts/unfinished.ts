@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState } from 'react'
 import type { z } from 'zod'
 
-/** What of a form is no value of it yet, by the names of the fields that keep it. */
+/** Input of a form that is no value of it yet, by the names of the fields that keep it. */
 export type PartialInput = Readonly<Record<string, unknown>>
 
 type Keeper = {
@@ -15,7 +15,7 @@ const KeeperContext = createContext<Keeper | null>(null)
 /** Where the fields below keep what is unfinished in them: the draft of their form. */
 export const PartialInputProvider = KeeperContext.Provider
 
-/** What is kept with one name of it changed. */
+/** Partial input with one name of it changed. */
 export function withPartialInput(
   unfinished: PartialInput,
   name: string,

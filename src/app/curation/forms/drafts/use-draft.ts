@@ -17,7 +17,7 @@ type Options<Values> = {
   titleOf: (values: Values) => string
 }
 
-/** What another tab did with the same draft. */
+/** Act of another tab on the same draft. */
 export type Elsewhere = 'changed' | 'removed'
 
 export type Draft<Values> = {

@@ -4,7 +4,7 @@ import { newDraftId } from './draft-store.ts'
 
 const Word = z.object({ says: z.enum(['here', 'hello', 'bye']), key: z.string(), tab: z.string() })
 
-/** How many other tabs of this browser have the same draft open. */
+/** Number of other tabs of this browser with the same draft open. */
 export function useOtherTabs(key: string): number {
   const [tab] = useState(newDraftId)
   const [others, setOthers] = useState<readonly string[]>([])

@@ -5,7 +5,7 @@ import { fetchFresh } from '../references/requests.ts'
 import { sourceReference } from '../references/references-by-id.ts'
 import type { EvidenceStatement } from './evidence-values.ts'
 
-/** What the evidence item with the id says now; null when there is none. */
+/** Present content of the evidence item with the id; null when there is none. */
 export async function evidenceById(id: number): Promise<EvidenceStatement | null> {
   const { evidenceItem } = await fetchFresh(EvidenceRecordDocument, { id })
   return evidenceItem ? evidenceStatementOf(evidenceItem) : null
@@ -13,7 +13,7 @@ export async function evidenceById(id: number): Promise<EvidenceStatement | null
 
 type EvidenceRecord = NonNullable<EvidenceRecordQuery['evidenceItem']>
 
-/** What an evidence item says, as a form has it. */
+/** Statement of an evidence item, as a form has it. */
 export function evidenceStatementOf(evidenceItem: EvidenceRecord): EvidenceStatement {
   return {
     ...clinicalValuesOf(evidenceItem),

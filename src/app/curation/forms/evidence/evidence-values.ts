@@ -24,7 +24,7 @@ import type { ClinicalPlaces } from '../clinical/clinical-values.ts'
 import type { RevisedFields } from '../revision/revised-fields.ts'
 import { beginningOf, chosenFrom, chosenNumber, chosenReference, typedText, valueOrUnset } from '../values.ts'
 
-/** What an evidence item says, as far as it is filled in: its thirteen fields. */
+/** Statement of an evidence item, as far as it is filled in: its thirteen fields. */
 export const EvidenceStatement = z.object({
   source: chosenReference,
   ...aboutValues,
@@ -121,7 +121,7 @@ export function evidenceInput(values: EvidenceStatement): EvidenceItemFields | n
   }
 }
 
-/** What the shelf of drafts calls it. */
+/** Title on the shelf of drafts. */
 export function evidenceTitle(values: EvidenceStatement): string {
   const { evidenceType, molecularProfile, source } = values
   const type = evidenceType ? `${evidenceTypes.label(evidenceType)} evidence` : 'Evidence'

@@ -1,4 +1,4 @@
-/** What one to five stars say of how well a study supports its claim. */
+/** Meanings of one to five stars: how well a study supports its claim. */
 export const ratings: readonly { value: string; label: string }[] = [
   { value: '5', label: '5 of 5: well powered and controlled, reproduced, confirmed by independent methods' },
   { value: '4', label: '4 of 5: well controlled, convincing results' },

@@ -9,20 +9,20 @@ import type { FeatureReference } from './profile-parts.ts'
 
 export const NOTHING = 'The server did not respond.'
 
-/** What a small form that makes something of a typed text is given. */
+/** Props of a small form that makes something of a typed text. */
 export type Creating<Chosen extends Reference = Reference> = {
   text: string
   onCreated: (created: Chosen) => void
   onCancel: () => void
 }
 
-/** What a field of features offers: a factor, the only kind that is made of a name. */
+/** Offer of a field of features: a factor, the only kind that is made of a name. */
 export const newFactor: Creation<FeatureReference> = {
   label: (text) => (text.includes('::') ? null : `Create factor “${text}”…`),
   form: (props) => <NewFactor key={props.text} {...props} />,
 }
 
-/** What a field of variants offers for a gene or factor: a variant of the feature with this name. */
+/** Offer of a field of variants for a gene or factor: a variant of the feature with this name. */
 export const newVariantOf = (feature: FeatureReference): Creation<Reference> => ({
   label: (text) => `Create variant “${text}” of ${feature.name}…`,
   form: (props) => <NewVariant key={props.text} feature={feature} {...props} />,

@@ -27,7 +27,7 @@ import type { Creating } from './NewFeature.tsx'
 import type { FeatureReference } from './profile-parts.ts'
 import { useExisting } from './use-existing.ts'
 
-/** What a field of features offers: a fusion of two partners. */
+/** Offer of a field of features: a fusion of two partners. */
 export const newFusion: Creation<FeatureReference> = {
   always: true,
   label: (text) => (text.includes('::') ? `Create fusion “${text}”…` : 'Create a fusion of two genes…'),

@@ -23,7 +23,7 @@ import { NOTHING } from './NewFeature.tsx'
 import type { Creating } from './NewFeature.tsx'
 import { useExisting } from './use-existing.ts'
 
-/** What a field of variants offers for a fusion: a variant that breaks at certain exons. */
+/** Offer of a field of variants for a fusion: a variant that breaks at certain exons. */
 export const newFusionVariantOf = (fusion: Reference): Creation<Reference> => ({
   always: true,
   label: () => `Create a variant of ${fusion.name} by its exons…`,

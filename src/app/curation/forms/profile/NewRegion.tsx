@@ -14,7 +14,7 @@ import type { Creating } from './NewFeature.tsx'
 import type { FeatureReference } from './profile-parts.ts'
 import { useExisting } from './use-existing.ts'
 
-/** What a field of features offers: a region of one or more cytogenetic regions. */
+/** Offer of a field of features: a region of one or more cytogenetic regions. */
 export const newRegion: Creation<FeatureReference> = {
   always: true,
   label: () => 'Create a region: a chromosome, an arm or a band…',

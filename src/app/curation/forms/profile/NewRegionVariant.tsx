@@ -21,7 +21,7 @@ import { NOTHING } from './NewFeature.tsx'
 import type { Creating } from './NewFeature.tsx'
 import { useExisting } from './use-existing.ts'
 
-/** What a field of variants offers for a region: what can befall it. */
+/** Offer of a field of variants for a region: what can befall it. */
 export const newRegionVariantOf = (region: Reference): Creation<Reference> => ({
   always: true,
   label: () => `Create a variant of ${region.name}: deletion, amplification…`,

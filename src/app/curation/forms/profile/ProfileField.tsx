@@ -61,7 +61,7 @@ export function ProfileField({
   )
 }
 
-/** What is known of a chosen profile; null while it is asked for. */
+/** Details of a chosen profile; null while it is asked for. */
 export function useChosenProfile(chosen: ProfileReference | null) {
   const { data } = useQuery(ChosenProfileDocument, chosen ? { variables: { id: chosen.id } } : skipToken)
   return (chosen && data?.molecularProfile) ?? null

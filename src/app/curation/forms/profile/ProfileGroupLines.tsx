@@ -9,7 +9,7 @@ import { groupWithin, newPart } from './profile-parts.ts'
 import type { PartGroup, PartMember, ProfilePart } from './profile-parts.ts'
 import { ProfilePartLine } from './ProfilePartLine.tsx'
 
-/** What every line and group of a builder is given, however deep. */
+/** Props of every line and group of a builder, however deep. */
 export type Building = {
   /** Replaces a line or group by its key; null takes it out. */
   replace: (key: string, change: (member: PartMember) => PartMember | null) => void

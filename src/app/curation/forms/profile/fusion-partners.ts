@@ -67,14 +67,16 @@ export function brokenPartnerRules({ fivePrime, threePrime }: Partners): Violati
   )
 }
 
-/** What the fusion will be called; null while a known partner has no gene. */
+/** Name that the fusion will have; null while a known partner has no gene. */
 export function fusionNameOf({ fivePrime, threePrime }: Partners): string | null {
   if ([fivePrime, threePrime].some((partner) => partner.status === 'KNOWN' && !partner.gene)) return null
   const side = (partner: Partner) => ({ status: partner.status, geneName: geneOf(partner)?.name })
   return fusionFeatureName(side(fivePrime), side(threePrime))
 }
 
-/** What a typed `EML4::ALK`, `v::ALK` or `?::ALK` says of the two sides; texts that are no gene are left to choose. */
+/**
+ * Partners that a typed `EML4::ALK`, `v::ALK` or `?::ALK` names; texts that are no gene are left to choose.
+ */
 export async function partnersIn(text: string): Promise<Partial<Partners>> {
   const [five, three, ...more] = text.split('::')
   if (five === undefined || three === undefined || more.length > 0) return {}

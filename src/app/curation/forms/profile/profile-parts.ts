@@ -95,8 +95,8 @@ export function linesOf(group: PartGroup, within = ''): { place: string; part: P
 }
 
 /**
- * What is composed; null while a line has no variant. A group under the same operator as the one around it, as NOT can
- * make it, joins it: the logic is the same, and so is the profile.
+ * Expression as composed; null while a line has no variant. A group under the same operator as the one around it, as
+ * NOT can make it, joins it: the logic is the same, and so is the profile.
  */
 export function expressionOfParts(member: PartMember): ProfileExpression | null {
   if (member.kind === 'variant') return member.variant && singleVariant(member.variant.id, member.not)

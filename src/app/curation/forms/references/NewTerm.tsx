@@ -44,7 +44,7 @@ const creationOf = (term: Term): Creation<Reference> => ({
   form: (props) => <NewTerm key={props.text} term={term} {...props} />,
 })
 
-/** What a field of diseases offers for a name that it does not find. */
+/** Offer of a field of diseases for a name that it does not find. */
 export const newDisease = creationOf(disease)
 /** As {@link newDisease}, of therapies. */
 export const newTherapy = creationOf(therapy)

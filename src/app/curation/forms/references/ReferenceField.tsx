@@ -10,7 +10,9 @@ import { PartialInputProvider, usePartialInput, withPartialInput } from '../draf
 import type { Reference, ReferenceSearch } from './reference.ts'
 import { useTypeahead } from './use-typeahead.ts'
 
-/** What a field offers for a text that names nothing yet: the last line of the list, and what it opens in place. */
+/**
+ * Offer of a field for a text that names nothing yet: the last line of the list, and what it opens in place.
+ */
 export type Creation<Chosen extends Reference> = {
   /** Offered before anything is typed, too. */
   always?: boolean

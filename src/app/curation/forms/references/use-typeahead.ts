@@ -12,8 +12,8 @@ type Answer<Chosen extends Reference> = {
 const PAUSE_MS = 180
 
 /**
- * What a text may mean, asked for when the typing pauses. While the answer is under way the earlier one is given with
- * `searching`. `search` must stay the same function as long as the same is searched.
+ * Records that a text may mean, asked for when the typing pauses. While the answer is under way the earlier one is
+ * given with `searching`. `search` must stay the same function as long as the same is searched.
  */
 export function useTypeahead<Chosen extends Reference>(
   search: ReferenceSearch<Chosen>,

@@ -2,7 +2,7 @@ import { Difference, Marked } from '#app/entities/history/Difference.tsx'
 import type { RevisedObject, RevisedValue } from '#app/entities/history/revised-value.ts'
 import { sameShown } from './revised-fields.ts'
 
-/** What a field says now and what it would say; of lists only what comes and goes. */
+/** Value of a field now and after the change; of lists only what comes and goes. */
 export function ChangedValue({
   present,
   proposed,

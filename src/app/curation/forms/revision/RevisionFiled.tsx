@@ -8,7 +8,7 @@ import { Submitted } from '../Submitted.tsx'
 import type { NamedChange } from './filing.ts'
 import type { RecordToRevise } from './revised-record.ts'
 
-/** What became of a suggestion: what was filed, what somebody had suggested before, and where to go from here. */
+/** Outcome of a suggestion: what was filed, what somebody had suggested before, and where to go from here. */
 export function RevisionFiled({ record, filed }: { record: RecordToRevise; filed: readonly NamedChange[] }) {
   const created = filed.filter(({ newlyCreated }) => newlyCreated)
   const pending = filed.filter(({ newlyCreated }) => !newlyCreated)

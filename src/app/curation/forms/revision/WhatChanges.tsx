@@ -9,7 +9,7 @@ import type { FieldChange } from './field-changes.ts'
 import { PendingChange, RivalChanges } from './RivalChanges.tsx'
 import type { Revision } from './use-revision.ts'
 
-/** What a revision changes of its record, field by field, and what others do to the same fields. */
+/** Changes of a record by a revision, field by field, and what others do to the same fields. */
 export function WhatChanges<Values extends object>({
   revision,
   viewer,

@@ -1,7 +1,7 @@
 import { resultWith } from '#app/apollo/mutate.ts'
 import type { MutationResult } from '#app/apollo/mutate.ts'
 
-/** What goes with every suggestion. */
+/** Input that goes with every suggestion. */
 export type SuggestionSent = {
   id: number
   comment: string
@@ -9,7 +9,7 @@ export type SuggestionSent = {
   clientMutationId: string
 }
 
-/** What became of the change of one field. */
+/** Outcome of the change of one field. */
 export type FiledChange = {
   /** Snake case. */
   fieldName: string
@@ -23,7 +23,7 @@ export type FiledChange = {
 /** A change that was filed, with what people read for its field. */
 export type NamedChange = FiledChange & { label: string }
 
-/** What a mutation answered about each field; without an answer a problem. */
+/** Answers of a mutation about each field; without an answer a problem. */
 export function changesFiled<Result>(
   result: MutationResult<Result>,
   resultsOf: (result: Result) => readonly FiledChange[] | undefined,

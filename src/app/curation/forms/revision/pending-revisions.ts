@@ -4,7 +4,7 @@ import { valuesOf } from '#app/entities/history/revised-value.ts'
 import type { RevisedValue } from '#app/entities/history/revised-value.ts'
 import { fetchFresh } from '../references/requests.ts'
 
-/** What revisions are of: a record, or coordinates, which are subjects of their own. */
+/** Subject of revisions: a record, or coordinates, which are subjects of their own. */
 export type RevisedSubject = PendingRevisionsQueryVariables['subject']
 
 /** A change of a field that waits for a decision. */

@@ -1,7 +1,7 @@
 import { fieldsOf, sameShown, shownValue } from './revised-fields.ts'
 import type { RevisedFields } from './revised-fields.ts'
 
-/** What somebody proposes, and what the record said when they began. */
+/** Values that somebody proposes, and those of the record when they began. */
 export type Proposal<Values> = { proposed: Values; base: Values }
 
 /** A proposal on the record as it is now. */

@@ -5,7 +5,7 @@ import type { RevisedObject, RevisedValue } from '#app/entities/history/revised-
 import { Reference } from '../references/reference.ts'
 import type { RevisedSubject } from './pending-revisions.ts'
 
-/** How a field of a form is recorded when somebody suggests another value for it. */
+/** Name under which a field of a form is recorded when somebody suggests another value for it. */
 export type RevisedField<Value> = {
   /** The name of the recorded field, in snake case. */
   name: string
@@ -32,7 +32,7 @@ export const fieldsByName = <Values>(
 ): Readonly<Record<string, keyof Values & string>> =>
   Object.fromEntries(fieldsOf(fields).map((field) => [fields[field].name, field]))
 
-/** What people read for a field. */
+/** Label of a field. */
 export const labelOf = ({ name, label }: { name: string; label?: string }): string =>
   label ?? fieldDisplayName(name)
 
@@ -62,7 +62,10 @@ function objectsIn(value: unknown): RevisedObject[] {
   })
 }
 
-/** Whether two values say the same; of lists the order and of texts the white space around them say nothing. */
+/**
+ * Checks whether two values say the same; of lists the order and of texts the white space around them say
+ * nothing.
+ */
 export function sameShown(one: RevisedValue, other: RevisedValue): boolean {
   if (one.kind === 'text' || other.kind === 'text')
     return one.kind === other.kind && textOf(one) === textOf(other)

@@ -18,7 +18,7 @@ export type RecordToRevise = {
 /** A record to revise, and the changes of it that wait for a decision. */
 export type FoundRecord<Record> = { record: Record; pending: PendingRevision[] }
 
-/** What the form of a revision is given. */
+/** Props of the form of a revision. */
 export type RevisionProps<Record extends RecordToRevise> = FoundRecord<Record> & {
   viewer: Viewer
   draftId: string

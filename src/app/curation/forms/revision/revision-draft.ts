@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chosenNumber, typedText } from '../values.ts'
 import type { Proposal } from './rebase.ts'
 
-/** What is kept of a revision: the values as proposed and as they were when it was begun, and what goes with it. */
+/** Draft of a revision: the values as proposed and as they were when it was begun, and what goes with it. */
 export type RevisionDraft<Values> = Proposal<Values> & { comment: string; organizationId: number | null }
 
 const members = z.record(z.string(), z.unknown()).catch({})

@@ -10,7 +10,7 @@ import { InPlaceForm } from '../references/InPlaceForm.tsx'
 import type { Creation } from '../references/ReferenceField.tsx'
 import type { Reference } from '../references/reference.ts'
 
-/** What a field of sources offers for a citation id of the publisher that it does not find. */
+/** Offer of a field of sources for a citation id of the publisher that it does not find. */
 export const newSourceOf = (kind: SourceSource): Creation<Reference> => ({
   label: (text, found) =>
     citationIdProblem(kind, text) !== null || found > 0

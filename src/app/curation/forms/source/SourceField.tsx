@@ -82,7 +82,7 @@ export function SourceField({
   )
 }
 
-/** What is known of a chosen source; null while it is asked for. */
+/** Details of a chosen source; null while it is asked for. */
 export function useChosenSource(
   source: Reference | undefined,
 ): NonNullable<ChosenSourceQuery['source']> | null {

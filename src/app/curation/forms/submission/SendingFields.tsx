@@ -6,7 +6,7 @@ import type { SubmissionForm } from './use-submission-form.ts'
 
 type Sending = { comment: string; organizationId: number | null }
 
-/** What goes with every submission: a comment for reviewers and on whose behalf it is made. */
+/** Fields that go with every submission: a comment for reviewers and on whose behalf it is made. */
 export function SendingFields({
   submission: { values, set, errorOf, membership },
   commentLabel = 'Comment for reviewers (optional)',

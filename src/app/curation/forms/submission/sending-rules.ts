@@ -2,7 +2,7 @@ import { commentProblem } from './violations.ts'
 import type { Violation } from './violations.ts'
 import type { Membership } from './use-organizations.ts'
 
-/** What is wrong with the comment of a submission, and with on whose behalf it is made. */
+/** Problems with the comment of a submission, and with on whose behalf it is made. */
 export function sendingRules(
   { comment }: { comment: string },
   membership: Membership,

@@ -14,7 +14,7 @@ import type { CurationForm } from './use-curation-form.ts'
 import { useOrganizations } from './use-organizations.ts'
 import type { Membership } from './use-organizations.ts'
 
-/** What goes with every submission. */
+/** Input that goes with every submission. */
 export type SubmissionSent = {
   /** Null for none. */
   comment: string | null

@@ -34,7 +34,7 @@ export const isSignedOut = (error: unknown): boolean =>
 
 const shortest = 10
 
-/** What is wrong with an optional comment (curation rules, section 1). */
+/** Problem with an optional comment (curation rules, section 1). */
 export function commentProblem(comment: string, isNeeded = false): string | null {
   const { length } = comment.trim()
   const tooLong = lengthProblem('The comment', comment.trim(), longestTexts.comment)

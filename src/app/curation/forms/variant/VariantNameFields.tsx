@@ -16,7 +16,7 @@ const searchVariantTypes: ReferenceSearch = async (text) =>
     }),
   )
 
-/** What variants of every kind have: other names, and what kind of change they are. */
+/** Fields of variants of every kind: other names, and what kind of change they are. */
 export function VariantNameFields({
   aliases,
   variantTypes,

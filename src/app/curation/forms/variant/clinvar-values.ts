@@ -6,7 +6,10 @@ import { wholeNumberIn } from './whole-number.ts'
 const statuses = ['IDS', 'NONE_FOUND', 'NOT_APPLICABLE'] as const
 export type ClinvarStatus = (typeof statuses)[number]
 
-/** What ClinVar has of a variant: ids, or that somebody looked and found none, or that it has no such variants. */
+/**
+ * Entries of ClinVar on a variant: ids, or that somebody looked and found none, or that it has no such
+ * variants.
+ */
 export const ClinvarValue = z
   .object({ status: z.enum(statuses), ids: z.array(z.string()) })
   .catch({ status: 'IDS', ids: [] })
@@ -29,7 +32,7 @@ export const clinvarShown = ({ status, ids }: ClinvarValue): RevisedValue => ({
   records: namedObjects(status === 'IDS' ? ids : [marks[status]]),
 })
 
-/** What is wrong with the ids, or null. */
+/** Problem with the ids, or null. */
 export function clinvarProblem({ status, ids }: ClinvarValue): string | null {
   const wrong = status === 'IDS' ? ids.filter((id) => !wholeNumberIn(id)) : []
   return wrong.length > 0

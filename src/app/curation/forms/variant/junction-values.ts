@@ -50,7 +50,7 @@ export const junctionSides = {
 export type JunctionSide = keyof typeof junctionSides
 export const sideNames: readonly JunctionSide[] = ['fivePrime', 'threePrime']
 
-/** What is known of both partners of a fusion. */
+/** Sides of a fusion: the status of each partner. */
 export type FusionSides = Readonly<Record<JunctionSide, FusionSide>>
 
 const numberOr = (text: string) => wholeNumberIn(text) ?? null
@@ -131,7 +131,7 @@ export function junctionInput(values: JunctionValues, sides: FusionSides) {
   }
 }
 
-/** What a variant with the junction is called; null while a side with a known gene has no exon or transcript. */
+/** Names of a variant with the junction; null while a side with a known gene has no exon or transcript. */
 export function junctionNames(
   values: JunctionValues,
   sides: FusionSides,

@@ -78,8 +78,8 @@ export function placeInput(values: PlaceValues) {
 }
 
 /**
- * What does not fit together although no rule forbids it: the bases of the reference fill the stretch from start to
- * stop. Null when nothing is doubtful.
+ * Doubt about parts that do not fit together although no rule forbids it: the bases of the reference fill the stretch
+ * from start to stop. Null when nothing is doubtful.
  */
 export function doubtAbout(values: PlaceValues): string | null {
   const { start, stop, referenceBases } = placeOf(values)

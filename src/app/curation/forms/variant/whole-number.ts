@@ -9,7 +9,7 @@ export function wholeNumberIn(text: string): number | null | undefined {
   return number <= largest ? number : undefined
 }
 
-/** What is wrong with a text that is to say a whole number. */
+/** Problem with a text that is to say a whole number. */
 export const wholeNumberProblem = (what: string, text: string): string | null =>
   wholeNumberIn(text) === undefined
     ? `${what} ${text.trim()} must be a whole number up to ${largest.toLocaleString('en')}.`

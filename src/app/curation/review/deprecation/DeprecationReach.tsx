@@ -6,7 +6,7 @@ import { togetherWith } from './deprecate.ts'
 type Preview = NonNullable<DeprecationPreviewQuery['previewDeprecation']>
 type NamedRecord = { id: number; name: string; link: string }
 
-/** What goes out of use with a record; none of it comes back. */
+/** Records that go out of use with a record; none of it comes back. */
 export function DeprecationReach({ preview }: { preview: Preview }) {
   const together = togetherWith({ variants: preview.variantCount, profiles: preview.molecularProfileCount })
   return (
@@ -28,7 +28,7 @@ export function DeprecationReach({ preview }: { preview: Preview }) {
   )
 }
 
-/** What keeps a record in use, with the ways there. */
+/** Reasons that keep a record in use, with the ways there. */
 export function InTheWay({ preview }: { preview: Preview }) {
   const { inTheWay, inTheWayCount } = preview
   return (

@@ -10,7 +10,7 @@ import type { FeatureDeprecationReason } from '#domain/vocabularies/features.ts'
 /** A record that can be taken out of use. */
 export type Deprecable = { entityType: 'FEATURE' | 'VARIANT' | 'MOLECULAR_PROFILE'; id: number }
 
-/** What went out of use with it. */
+/** Records that went out of use with it. */
 export type Deprecated = { variants: number; profiles: number }
 
 /** Why, as every kind of record takes it. */

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import type { ListFilter } from './list-filters.ts'
 import { isFiltered, withoutFilters } from './list-filters.ts'
 
-/** What an empty list says: which filters to take away, or `title` and `children` where none is set. */
+/** Text of an empty list: which filters to take away, or `title` and `children` where none is set. */
 export function NothingMatches({
   filters,
   title,

@@ -33,7 +33,7 @@ export const readFilters = (
 ): Record<string, string | undefined> =>
   Object.fromEntries(filters.map((filter) => [filter.id, readFilter(search, filter)]))
 
-/** Whether the address narrows or widens the list by one of the filters. */
+/** Checks whether the address narrows or widens the list by one of the filters. */
 export const isFiltered = (search: URLSearchParams, filters: readonly ListFilter[]): boolean =>
   filters.some((filter) => {
     const value = readFilter(search, filter)

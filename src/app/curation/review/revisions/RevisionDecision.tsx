@@ -15,7 +15,7 @@ import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { useStoredText } from '../discussion/use-stored-text.ts'
 import type { ReviewedRevision } from '#app/entities/history/revised-value.ts'
 
-/** What was decided on, and which other suggestions fell with it. */
+/** Suggestions decided on, and the others that fell with them. */
 export type RevisionDecided = {
   decided: 'accepted' | 'rejected'
   fields: string[]

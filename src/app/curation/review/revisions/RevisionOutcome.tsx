@@ -14,7 +14,10 @@ const revisePaths = {
   VARIANT: paths.reviseVariant,
 } as const
 
-/** What was decided, what fell with it, and what can be done where it was a mistake: no rule takes it back. */
+/**
+ * Outcome of a decision: what was decided, what fell with it, and what can be done where it was a mistake: no
+ * rule takes it back.
+ */
 export function RevisionOutcome({
   outcome: { decided, fields, superseded },
   record,

@@ -52,7 +52,7 @@ const names: Readonly<Record<string, string>> = {
 
 const order = new Map(Object.keys(names).map((name, index) => [name, index]))
 
-/** What readers know a field as. */
+/** Name of a field for readers. */
 export const factName = (field: string): string => names[field] ?? fieldDisplayName(field)
 
 /** Orders fields as the pages of records do. */

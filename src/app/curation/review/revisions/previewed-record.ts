@@ -68,6 +68,6 @@ function placeOf({ subject }: Part): Pick<PreviewedPart, 'kind' | 'title'> {
   }
 }
 
-/** Whether readers see nothing of a field. */
+/** Checks whether readers see nothing of a field. */
 export const isEmpty = ({ value }: PreviewedField): boolean =>
   value.kind === 'text' ? value.text.trim() === '' : value.records.length === 0

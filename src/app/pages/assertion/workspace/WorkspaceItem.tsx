@@ -12,7 +12,7 @@ import { Tag } from '#app/ui/Tag.tsx'
 
 type Item = AssertionWorkspace_evidenceFragment
 
-/** How an item relates to the assertion that cites it. */
+/** Relation of an item to the assertion that cites it. */
 export type ItemRelation = {
   conflicts: boolean
   /** In what it is about something else than the assertion; null where the two are comparable. */

@@ -6,7 +6,7 @@ import { StatementRow } from './StatementRow.tsx'
 
 const FEW = 6
 
-/** What rows need to know of the whole report. */
+/** Facts of the whole report that its rows need. */
 export interface ReportScope {
   conflicting: ReadonlySet<string>
   hasDisease: boolean

@@ -5,7 +5,7 @@ import type { Hit } from './hits.ts'
 export const views = ['alteration', 'therapy', 'disease'] as const
 export type View = (typeof views)[number]
 
-/** What of a report is shown; the address holds it, and nothing of the sample. */
+/** Filters of a report; the address holds it, and nothing of the sample. */
 export interface MatchFilters {
   view: View
   type: EvidenceType | null

@@ -11,7 +11,7 @@ export const PRECISION_WORDS: Record<Precision, string> = {
   NAMED: 'Same name',
 }
 
-/** How the disease of a statement stands to the patient's; nothing where no disease was given. */
+/** Words for how the disease of a statement stands to the patient's; nothing where no disease was given. */
 export const RELATION_WORDS: Record<DiseaseRelation, string> = {
   SAME: 'this disease',
   NARROWER: 'subtype of this disease',

@@ -3,7 +3,7 @@ import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 
-/** What stands in place of a record that is loading, failed to load or is gone. */
+/** Placeholder for a record that is loading, failed to load or is gone. */
 export function PaneState({
   query: { data, error, refetch },
 }: {

@@ -3,7 +3,7 @@ import type { RevisedFields } from '#app/curation/forms/revision/revised-fields.
 import { chosenReferences, idsOf, typedText, typedTexts, valueOrUnset } from '#app/curation/forms/values.ts'
 import type { SuggestMolecularProfileRevisionMutationVariables } from '#app/graphql/generated/revise-molecular-profile.ts'
 
-/** What people may change of a molecular profile; aliases of a complex one only. */
+/** Fields that people may change of a molecular profile; aliases of a complex one only. */
 export const MolecularProfileState = z.object({
   description: typedText,
   sources: chosenReferences,

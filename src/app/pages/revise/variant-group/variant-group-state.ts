@@ -6,7 +6,7 @@ import { chosenReferences, idsOf, typedText, valueOrUnset } from '#app/curation/
 import type { SuggestVariantGroupRevisionMutationVariables } from '#app/graphql/generated/revise-variant-group.ts'
 import { nameViolations } from '#domain/records/record-names.ts'
 
-/** What people may change of a variant group. */
+/** Fields that people may change of a variant group. */
 export const VariantGroupState = z.object({
   name: typedText,
   description: typedText,

@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 
-/** What a variant will be called, with its molecular profile, once its names are changed so. */
+/** Name that a variant will have, with its molecular profile, once its names are changed so. */
 export function NamePreview({ name, viccName }: { name: string; viccName?: string }) {
   return (
     <Card title="New names">

@@ -7,7 +7,7 @@ import { chosenReference, idsOf, typedText, valueOrUnset } from '#app/curation/f
 import type { SuggestFactorVariantRevisionMutationVariables } from '#app/graphql/generated/revise-variant.ts'
 import { featureAndNameRules, variantNameFields, variantNameValues } from './variant-common.ts'
 
-/** What people may change of a variant of a factor. */
+/** Fields that people may change of a variant of a factor. */
 export const FactorVariantState = z.object({
   feature: chosenReference,
   name: typedText,

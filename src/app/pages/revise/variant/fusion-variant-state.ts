@@ -12,7 +12,7 @@ import type { FusionSides, JunctionSide } from '#app/curation/forms/variant/junc
 import type { SuggestFusionVariantRevisionMutationVariables } from '#app/graphql/generated/revise-variant.ts'
 import { numberShown, variantNameFields, variantNameValues } from './variant-common.ts'
 
-/** What people may change of a variant of a fusion. */
+/** Fields that people may change of a variant of a fusion. */
 export const FusionVariantState = z.object({ ...variantNameValues, ...JunctionValues.shape })
 export type FusionVariantState = z.infer<typeof FusionVariantState>
 
@@ -20,8 +20,8 @@ export type FusionVariantState = z.infer<typeof FusionVariantState>
 export type ExonSubjects = Readonly<Record<JunctionSide, readonly RevisedSubject[]>>
 
 /**
- * How it is recorded: each side's exon is a subject of its own with the same fields. Sides without a gene come first,
- * so that what the server finds wrong with an exon is said where there is one.
+ * Names under which it is recorded: each side's exon is a subject of its own with the same fields. Sides without a
+ * gene come first, so that what the server finds wrong with an exon is said where there is one.
  */
 export function fusionVariantFields(
   sides: FusionSides,

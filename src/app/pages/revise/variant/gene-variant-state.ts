@@ -14,7 +14,7 @@ import { coordinateViolations, placeInput, PlaceValues } from '#app/curation/for
 import type { SuggestGeneVariantRevisionMutationVariables } from '#app/graphql/generated/revise-variant.ts'
 import { featureAndNameRules, numberShown, variantNameFields, variantNameValues } from './variant-common.ts'
 
-/** What people may change of a gene variant. */
+/** Fields that people may change of a gene variant. */
 export const GeneVariantState = z.object({
   feature: chosenReference,
   name: typedText,
@@ -25,7 +25,7 @@ export const GeneVariantState = z.object({
 })
 export type GeneVariantState = z.infer<typeof GeneVariantState>
 
-/** How it is recorded; its place is a subject of its own. */
+/** Names under which it is recorded; its place is a subject of its own. */
 export const geneVariantFields = (place: readonly RevisedSubject[]): RevisedFields<GeneVariantState> => ({
   feature: { name: 'feature_id', label: 'Gene' },
   name: { name: 'name' },

@@ -6,10 +6,10 @@ import { wholeNumberIn } from '#app/curation/forms/variant/whole-number.ts'
 import { chosenReferences, typedTexts } from '#app/curation/forms/values.ts'
 import type { Violation } from '#app/curation/forms/submission/violations.ts'
 
-/** What every variant has that people may change. */
+/** Fields of every variant that people may change. */
 export const variantNameValues = { aliases: typedTexts, variantTypes: chosenReferences }
 
-/** How it is recorded. */
+/** Names under which it is recorded. */
 export const variantNameFields = {
   aliases: { name: 'variant_alias_ids' },
   variantTypes: { name: 'variant_type_ids' },

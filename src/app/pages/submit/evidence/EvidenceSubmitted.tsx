@@ -3,7 +3,7 @@ import { hrefWith, paths } from '#app/paths.ts'
 import { tagText } from '#app/entities/entities.ts'
 import type { EvidenceValues } from './evidence-submission.ts'
 
-/** What became of the form, with the ways on that keep a curator's hands on the paper. */
+/** Outcome of the form, with the ways on that keep a curator's hands on the paper. */
 export function EvidenceSubmitted({ id, values }: { id: number; values: EvidenceValues }) {
   const tag = tagText('evidenceItem', id)
   const { source, molecularProfile } = values

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EvidenceStatement } from '#app/curation/forms/evidence/evidence-values.ts'
 import { chosenReference, sending } from '#app/curation/forms/values.ts'
 
-/** What a curator has filled in so far. */
+/** Values that a curator has filled in so far. */
 export const EvidenceValues = z.object({
   ...EvidenceStatement.shape,
   /** What the profile is about, when a link said so; the profile itself is sent. */

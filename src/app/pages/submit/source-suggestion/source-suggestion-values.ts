@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Violation } from '#app/curation/forms/submission/violations.ts'
 import { chosenProfile, chosenReference, sending } from '#app/curation/forms/values.ts'
 
-/** What a reader has filled in so far. */
+/** Values that a reader has filled in so far. */
 export const SourceSuggestionValues = z.object({
   source: chosenReference,
   molecularProfile: chosenProfile,
@@ -13,7 +13,7 @@ export type SourceSuggestionValues = z.infer<typeof SourceSuggestionValues>
 
 export const blankSourceSuggestion: SourceSuggestionValues = SourceSuggestionValues.parse({})
 
-/** What is missing from a suggestion, its comment aside. */
+/** Rules broken by what is missing from a suggestion, its comment aside. */
 export const brokenSuggestionRules = ({
   source,
 }: SourceSuggestionValues): Violation<keyof SourceSuggestionValues>[] =>

@@ -3,7 +3,7 @@ import { nameLengthProblem, tooLongTexts } from '#domain/text/text-lengths.ts'
 import type { Violation } from '#app/curation/forms/submission/violations.ts'
 import { chosenNumber, chosenReferences, typedText } from '#app/curation/forms/values.ts'
 
-/** What a curator has filled in so far. */
+/** Values that a curator has filled in so far. */
 export const VariantGroupValues = z.object({
   name: typedText,
   description: typedText,

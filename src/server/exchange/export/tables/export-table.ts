@@ -6,7 +6,7 @@ import type { Batch, Load } from '#server/knowledge/paging/batch.ts'
 import type { Listing } from '#server/knowledge/paging/page.ts'
 import type { Reading } from '#server/storage/database.ts'
 
-/** What a cell may hold: nothing, one value or several. */
+/** Content of a cell: nothing, one value or several. */
 export type Cell = string | number | boolean | null | undefined | readonly string[]
 
 /** The cell of a row; what it needs beside the row is loaded together for many rows. */

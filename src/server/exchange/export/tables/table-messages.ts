@@ -1,13 +1,13 @@
 import type { DatabaseErrorCode } from '#server/storage/database-error.ts'
 import type { TableTextRequest } from './table-text.ts'
 
-/** What the service says to the thread that writes tables. `start` and `next` ask for one text each. */
+/** Message of the service to the thread that writes tables. `start` and `next` ask for one text each. */
 export type ToTableThread =
   | { kind: 'start'; id: number; request: TableTextRequest }
   | { kind: 'next'; id: number }
   | { kind: 'cancel'; id: number }
 
-/** What the thread answers; `code`: what kept the database from answering, null for a defect. */
+/** Answer of the thread; `code`: what kept the database from answering, null for a defect. */
 export type FromTableThread =
   | { kind: 'text'; id: number; text: string }
   | { kind: 'end'; id: number }

@@ -11,7 +11,10 @@ import type { SiteLinks } from '../site-links.ts'
 import type { AnnotationCells } from './annotation-fields.ts'
 import { infoList, infoText } from './info-text.ts'
 
-/** What evidence items and assertions of profiles say, as fields of annotations: by profile, evidence first, by id. */
+/**
+ * Statements of evidence items and assertions of profiles, as fields of annotations: by profile, evidence
+ * first, by id.
+ */
 export async function clinicalAnnotations(
   db: Reading,
   profileIds: readonly number[],

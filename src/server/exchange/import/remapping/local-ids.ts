@@ -6,8 +6,8 @@ import type { FirstPass } from '#server/exchange/first-pass.ts'
 import { recordTables } from '../record-writer.ts'
 
 /**
- * Whether the ids from 1,000,000 of a release, made in another Curia, can be kept: when nothing here was made under
- * such an id, neither by people nor by an import that had to name something itself.
+ * Checks whether the ids from 1,000,000 of a release, made in another Curia, can be kept: when nothing here was made
+ * under such an id, neither by people nor by an import that had to name something itself.
  */
 export async function takesLocalIds(tx: Writing): Promise<boolean> {
   for (const table of Object.values(recordTables)) {

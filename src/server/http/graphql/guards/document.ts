@@ -49,7 +49,7 @@ function extents(document: DocumentNode): Extent {
 export type Measured = { listValues: number; largestList: { argument: string; length: number } | null }
 
 /**
- * Whether a parsed document is small enough to validate, which compares selections pairwise: the first
+ * Refuses a parsed document unless it is small enough to validate, which compares selections pairwise: the first
  * limit it exceeds, or the values of its lists.
  */
 export function refuseDocument(document: DocumentNode): GraphQLError | Measured {

@@ -5,8 +5,8 @@ import type { Spending } from '#server/graphql/execution/meter.ts'
 export type Caller = 'anonymous' | 'signedIn'
 
 /**
- * What one operation may cost, by who sends it: estimated before it is executed (the values it would produce, and more for
- * what must be looked for), and counted while it is.
+ * Budgets of one operation, by who sends it: estimated before it is executed (the values it would produce, and more
+ * for what must be looked for), and counted while it is.
  */
 export type Budgets = Record<Caller, Spending & { cost: number }>
 
@@ -20,7 +20,7 @@ export const BUDGETS: Budgets = {
 }
 
 /**
- * What one operation may ask for. Generous: introspection, a hundred rows with four nested levels, and a
+ * Limits of one operation. Generous: introspection, a hundred rows with four nested levels, and a
  * list of ten thousand ids pass; what no client needs is refused before anything is read.
  */
 export const LIMITS = {

@@ -42,7 +42,10 @@ export const BY_PERMALINK = 'searchByPermalink'
 /** Whether a field of the type looks for a text in an index, though it gives no list itself. */
 const isIndexSearch = (type: string) => type === 'RecordSearchResult'
 
-/** Whether a root field is a search, and of which kind: by a text or a filter, not only by ids, values and cursors. */
+/**
+ * Checks whether a root field is a search, and of which kind: by a text or a filter, not only by ids, values
+ * and cursors.
+ */
 export function searchKind(
   node: FieldNode,
   definition: GraphQLField<unknown, unknown>,
@@ -76,7 +79,7 @@ export function permalinkOf(node: FieldNode, variables: Record<string, unknown>)
   return String(filterOf(value, variables))
 }
 
-/** What a search reads, in the unit of {@link costOf}. */
+/** Cost of a search, in the unit of {@link costOf}. */
 export function searchCost(
   node: FieldNode,
   definition: GraphQLField<unknown, unknown>,

@@ -5,7 +5,7 @@ const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACK
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R])
 
 /**
- * Whether a document is short and flat enough to parse: its characters, tokens and nested brackets (the
+ * Refuses a document unless it is short and flat enough to parse: its characters, tokens and nested brackets (the
  * parser calls itself for each). Null when it is; a syntax error is left to the parser.
  */
 export function refuseText(query: string): GraphQLError | null {

@@ -3,7 +3,7 @@ import type { Measured } from './document.ts'
 import { LIMITS, nulCharacter, tooMany } from './limits.ts'
 
 /**
- * Whether the variables, with the lists written in the document, hold no more values than a statement may
+ * Refuses the variables unless they, with the lists written in the document, hold no more values than a statement may
  * have parameters, no text with NUL and no endless nesting. Null when all is well.
  */
 export function refuseVariables(variables: Record<string, unknown>, written: Measured): GraphQLError | null {

@@ -41,7 +41,7 @@ const liveUses = sql`
   from variant_variant_types as link join variants as typed on typed.id = link.variant_id
   where ${isVisible('typed')}`
 
-/** How many live variants have the type. */
+/** Number of live variants of the type. */
 export const variantsOfType = oneForEach<number, { owner_id: number; value: number }>(
   async (db, ids) => {
     const { rows } = await sql<{ owner_id: number; value: number }>`

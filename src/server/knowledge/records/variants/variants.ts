@@ -14,7 +14,7 @@ import { typed } from '../records.ts'
 import type { MolecularProfileRecord } from '../records.ts'
 import { orderedBySortKey } from '#server/knowledge/browse/aggregate-sort-key.ts'
 
-/** How a variant is described in HGVS, in alphabetical order. */
+/** HGVS descriptions of a variant, in alphabetical order. */
 export const hgvsDescriptions = manyForEach<number, { variant_id: number; name: string }>(
   (db, ids) =>
     db

@@ -17,7 +17,9 @@ export interface Place {
   matching(entity: EntityName, filter: FilterNode): RawBuilder<unknown>
 }
 
-/** What the interface takes for a field: a kind of value, a word of a vocabulary, or a filter of other records. */
+/**
+ * Input of the interface for a field: a kind of value, a word of a vocabulary, or a filter of other records.
+ */
 export type Takes =
   | 'STRING'
   | 'INT'
@@ -30,8 +32,8 @@ export type Takes =
   | { entity: EntityName }
 
 /**
- * What a field of a filter asks of a row. `row` is the name by which the statement knows the row; `value` is
- * what the interface was given, which has checked its type.
+ * Condition that a field of a filter puts on a row. `row` is the name by which the statement knows the row; `value`
+ * is what the interface was given, which has checked its type.
  */
 export interface FieldCondition<Value = never> {
   takes: Takes

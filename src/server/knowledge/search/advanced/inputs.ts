@@ -4,7 +4,7 @@
 
 export type BooleanOperator = 'AND' | 'OR'
 
-/** What every filter has besides conditions of its own. */
+/** Parts that every filter has besides conditions of its own. */
 export interface FilterNode {
   booleanOperator?: BooleanOperator | null
   subFilters?: readonly FilterNode[] | null
@@ -70,7 +70,7 @@ export interface OntologyInput {
   value?: string | null
 }
 
-/** What one row of coordinates must be. */
+/** Input of one row of coordinates. */
 export interface CoordinateInput {
   chromosome?: EnumInput | null
   start?: NumberInput | null

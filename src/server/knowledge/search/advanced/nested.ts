@@ -75,7 +75,7 @@ export const revisedBy = (type: SubjectType) =>
     (row, found) => sql`${id(row)} in (${revised(type, () => sql`revision.id in (${found})`)})`,
   )
 
-/** How many revisions of the record wait for a decision. */
+/** Number of revisions of the record that wait for a decision. */
 export const openRevisions = (type: SubjectType) =>
   integer(
     (row) =>

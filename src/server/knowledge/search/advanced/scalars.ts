@@ -39,7 +39,7 @@ export const integer = compared('INT')
 /** A number of the row. */
 export const float = compared('FLOAT')
 
-/** Whether it is so; unknown is neither. */
+/** Checks whether it is so; unknown is neither. */
 export const truth = (expression: RowExpression): FieldCondition<BooleanInput> => ({
   takes: 'BOOLEAN',
   of: (row, { value }) => (value ? sql`${expression(row)}` : sql`not ${expression(row)}`),
@@ -68,7 +68,7 @@ export const wordOf = (vocabulary: Vocabulary<string>, name: string): FieldCondi
   of: (row, input) => wordIs(column(name)(row), input),
 })
 
-/** Whether the row has something: the subquery finds it. */
+/** Checks whether the row has something: the subquery finds it. */
 export const exists = (subquery: (row: string) => RawBuilder<unknown>): FieldCondition<BooleanInput> => ({
   takes: 'BOOLEAN',
   of: (row, { value }) => (value ? sql`exists (${subquery(row)})` : sql`not exists (${subquery(row)})`),

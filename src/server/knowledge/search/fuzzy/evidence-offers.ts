@@ -9,7 +9,7 @@ export interface FilterRecord {
   name: string
 }
 
-/** What the parts of a search say of evidence together. */
+/** Terms that the parts of a search ask of evidence together. */
 export interface EvidenceTerms {
   feature?: FilterRecord | undefined
   variant?: FilterRecord | undefined

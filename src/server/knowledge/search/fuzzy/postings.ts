@@ -5,7 +5,7 @@ import type { Reading } from '#server/storage/database.ts'
 import type { TermKind } from '../synonyms/synonyms.ts'
 import { afterAllThatBeginWith } from '../words.ts'
 
-/** How near a word of a record is to a word of a search, the nearest first. */
+/** Nearness of a word of a record to a word of a search, the nearest first. */
 export type Nearness = 'SAME' | 'BEGINNING' | 'MISSPELLED'
 const ORDER: readonly Nearness[] = ['SAME', 'BEGINNING', 'MISSPELLED']
 

@@ -16,7 +16,7 @@ import type { RecordHit, UncountedHit } from './hit.ts'
 import { identifiedRecords } from './identified-records.ts'
 import { understand } from './understand.ts'
 
-/** What a search finds. */
+/** Answer of a search. */
 export interface SearchAnswer {
   records: RecordHit[]
   evidence: EvidenceOffer[]

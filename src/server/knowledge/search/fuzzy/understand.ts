@@ -11,7 +11,7 @@ import { matchTerms } from './term-matches.ts'
 import { variantsOfFeatureNamed, variantsWithCodingChange, variantsWithWord } from './variants.ts'
 import type { VariantMatch } from './variants.ts'
 
-/** What a search means, as far as its parts name something. */
+/** Meaning of a search, as far as its parts name something. */
 export interface Understanding {
   hits: UncountedHit[]
   /** Empty unless all parts are understood. */

@@ -4,7 +4,7 @@ import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 /** The six kinds of record that a release holds. */
 export type RecordType = FlaggableEntity
 
-/** What an event, activity, comment, flag, revision or subscription can be about. */
+/** Subjects of events, activities, comments, flags, revisions and subscriptions. */
 export const subjectTypes = [
   ...flaggableEntities.values,
   'SOURCE',
