@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { recentTime } from './recent-time.ts'
+import { clientOrigin } from './request-client.ts'
 
 /** Time that all executions together take from one turn of the event loop before they give way, in ms. */
 const SLICE_MS = 5
 /** Heavy executions that go on at once; their answers are held in memory while they grow. */
 const HEAVY_AT_ONCE = 2
+/**
+ * Recent time of an origin, in ms, that is as good as none, about a tenth of all: else somebody who reads now and then
+ * would wait for everybody who has just come.
+ */
+const MODEST_MS = 250
 
 /** Cooperative scheduler: steps of one execution that wait for their turn. */
 export interface Scheduler {
@@ -27,12 +34,16 @@ interface Execution {
   steps: (() => void)[]
   next: number
   whenIdle: (() => void)[]
-  /** Time that its steps have taken, in ms: who took least goes first. */
+  /** Where its client comes from. */
+  origin: string | undefined
+  /** Time that its steps have taken, in ms: of one origin, who took least goes first. */
   taken: number
   isHeavy: boolean
 }
 
 const waiting = new Set<Execution>()
+/** Time that executions took lately, by the origins of their clients. */
+const taken = recentTime()
 const heavy = new Set<Execution>()
 let turnStarted: number | null = null
 let isRunning = false
@@ -49,10 +60,19 @@ function isTurnOver(): boolean {
 const mayGoOn = (execution: Execution) =>
   !execution.isHeavy || heavy.has(execution) || heavy.size < HEAVY_AT_ONCE
 
+/** The next: of an origin that took little lately, so that a hundred requests of another keep only one another waiting. */
 function leastServed(): Execution | null {
+  const recent = taken.now()
   let least: Execution | null = null
-  for (const execution of waiting)
-    if (mayGoOn(execution) && (least === null || execution.taken < least.taken)) least = execution
+  let leastOfOrigin = Infinity
+  for (const execution of waiting) {
+    if (!mayGoOn(execution)) continue
+    const ofOrigin = Math.max(0, recent(execution.origin) - MODEST_MS)
+    const isTie = least !== null && ofOrigin === leastOfOrigin
+    if (isTie ? execution.taken >= (least?.taken ?? 0) : ofOrigin >= leastOfOrigin) continue
+    least = execution
+    leastOfOrigin = ofOrigin
+  }
   return least
 }
 
@@ -70,7 +90,9 @@ async function takeStep(execution: Execution): Promise<void> {
   execution.next += 1
   // After all promises that follow.
   await new Promise<void>((resolve) => process.nextTick(resolve))
-  execution.taken += performance.now() - started
+  const ms = performance.now() - started
+  execution.taken += ms
+  taken.add(execution.origin, ms)
   if (execution.next < execution.steps.length) return
   clear(execution)
   for (const callback of execution.whenIdle.splice(0)) callback()
@@ -85,9 +107,19 @@ async function run(): Promise<void> {
   isRunning = false
 }
 
-/** Turns of a new execution. All executions of the process share the time, the one that took least of it first. */
+/**
+ * Turns of a new execution for the present client. The origins of clients share the time, the one that took least of it
+ * lately first, and so do the executions of each.
+ */
 export function createScheduler(): Scheduler {
-  const execution: Execution = { steps: [], next: 0, whenIdle: [], taken: 0, isHeavy: false }
+  const execution: Execution = {
+    steps: [],
+    next: 0,
+    whenIdle: [],
+    origin: clientOrigin(),
+    taken: 0,
+    isHeavy: false,
+  }
   return {
     isOver: isTurnOver,
     wait: (value) =>

@@ -11,7 +11,7 @@ import { createMatchingFiles } from '#server/matching/matching-files.ts'
 import { createMatching } from '#server/matching/matching.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
-import { addEvidence, addFeature, addVariant } from '#tests/support//factories.ts'
+import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 

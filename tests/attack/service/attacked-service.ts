@@ -68,15 +68,16 @@ export async function startAttackedService(options: {
       OUTSIDE_SERVICES: 'off',
       ...options.env,
     },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const stopWithUs = () => child.kill('SIGKILL')
   process.once('exit', stopWithUs)
   const lines: string[] = []
-  child.stderr?.on('data', (text) => {
-    lines.push(...String(text).split('\n').filter(Boolean))
-    lines.splice(0, Math.max(0, lines.length - LAST_LINES))
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      lines.push(...String(text).split('\n').filter(Boolean))
+      lines.splice(0, Math.max(0, lines.length - LAST_LINES))
+    })
   let reason: string | null = null
   let peak = 0
   const watch = setInterval(() => {
