@@ -11,6 +11,7 @@ import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
+import { runForAll } from '#server/request-client.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { localAddress } from './address.ts'
 import { registerBodyParsers } from './body-parsers.ts'
@@ -18,6 +19,8 @@ import { registerCaller } from './caller.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
 import { documentLimit } from './limits/document-limit.ts'
+import { coalesce } from './graphql/coalesce.ts'
+import { lastVersion } from './graphql/last-version.ts'
 import { createOperations } from './graphql/operations.ts'
 import { registerGraphql } from './graphql/route.ts'
 import type { GraphqlServices } from './graphql/route.ts'
@@ -50,13 +53,14 @@ import { ssrCache } from './ssr/ssr-cache.ts'
 import { createThrottle } from './sign-in/throttle.ts'
 import { registerStaticFiles } from './pages/static-files.ts'
 import { registerStopping } from './graceful-shutdown.ts'
+import { registerVersionHeader } from './version-header.ts'
 import { withoutTrailingSlash } from './trailing-slash.ts'
 import { registerTableExport } from './table-export.ts'
 
 /** Services of the HTTP application; made once by the composition root. */
 export interface AppServices extends Omit<
   GraphqlServices,
-  'operations' | 'permalinkLimit' | 'mutationLimit' | 'cacheBytes'
+  'version' | 'operations' | 'permalinkLimit' | 'mutationLimit' | 'cacheBytes'
 > {
   schema: GraphQLSchema
   /** Address of the database, from which workers render pages; without it they are client-rendered. */
@@ -167,6 +171,8 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerReceivingLimits(app, traffic)
   registerSendingLimits(app, traffic)
   registerBodyParsers(app)
+  const version = coalesce(lastVersion(() => runForAll(() => versionNow(services.storage.read))))
+  registerVersionHeader(app, version)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // The fastest level that still beats gzip; the default would take a hundred times as long.
@@ -182,7 +188,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     log: services.log,
     db: services.storage.identity.read,
   })
-  await registerGraphql(app, { ...services, operations, permalinkLimit, mutationLimit })
+  await registerGraphql(app, { ...services, version, operations, permalinkLimit, mutationLimit })
   registerLegacyInterface(app, {
     storage: services.storage,
     name: services.site.name,

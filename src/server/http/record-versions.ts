@@ -6,17 +6,22 @@ import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import {
   listVersions,
+  newestChange,
   releaseName,
   versionByKey,
   versionKey,
   versionsSince,
 } from '#server/knowledge/activity/record-versions.ts'
 import type { RecordVersion, VersionedRecord } from '#server/knowledge/activity/record-versions.ts'
+import { runForAll } from '#server/request-client.ts'
 import { createScheduler, giveWay } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
+import { createChangeWait } from './change-wait.ts'
 import { ClientError } from './errors.ts'
+import { countedAddress } from './limits/client-address.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
+import { sendVersion } from './version-header.ts'
 
 /** A version never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -68,12 +73,43 @@ async function summariesOf(db: Reading, versions: readonly RecordVersion[]) {
   }))
 }
 
-/** The version of the knowledge after which changes are asked for. @throws ClientError when it is none */
-function sinceIn(query: unknown): number {
-  const { since = '0' }: { since?: unknown } = Object(query)
-  if (since === '0') return 0
-  return wholeNumber(String(since), 'version of the knowledge')
+/** Longest that a request may wait for changes, in seconds. */
+const LONGEST_WAIT = 30
+
+/**
+ * The version of the knowledge after which changes are asked for, and for how long to wait for some, in ms.
+ * @throws ClientError when a parameter is neither
+ */
+function readSince(query: unknown): { since: number; wait: number } {
+  const { since = '0', wait = '0' }: { since?: unknown; wait?: unknown } = Object(query)
+  const seconds = Number(wait)
+  if (!/^\d+$/.test(String(wait)) || seconds > LONGEST_WAIT)
+    throw new ClientError(
+      400,
+      'BAD_REQUEST',
+      `“${String(wait).slice(0, 60)}” is no time to wait: it must be 0 to ${LONGEST_WAIT} seconds`,
+    )
+  return {
+    since: since === '0' ? 0 : wholeNumber(String(since), 'version of the knowledge'),
+    wait: seconds * 1000,
+  }
 }
+
+/** Refuses a version that is yet to come: it is of another database, or of one that was restored. */
+function refuseFuture(since: number, version: number): void {
+  if (since > version)
+    throw new ClientError(
+      400,
+      'BAD_REQUEST',
+      `There is no version ${since} of the knowledge: the present one is ${version}. Read the changes from 0`,
+    )
+}
+
+const tooManyWait = () =>
+  new ClientError(429, 'TOO_MANY_WAITING', 'Too many requests wait for changes: ask again without “wait”', {
+    'retry-after': '10',
+    'cache-control': 'no-store',
+  })
 
 /** A version with its document as JSON. The document is stored as JSON: reading it to write it again would take longer. */
 function versionJson(
@@ -98,7 +134,8 @@ async function* changeLines(db: Reading, since: number): AsyncGenerator<string> 
 
 /**
  * `GET /api/changes?since=<version of the knowledge>`: every version of every record since then, as lines of JSON in the
- * order of the changes; of an answer that breaks off, the changes of the last version named must be read again.
+ * order of the changes; of an answer that breaks off, the changes of the last version named must be read again. With
+ * `wait=<seconds>` it is held until there are any.
  * `GET /api/records/<kind>/<id>/versions`: the versions of a record, the newest first.
  * `GET /api/records/<kind>/<id>/versions/<number>`: one of them with its document; it never changes.
  */
@@ -106,13 +143,20 @@ export function registerRecordVersions(
   app: FastifyInstance,
   { storage: { read }, admit }: { storage: Pick<Storage, 'read'>; admit: AdmitDownload },
 ): void {
+  const changes = createChangeWait(() => runForAll(() => newestChange(read)), tooManyWait)
+  app.addHook('preClose', async () => changes.stop())
+
   app.get('/api/changes', async (request, reply) => {
-    const since = sinceIn(request.query)
-    if (request.method !== 'HEAD') await admit(request, reply)
-    reply.header('cache-control', 'no-cache').header('x-curia-version', String(await versionNow(read)))
+    const { since, wait } = readSince(request.query)
+    refuseFuture(since, await versionNow(read))
+    const isHead = request.method === 'HEAD'
+    const client = { origin: countedAddress(request.ip), signal: request.signal }
+    if (wait > 0 && !isHead) await changes.until(since, wait, client)
+    if (!isHead) await admit(request, reply)
+    sendVersion(reply.header('cache-control', 'no-cache'), await versionNow(read))
     reply.type('application/x-ndjson; charset=utf-8')
     // A stream would be read to its end for nobody, and without a place.
-    return request.method === 'HEAD' ? reply.send() : reply.send(Readable.from(changeLines(read, since)))
+    return isHead ? reply.send() : reply.send(Readable.from(changeLines(read, since)))
   })
 
   type Params = { folder: string; id: string }

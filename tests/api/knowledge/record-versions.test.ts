@@ -4,6 +4,8 @@ import { addAction, addUser } from '#tests/support/curation/curation-factories.t
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { addDisease, addEvidence, addFeature, addTherapy, addVariant } from '#tests/support/factories.ts'
+import { open } from '#server/storage/database.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 
@@ -156,13 +158,108 @@ describeOnEachEngine('The versions of a record', (engine) => {
     ])
   })
 
+  it('can be waited for, and a stop of the service ends the waiting', async () => {
+    const { storage, app } = curia
+    const since = await versionNow(storage.read)
+    const waiting = app.inject(`/api/changes?since=${since}&wait=30`)
+    // Another service on the same database.
+    const other = await open(database.url)
+    await other.write((tx) =>
+      tx.updateTable('evidence_items').set({ evidence_rating: 1 }).where('id', '=', evidence).execute(),
+    )
+    await other.close()
+    const { body, headers } = await waiting
+    expect(JSON.parse(body)).toMatchObject({ kind: 'EVIDENCE_ITEM', number: 4, knowledgeVersion: since + 1 })
+    expect(headers['x-curia-version']).toBe(String(since + 1))
+    const stopped = await testApp(database.url, { schema })
+    const url = await stopped.app.listen({ host: '127.0.0.1', port: 0 })
+    const held = fetch(`${url}/api/changes?since=${since + 1}&wait=30`)
+    await fetch(`${url}/api/status`)
+    await stopped.close()
+    const ended = await held
+    expect([200, 503]).toContain(ended.status)
+    await ended.text()
+    for (const [query, message] of [
+      ['since=1&wait=31', '“31” is no time to wait: it must be 0 to 30 seconds'],
+      [
+        `since=${since + 9}`,
+        `There is no version ${since + 9} of the knowledge: the present one is ${since + 1}`,
+      ],
+    ]) {
+      const refused = await app.inject(`/api/changes?${query}`)
+      expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining(String(message))])
+    }
+  })
+
+  it('miss nothing while several services write', async () => {
+    const services = await Promise.all([open(database.url), open(database.url)])
+    const begun = await versionNow(curia.storage.read)
+    const ratings = [1, 2, 3, 4, 5, 1, 2, 3, 4, 5]
+    const writing = Promise.all(
+      services.flatMap((service, place) =>
+        ratings.map((evidence_rating) =>
+          service.write((tx) =>
+            tx
+              .updateTable('evidence_items')
+              .set({ evidence_rating, evidence_level: place === 0 ? 'A' : 'B' })
+              .where('id', '=', evidence)
+              .execute(),
+          ),
+        ),
+      ),
+    )
+    let isOver = false
+    void writing.finally(() => {
+      isOver = true
+    })
+    const numbers: number[] = []
+    let since = begun
+    for (let wasOver = false; !wasOver;) {
+      wasOver = isOver
+      const { body } = await curia.app.inject(`/api/changes?since=${since}`)
+      for (const line of body.split('\n').filter((text) => text !== '')) {
+        const change: { number: number; knowledgeVersion: number } = JSON.parse(line)
+        expect(change.knowledgeVersion).toBeGreaterThan(since)
+        since = change.knowledgeVersion
+        numbers.push(change.number)
+      }
+    }
+    await writing
+    await Promise.all(services.map((service) => service.close()))
+    const stored = await curia.storage.read
+      .selectFrom('record_versions')
+      .select('number')
+      .where('version', '>', begun)
+      .orderBy('number')
+      .execute()
+    expect(numbers).toEqual(stored.map(({ number }) => number))
+  })
+
+  it('are named by the answers that show them', async () => {
+    const { app, storage } = curia
+    const version = await versionNow(storage.read)
+    const [legacy, plain, extended] = await Promise.all([
+      app.inject('/api/genes'),
+      app.inject({ method: 'POST', url: '/api/graphql', payload: { query: '{ __typename }' } }),
+      app.inject({
+        method: 'POST',
+        url: '/api/graphql',
+        payload: { query: '{ __typename }', extensions: { knowledgeVersion: true } },
+      }),
+    ])
+    for (const { headers } of [legacy, plain, extended])
+      expect(headers['x-curia-version']).toBe(String(version))
+    expect(plain.json()).not.toHaveProperty('extensions')
+    expect(extended.json()).toMatchObject({ extensions: { knowledgeVersion: version } })
+  })
+
   it('are refused with what is wrong where there are none', async () => {
     const messages = []
     for (const path of [
       'users/1/versions',
       'evidence/x/versions',
       'evidence/7/versions',
-      `evidence/${evidence}/versions/9`,
+      `evidence/${evidence}/versions/99`,
     ]) {
       const answer = await curia.app.inject(`/api/records/${path}`)
       messages.push([answer.statusCode, answer.body])

@@ -7,6 +7,8 @@ export interface GraphqlRequest {
   query: string
   variables: Record<string, unknown>
   operationName: string | undefined
+  /** Whether the answer says in its `extensions` of which version of the knowledge it is. */
+  wantsVersion?: boolean
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -38,10 +40,9 @@ function readVariables(value: unknown): Outcome<Record<string, unknown>> {
     : malformed('“variables” is neither a JSON object nor the text of one')
 }
 
-/** Whether a client asks for an operation by its hash alone, as Apollo and urql do before they send its text. */
-function isPersistedQuery(extensions: unknown): boolean {
-  const value = parsed(extensions)
-  return isObject(value) && isObject(value['persistedQuery'])
+function readExtensions(value: unknown): Record<string, unknown> {
+  const extensions = parsed(value)
+  return isObject(extensions) ? extensions : {}
 }
 
 /** Code of the failure after which clients send the text of an operation with its hash; none is kept here. */
@@ -49,14 +50,17 @@ export const PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND'
 
 /**
  * Reads a GraphQL request from the parameters of its address or from a body, parsed from JSON or a form: `query`,
- * `variables` (an object or the JSON text of one) and `operationName`; other members are ignored.
+ * `variables` (an object or the JSON text of one), `operationName` and, of `extensions`, `knowledgeVersion: true`, which
+ * asks for the version of the knowledge in the answer; other members are ignored.
  */
 export function readGraphqlRequest(body: unknown): Outcome<GraphqlRequest> {
   if (Array.isArray(body))
     return malformed('Several operations in one request are not supported: send one at a time')
   if (!isObject(body)) return malformed('The body must be a JSON object or a form with the member “query”')
   const { query, operationName } = body
-  if (query === undefined && isPersistedQuery(body['extensions']))
+  const extensions = readExtensions(body['extensions'])
+  // An operation by its hash alone, as Apollo and urql ask for it before they send its text.
+  if (query === undefined && isObject(extensions['persistedQuery']))
     return failure(PERSISTED_QUERY_NOT_FOUND, 'PersistedQueryNotFound')
   if (typeof query !== 'string' || !query.trim())
     return malformed('There is no “query”: it must be the text of a GraphQL document')
@@ -64,5 +68,10 @@ export function readGraphqlRequest(body: unknown): Outcome<GraphqlRequest> {
     return malformed('“operationName” must be text')
   const variables = readVariables(body['variables'])
   if (!variables.ok) return variables
-  return success({ query, variables: variables.value, operationName: operationName || undefined })
+  return success({
+    query,
+    variables: variables.value,
+    operationName: operationName || undefined,
+    wantsVersion: extensions['knowledgeVersion'] === true,
+  })
 }

@@ -7,12 +7,11 @@ import type { ExternalServices } from '#server/external/external-services.ts'
 import { TooManyReaders } from '#server/storage/database-error.ts'
 import type { DatabaseError } from '#server/storage/database-error.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { versionNow as knowledgeVersionNow } from '#server/storage/knowledge-version.ts'
 import { createInFlight } from '#server/in-flight.ts'
-import { runForAll } from '#server/request-client.ts'
 import { giveWay } from '#server/scheduler.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
+import { sendVersion } from '../version-header.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import type { MutationLimit } from '../limits/mutation-limit.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
@@ -20,7 +19,7 @@ import { countedAddress } from '../limits/client-address.ts'
 import { answerJson } from './answer-json.ts'
 import { answerKey, createResponseCache, readyAnswer } from './response-cache.ts'
 import type { ReadyAnswer } from './response-cache.ts'
-import { lastVersion } from './last-version.ts'
+import type { LastVersion } from './last-version.ts'
 import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
 import { refuseJson } from './guards/json.ts'
@@ -30,7 +29,6 @@ import { refuseInAddress } from './read-only.ts'
 import { PERSISTED_QUERY_NOT_FOUND, readGraphqlRequest } from './request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { namesSample } from './samples.ts'
-import { coalesce } from './coalesce.ts'
 
 const JSON_TYPE = 'application/json'
 /** Marks an answer of the version known last, as the database is away. */
@@ -39,6 +37,8 @@ const STALE_HEADER = 'x-curia-stale'
 export interface GraphqlServices {
   schema: GraphQLSchema
   storage: Storage
+  /** Reads the version of the knowledge. */
+  version: () => Promise<LastVersion>
   site: Site
   /** Services outside; none is asked unless given. */
   outside?: ExternalServices
@@ -77,6 +77,9 @@ interface Production {
   signal: AbortSignal
 }
 
+/** An answer, with its tag where it is cached, and the version of the knowledge that it is made of. */
+type Produced = (ReadyAnswer | { body: Buffer }) & { version: number }
+
 /** Whether an operation of several readers without an account may be executed once: it changes nothing. */
 const mayBeShared = (operation: GraphqlRequest) =>
   !/\b(?:mutation|createPermalink)\b/.test(operation.query) && !namesSample(operation)
@@ -85,8 +88,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   const answers = createResponseCache(undefined, services.cacheBytes?.answers)
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.idle())
-  const inFlight = createInFlight<ReadyAnswer | { body: Buffer }>()
-  const versionNow = coalesce(lastVersion(() => runForAll(() => knowledgeVersionNow(services.storage.read))))
+  const inFlight = createInFlight<Produced>()
 
   app.removeContentTypeParser(JSON_TYPE)
   app.addContentTypeParser(JSON_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -114,7 +116,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     request: FastifyRequest,
     reply: FastifyReply,
     { operation, version, key, signal }: Production,
-  ): Promise<ReadyAnswer | { body: Buffer }> {
+  ): Promise<Produced> {
     const { storage, site, outside, matching, operations } = services
     const { isAnonymous } = request
     const viewer = request.caller?.user ?? null
@@ -145,12 +147,13 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     })
     const { data, errors } = made
     const bytes = context?.meter.bytes() ?? 0
+    const extensions = operation.wantsVersion ? { extensions: { knowledgeVersion: madeOf } } : {}
     if (!errors) {
-      const body = await answerJson({ data }, bytes)
-      if (!isAnonymous || !operations.isKeepable(operation)) return { body }
+      const body = await answerJson({ data, ...extensions }, bytes)
+      if (!isAnonymous || !operations.isKeepable(operation)) return { body, version: madeOf }
       const answer = await readyAnswer(body)
       answers.keep(key, madeOf, answer)
-      return answer
+      return { ...answer, version: madeOf }
     }
     const isUnavailable = (error: DatabaseError) =>
       error.isWhole || (error instanceof TooManyReaders && operations.isRepeatable(operation))
@@ -160,7 +163,8 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const presented = presentErrors(errors, request.id, (defect) =>
       request.log.error({ err: defect.originalError ?? defect, path: defect.path }, 'a resolver failed'),
     )
-    return { body: await answerJson({ data, errors: presented }, bytes) }
+    const body = await answerJson({ data, errors: presented, ...extensions }, bytes)
+    return { body, version: madeOf }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -170,10 +174,11 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     // Whoever is signed in may see what others may not.
     const { isAnonymous } = request
     // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
-    const { version, away } = isAnonymous ? await versionNow() : { version: -1, away: null }
+    const { version, away } = isAnonymous ? await services.version() : { version: -1, away: null }
     const key = isAnonymous ? answerKey(parameters) : ''
     const cached = isAnonymous ? answers.find(key, version) : undefined
     if (cached && away) reply.header(STALE_HEADER, '1')
+    if (isAnonymous) sendVersion(reply, version)
     if (cached) return sendTagged(request, reply, cached)
     if (away) throw away
     const parsedRequest = readGraphqlRequest(isGet ? parameters : await bodyOf(request))
@@ -188,6 +193,7 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     const produced = await (isAnonymous && mayBeShared(parsedRequest.value)
       ? inFlight(JSON.stringify([countedAddress(request.ip), version, key]), request.signal, work)
       : work(request.signal))
+    sendVersion(reply, produced.version)
     return 'etag' in produced ? sendTagged(request, reply, produced) : produced.body
   }
 

@@ -43,6 +43,7 @@ const EXPOSED_HEADERS = [
   'RateLimit-Reset',
   'X-Request-Id',
   'ETag',
+  'X-Curia-Version',
 ]
 
 /** Browsers that came by TLS once come only by TLS for a year. */

@@ -75,6 +75,15 @@ export const newestNumber = oneForEach<string, { record: string; newest: number 
   ({ record }) => record,
 )
 
+/** The version of the knowledge that the newest change made; 0 without changes. */
+export async function newestChange(db: Reading): Promise<number> {
+  const newest = await db
+    .selectFrom('record_versions')
+    .select(({ fn }) => fn.max<number | null>('version').as('version'))
+    .executeTakeFirst()
+  return newest?.version ?? 0
+}
+
 /** Versions that are read at once: the embedded engine takes a few milliseconds for them on the thread that answers. */
 const CHUNK = 100
 
