@@ -13,3 +13,6 @@ export const sections = [
   { title: 'Therapies', href: paths.therapies.href(), colour: 'bg-therapy' },
   { title: 'Phenotypes', href: paths.phenotypes.href(), colour: 'bg-phenotype' },
 ] as const
+
+/** Where the sections of terms and sources begin. */
+export const FIRST_TERM = 6

@@ -2,15 +2,17 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A titled part of a page. `actions` sit at the end of its title line. */
+/** A titled part of a page. `actions` sit at the end of its title line. A plain one is text on the page, without a frame. */
 export function Card({
   title,
   actions,
+  isPlain = false,
   className,
   children,
 }: {
   title: string
   actions?: ReactNode
+  isPlain?: boolean
   className?: string
   children: ReactNode
 }) {
@@ -18,15 +20,20 @@ export function Card({
   return (
     <section
       aria-labelledby={id}
-      className={classNames('rounded-md border border-line bg-surface', className)}
+      className={classNames(!isPlain && 'rounded-md border border-line bg-surface', className)}
     >
-      <header className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 py-[3px]">
+      <header
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-3',
+          isPlain ? 'text-muted' : 'min-h-10 border-b border-line px-4 py-[3px]',
+        )}
+      >
         <h2 id={id} className="text-sm font-semibold">
           {title}
         </h2>
         {actions}
       </header>
-      <div className="px-4 py-3">{children}</div>
+      <div className={isPlain ? undefined : 'px-4 py-3'}>{children}</div>
     </section>
   )
 }

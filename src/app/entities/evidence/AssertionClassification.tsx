@@ -11,6 +11,7 @@ import { Direction } from './Direction.tsx'
 import { EntityLink } from '../EntityLink.tsx'
 import type { LinkedRecord } from '../EntityLink.tsx'
 import { EntityLinks } from '../EntityLinks.tsx'
+import { HelpLabel } from './HelpLabel.tsx'
 import { significanceLabel } from './significance.ts'
 import { TherapyLinks } from './TherapyLinks.tsx'
 
@@ -48,9 +49,21 @@ export function AssertionClassification({
   return (
     <Facts
       facts={[
-        { name: 'Type', value: assertionTypes.label(assertion.assertionType) },
-        { name: 'Direction', value: <Direction direction={assertion.assertionDirection} /> },
-        { name: 'Significance', value: significanceLabel(assertion.significance) },
+        {
+          name: 'Type',
+          label: <HelpLabel topic="type">Type</HelpLabel>,
+          value: assertionTypes.label(assertion.assertionType),
+        },
+        {
+          name: 'Direction',
+          label: <HelpLabel topic="direction">Direction</HelpLabel>,
+          value: <Direction direction={assertion.assertionDirection} />,
+        },
+        {
+          name: 'Significance',
+          label: <HelpLabel topic="significance">Significance</HelpLabel>,
+          value: significanceLabel(assertion.significance),
+        },
         {
           name: 'Disease',
           value: assertion.disease && <EntityLink kind="disease" record={assertion.disease} />,
@@ -72,8 +85,16 @@ export function AssertionClassification({
             <EntityLinks kind="phenotype" records={assertion.phenotypes} />
           ),
         },
-        { name: 'Variant origin', value: variantOrigins.label(assertion.variantOrigin) },
-        { name: 'AMP/ASCO/CAP tier', value: assertion.ampLevel && ampLevels.label(assertion.ampLevel) },
+        {
+          name: 'Variant origin',
+          label: <HelpLabel topic="origin">Variant origin</HelpLabel>,
+          value: variantOrigins.label(assertion.variantOrigin),
+        },
+        {
+          name: 'AMP/ASCO/CAP tier',
+          label: <HelpLabel topic="tier">AMP/ASCO/CAP tier</HelpLabel>,
+          value: assertion.ampLevel && ampLevels.label(assertion.ampLevel),
+        },
         {
           name: 'ACMG codes',
           value: assertion.acmgCodes.length > 0 && <Codes codes={assertion.acmgCodes} />,

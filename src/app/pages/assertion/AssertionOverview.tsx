@@ -23,7 +23,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
       <RecordColumns
         main={
           <>
-            <Card title="Summary">
+            <Card title="Summary" isPlain>
               {assertion.summaryWithTags.length > 0 ? (
                 <RichText segments={assertion.summaryWithTags} className="text-base leading-relaxed" />
               ) : (
@@ -31,7 +31,7 @@ export function AssertionOverview({ assertion }: { assertion: Assertion }) {
               )}
             </Card>
             {assertion.descriptionWithTags.length > 0 ? (
-              <Card title="Description">
+              <Card title="Description" isPlain>
                 <RichText segments={assertion.descriptionWithTags} />
               </Card>
             ) : null}

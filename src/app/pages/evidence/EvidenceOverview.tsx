@@ -20,7 +20,7 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
   return (
     <RecordColumns
       main={
-        <Card title="Evidence statement">
+        <Card title="Evidence statement" isPlain>
           {item.descriptionWithTags.length > 0 ? (
             <RichText segments={item.descriptionWithTags} className="text-base leading-relaxed" />
           ) : (
@@ -33,9 +33,11 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
           <Card title="Source">
             <SourceCard source={item.source} />
           </Card>
-          <Card title="Assertions using this evidence">
-            <CitingAssertions assertions={item.assertions} />
-          </Card>
+          {item.assertions.length > 0 ? (
+            <Card title="Assertions using this evidence">
+              <CitingAssertions assertions={item.assertions} />
+            </Card>
+          ) : null}
           <CiteRecord kind="evidenceItem" id={item.id} name={item.name} />
         </>
       }
@@ -64,7 +66,6 @@ export function EvidenceOverview({ item }: { item: EvidenceItem }) {
 }
 
 function CitingAssertions({ assertions }: { assertions: EvidenceItem['assertions'] }) {
-  if (assertions.length === 0) return <p className="text-sm text-muted">No assertions.</p>
   return (
     <ul className="space-y-3 text-sm">
       {assertions.map((assertion) => (

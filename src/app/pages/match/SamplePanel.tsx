@@ -52,7 +52,7 @@ export function SamplePanel({
         ) : null}
         <AlterationLines sample={sample} onChange={onChange} matched={matched} />
         {matched.report ? (
-          <a href="#results" className="inline-block text-sm xl:hidden">
+          <a href="#results" className="link inline-block text-sm xl:hidden">
             {countOf(matchedCount(matched.report), 'profile matched', 'profiles matched')}: show results
           </a>
         ) : null}

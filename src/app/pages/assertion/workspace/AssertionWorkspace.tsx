@@ -104,8 +104,8 @@ export default function AssertionWorkspace({
       ) : null}
       {matrix.notComparable.length > 0 ? (
         <p className="text-sm text-muted">
-          {countOf(matrix.notComparable.length, 'item is', 'items are')} not comparable with the assertion:
-          each names what it is about instead.
+          {countOf(matrix.notComparable.length, 'item is', 'items are')} not comparable with the assertion:{' '}
+          {matrix.notComparable.length === 1 ? 'it' : 'each'} names what it is about instead.
         </p>
       ) : null}
       {evidence.length > 0 ? (

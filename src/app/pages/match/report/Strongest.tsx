@@ -61,9 +61,10 @@ export function Strongest({
           {disease ? ' in this disease or a related one' : ''}.
         </p>
       ) : (
-        <table className="w-full text-left text-sm max-sm:block">
-          <thead className="text-xs max-sm:sr-only">
-            <tr>
+        // WebKit forgets the roles of what is laid out otherwise.
+        <table role="table" className="w-full text-left text-sm max-sm:block">
+          <thead role="rowgroup" className="text-xs max-sm:sr-only">
+            <tr role="row">
               {[
                 'Strongest',
                 'Therapy',
@@ -71,13 +72,13 @@ export function Strongest({
                 'Against response',
                 ...(disease ? ['Disease'] : []),
               ].map((head) => (
-                <th key={head} scope="col" className="pr-3 font-semibold">
+                <th key={head} role="columnheader" scope="col" className="pr-3 font-semibold">
                   {head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="max-sm:block">
+          <tbody role="rowgroup" className="max-sm:block">
             {treatments.map(({ key, title: treatment, hits: own }) => {
               const { FOR, AGAINST } = stancesOf(own)
               const best = strongestOf(own)
@@ -85,20 +86,25 @@ export function Strongest({
               return (
                 <tr
                   key={key}
+                  role="row"
                   className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-2 max-sm:py-1"
                 >
-                  <td className="py-1 pr-3">
+                  <td role="cell" className="py-1 pr-3">
                     <span className="[&_.level-words]:sr-only">
                       <Best hit={best} />
                     </span>
                   </td>
-                  <th scope="row" className="py-1 pr-3 font-medium">
+                  <th role="rowheader" scope="row" className="py-1 pr-3 font-medium">
                     {treatment}{' '}
                     {conflicting.has(treatment) ? <Tag className="text-warning">Conflicting</Tag> : null}
                   </th>
                   <Side name="For response" hits={FOR} />
                   <Side name="Against response" hits={AGAINST} />
-                  {disease ? <td className="py-1 text-muted max-sm:col-span-2">{diseasesOf(own)}</td> : null}
+                  {disease ? (
+                    <td role="cell" className="py-1 text-muted max-sm:col-span-2">
+                      {diseasesOf(own)}
+                    </td>
+                  ) : null}
                 </tr>
               )
             })}
@@ -112,7 +118,7 @@ export function Strongest({
 /** Statements of one side; the name of the column stands in the cell where there is no head. */
 function Side({ name, hits }: { name: string; hits: readonly Hit[] }) {
   return (
-    <td className="py-1 pr-3 max-sm:col-span-2">
+    <td role="cell" className="py-1 pr-3 max-sm:col-span-2">
       <span aria-hidden="true" className="text-xs text-muted sm:hidden">
         {name}{' '}
       </span>
