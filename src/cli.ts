@@ -7,7 +7,7 @@ enableCompileCache()
 process.env['NODE_ENV'] ??= 'production'
 
 const { Command } = await import('commander')
-const { readConfig, settings } = await import('./server/config.ts')
+const { readConfig, settings } = await import('./server/config/config.ts')
 const { version } = await import('./server/version.ts')
 
 const configurationHelp = `

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { DatabaseFileGone } from './storage/database-error.ts'
 import { exposedFiles } from './storage/sqlite/database-file.ts'
 import { parseDatabaseUrl } from './storage/database-url.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import type { LogLevel } from '#server/config.ts'
+import type { LogLevel } from '#server/config/config.ts'
 
 /** The service's log: JSON lines, or readable ones on a terminal. */
 export async function createLog(level: LogLevel): Promise<Logger> {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { newApiKey } from '#server/accounts/api-key-format.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { countedAddress } from '#server/http/limits/client-address.ts'
-import { defaultRequestLimits } from '#server/http/limits/request-limits.ts'
+import { defaultRequestLimits } from '#server/config/request-limits.ts'
 import { memoryCounters, requestCounters } from '#server/storage/request-counters.ts'
 import { userWithKey } from '#tests/support/service/accounts.ts'
 import { describeOnEachEngine, postgres } from '#tests/support/storage/engines.ts'

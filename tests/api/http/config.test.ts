@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig, settings } from '#server/config.ts'
+import { ConfigError, readConfig, settings } from '#server/config/config.ts'
 
 describe('The configuration', () => {
   it('has a default for everything, for empty variables too', () => {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { Command } from 'commander'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { open } from '#server/storage/database.ts'
 import { progressDisplay } from './progress.ts'
 import { storeRelease } from '../export/store-release.ts'

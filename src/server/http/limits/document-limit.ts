@@ -3,7 +3,7 @@ import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { ClientError } from '../errors.ts'
 import { countedAddress } from './client-address.ts'
 import { createLimit } from './rate-limit.ts'
-import type { RequestLimits } from './request-limits.ts'
+import type { RequestLimits } from '#server/config/request-limits.ts'
 
 /**
  * Counts the documents of the app that one address loads: a reader loads one and the app does the rest, a crawler loads

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import type { Reading } from '#server/storage/database.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { createLimit } from './rate-limit.ts'
-import type { RequestLimits } from './request-limits.ts'
+import type { RequestLimits } from '#server/config/request-limits.ts'
 
 /** An account is new for so long, in ms. */
 const NEW_MS = 7 * 86_400_000

@@ -2,31 +2,10 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { isInterface, isSignIn } from '../api-paths.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
+import type { RequestLimits } from '#server/config/request-limits.ts'
 import { countedAddress } from './client-address.ts'
 import { createLimit } from './rate-limit.ts'
 import type { Counted, Limit } from './rate-limit.ts'
-
-/** Number of requests allowed in a window; 0: as many as they like. */
-export interface RequestLimits {
-  /** For each client address without key and session. */
-  anonymous: number
-  /** For each user. */
-  user: number
-  /** Documents of the app for each client address; as many as they like unless given. */
-  documents?: number
-  /** Mutations of each user who is new or in no organization; as many as they like unless given. */
-  newUser?: number
-  windowSeconds: number
-}
-
-/** 3 a second over 5 minutes (knowledgebase API, section 8); those who are known have no limit. */
-export const defaultRequestLimits: RequestLimits = {
-  anonymous: 900,
-  user: 0,
-  documents: 900,
-  newUser: 300,
-  windowSeconds: 300,
-}
 
 const ADVICE =
   'wait, or send an API key (Authorization: Bearer <key>), for which this limit does not hold: make one in the settings of your account'

@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import { ClientError } from '../errors.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { answerRaw } from './raw-answer.ts'
-import type { TrafficLimits } from './traffic-limits.ts'
+import type { TrafficLimits } from '#server/config/traffic-limits.ts'
 
 const SECONDS_TO_WAIT = '10'
 

@@ -3,7 +3,7 @@ import { ClientError } from '../errors.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { byteBudget } from './byte-budget.ts'
 import type { ByteBudget } from './byte-budget.ts'
-import type { TrafficLimits } from './traffic-limits.ts'
+import type { TrafficLimits } from '#server/config/traffic-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

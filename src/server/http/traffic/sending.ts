@@ -4,7 +4,7 @@ import { ClientError } from '../errors.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { byteBudget } from './byte-budget.ts'
 import { leastRate } from './least-rate.ts'
-import type { TrafficLimits } from './traffic-limits.ts'
+import type { TrafficLimits } from '#server/config/traffic-limits.ts'
 
 /** Longer answers are written in pieces, so that it is seen how fast they are read. */
 const PIECE_BYTES = 65_536

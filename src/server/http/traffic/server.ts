@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import { connectionLimits } from './connections.ts'
 import { oneRequestAtATime } from './pipelining.ts'
 import { answerParserError, MAX_HEADER_BYTES } from './parser-errors.ts'
-import type { TrafficLimits } from './traffic-limits.ts'
+import type { TrafficLimits } from '#server/config/traffic-limits.ts'
 
 /** How often the deadlines of requests are looked at, in ms. */
 const CHECK_MS = 1000

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import type { ProviderSettings, SignInOptions } from '#server/accounts/sign-in-options.ts'
-import type { RequestLimits } from '#server/http/limits/request-limits.ts'
+import type { RequestLimits } from './request-limits.ts'
 
 const count = (fallback: number) =>
   z

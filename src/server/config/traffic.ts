@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defaultTrafficLimits } from '#server/http/traffic/traffic-limits.ts'
-import type { TrafficLimits } from '#server/http/traffic/traffic-limits.ts'
+import { defaultTrafficLimits } from './traffic-limits.ts'
+import type { TrafficLimits } from './traffic-limits.ts'
 
 const MB = 1024 * 1024
 const KB = 1024
