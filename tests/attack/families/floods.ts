@@ -146,7 +146,7 @@ const tablesSlowly = () =>
 const FILES = [
   'VariantSummaries.tsv',
   'ClinicalEvidenceSummaries.tsv',
-  'accepted.vcf',
+  'civic_accepted.vcf',
   'FeatureSummaries.tsv',
 ]
 const files = () =>

@@ -75,7 +75,9 @@ export async function startAttackedService(options: {
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => {
-      lines.push(...String(text).split('\n').filter(Boolean))
+      // Sentences on standard output are no log.
+      const isWanted = (line: string) => line !== '' && (stream === child.stderr || line.startsWith('{'))
+      lines.push(...String(text).split('\n').filter(isWanted))
       lines.splice(0, Math.max(0, lines.length - LAST_LINES))
     })
   let reason: string | null = null
