@@ -38,6 +38,7 @@ program
 // A service that starts need not load what it does not run.
 if (process.argv[2] !== 'serve') {
   const { importCommand } = await import('./server/exchange/commands/import-command.ts')
+  const { changesCommand } = await import('./server/exchange/commands/changes-command.ts')
   const { exportCommand } = await import('./server/exchange/commands/export-command.ts')
   const { matchCommand } = await import('./server/matching/match-command.ts')
   const { newsCommand } = await import('./server/news/news-command.ts')
@@ -45,6 +46,7 @@ if (process.argv[2] !== 'serve') {
   const { organizationCommand } = await import('./server/accounts/commands/organization-command.ts')
   program.addCommand(importCommand(() => readConfig().databaseUrl))
   program.addCommand(exportCommand(() => readConfig()))
+  program.addCommand(changesCommand(() => readConfig().databaseUrl))
   program.addCommand(matchCommand(() => readConfig()))
   program.addCommand(userCommand(() => readConfig()))
   program.addCommand(organizationCommand(() => readConfig()))

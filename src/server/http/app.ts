@@ -34,6 +34,7 @@ import { createMutationLimit } from './limits/mutation-limit.ts'
 import { createPermalinkLimit } from './limits/permalink-limit.ts'
 import { registerRequestLimits } from './limits/request-limits.ts'
 import type { RequestLimits } from '#server/config/request-limits.ts'
+import { registerChangeLists } from './change-lists.ts'
 import { registerRecordVersions } from './record-versions.ts'
 import { registerNotFound } from './not-found.ts'
 import { RequestLog } from './request-log.ts'
@@ -197,6 +198,12 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   registerLinks(app, services.storage, services.site.name)
   registerRecordVersions(app, { storage: services.storage, admit: downloadPlaces() })
+  registerChangeLists(app, {
+    storage: services.storage,
+    admit: downloadPlaces(),
+    name: services.site.name,
+    origin: () => services.publicUrl ?? localAddress(app),
+  })
   const { matching, matchingFiles } = services
   if (matching && matchingFiles)
     registerMatch(app, { matching, files: matchingFiles, admit: downloadPlaces() })

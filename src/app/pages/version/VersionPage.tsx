@@ -2,6 +2,7 @@ import { useReadQuery } from '@apollo/client/react'
 import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData, useParams } from 'react-router'
 import { recordLink } from '#domain/records/links.ts'
+import { recordTitle } from '#domain/versions/record-title.ts'
 import type { VersionPageQuery } from '#app/graphql/generated/version-page.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
@@ -16,7 +17,6 @@ import { NotFound } from '../not-found/NotFound.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import { CiteVersion } from './CiteVersion.tsx'
 import type { loader } from './version-loader.ts'
-import { versionTitle } from './version-title.ts'
 
 type Version = NonNullable<VersionPageQuery['recordVersion']>
 
@@ -37,7 +37,7 @@ function LoadedVersion({ query }: { query: QueryRef<VersionPageQuery> }) {
   const { id = '', version: number = '' } = useParams()
   if (!version) return <NotFound title={`There is no version ${number} of this record`} sought={id} />
   const present = recordLink(version.recordType, version.recordId)
-  const title = versionTitle(version)
+  const title = recordTitle(version, version.name)
   return (
     <div className="space-y-4">
       <PageTitle title={title} />

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { recordLink } from '#domain/records/links.ts'
+import { changeKinds } from '#domain/versions/change-kinds.ts'
+import { documentFieldLabel, documentValueText } from '#domain/versions/document-text.ts'
+import { versionedKinds } from '#domain/versions/record-document.ts'
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import { changeList, changeTitle } from '#server/exchange/export/change-list.ts'
+import { changePoint, releaseNames } from '#server/knowledge/activity/change-points.ts'
+import { recordChanges } from '#server/knowledge/activity/record-changes.ts'
+import type { ChangesFilter, RecordChange } from '#server/knowledge/activity/record-changes.ts'
+import { newestChange } from '#server/knowledge/activity/record-versions.ts'
+import { createScheduler, giveWay } from '#server/scheduler.ts'
+import type { Reading, Storage } from '#server/storage/database.ts'
+import { ClientError } from './errors.ts'
+import { escapeHtml } from './pages/escape-html.ts'
+import type { AdmitDownload } from './traffic/download-places.ts'
+
+const mediaTypes = {
+  json: 'application/json; charset=utf-8',
+  tsv: 'text/tab-separated-values; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+} as const
+
+/** Changes in a feed. */
+const FEED_LENGTH = 100
+
+const refused = (message: string) => new ClientError(400, 'BAD_REQUEST', message)
+
+async function pointIn(db: Reading, name: string, text: string): Promise<number> {
+  const point = await changePoint(db, text)
+  if (point !== null) return point
+  const releases = await releaseNames(db)
+  throw refused(
+    `“${text.slice(0, 60)}” is no “${name}”: it must be a version of the knowledge up to ${await newestChange(db)}, a day such as 2024-08-01, or an imported release (${releases.join(', ') || 'none'})`,
+  )
+}
+
+function wordIn<Word extends string>(vocabulary: Vocabulary<Word>, name: string, text: string | undefined) {
+  if (text === undefined || vocabulary.has(text)) return text
+  throw refused(`“${text.slice(0, 60)}” is no “${name}”; there are ${vocabulary.values.join(', ')}`)
+}
+
+function idIn(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw refused(`“${text.slice(0, 60)}” is no “${name}”: it must be the id of a record`)
+}
+
+async function readFilter(db: Reading, query: object): Promise<ChangesFilter> {
+  const parameters = new Map(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const [from, to] = [parameters.get('from'), parameters.get('to')]
+  const filter = {
+    from: from === undefined ? 0 : await pointIn(db, 'from', from),
+    to: to === undefined ? await newestChange(db) : await pointIn(db, 'to', to),
+    recordType: wordIn(versionedKinds, 'kind', parameters.get('kind')),
+    gene: idIn('gene', parameters.get('gene')),
+    disease: idIn('disease', parameters.get('disease')),
+    therapy: idIn('therapy', parameters.get('therapy')),
+    change: wordIn(changeKinds, 'change', parameters.get('change')),
+  }
+  if (filter.from > filter.to) throw refused(`“from” (${from}) is later than “to” (${to ?? 'now'})`)
+  return filter
+}
+
+/** Changes, between which others have their turn. */
+async function* inTurns(db: Reading, filter: ChangesFilter): AsyncGenerator<RecordChange[]> {
+  const turns = createScheduler()
+  for await (const chunk of recordChanges(db, filter)) {
+    yield chunk
+    await giveWay(turns)
+  }
+}
+
+function atomEntry(change: RecordChange, origin: string): string {
+  const { version, fields, kinds } = change
+  const url = `${origin}${recordLink(version.record_type, version.record_id)}/versions/${version.number}`
+  const summary =
+    fields
+      .map(
+        ({ field, before, after }) =>
+          `${documentFieldLabel(field)}: ${documentValueText(field, before) || '–'} → ${documentValueText(field, after) || '–'}`,
+      )
+      .join('\n') || kinds.map((kind) => changeKinds.label(kind)).join(', ')
+  const title = escapeHtml(changeTitle(change))
+  return `<entry><id>${escapeHtml(url)}</id><title>${title}</title><updated>${version.at}</updated><link href="${escapeHtml(url)}"/><summary>${escapeHtml(summary)}</summary></entry>\n`
+}
+
+async function atomFeed(
+  db: Reading,
+  filter: ChangesFilter,
+  self: string,
+  site: { name: string; origin: string },
+) {
+  const entries: RecordChange[] = []
+  for await (const chunk of inTurns(db, filter)) {
+    entries.push(...chunk)
+    if (entries.length >= FEED_LENGTH) break
+  }
+  const updated = entries[0]?.version.at ?? '1970-01-01T00:00:00.000Z'
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${escapeHtml(self)}</id><title>${escapeHtml(site.name)}: changes</title><updated>${updated}</updated>`,
+    `<author><name>${escapeHtml(site.name)}</name></author><link rel="self" href="${escapeHtml(self)}"/>\n`,
+    ...entries.slice(0, FEED_LENGTH).map((change) => atomEntry(change, site.origin)),
+    '</feed>\n',
+  ].join('')
+}
+
+/**
+ * `GET /api/changes/list.<json | tsv | atom>`: the records that differ between two versions of the knowledge, with their
+ * fields. `from` and `to` are versions, days or releases; `kind`, `gene`, `disease`, `therapy` and `change` narrow it.
+ */
+export function registerChangeLists(
+  app: FastifyInstance,
+  services: { storage: Pick<Storage, 'scan'>; admit: AdmitDownload; name: string; origin: () => string },
+): void {
+  const { storage, admit, name, origin } = services
+  for (const format of ['json', 'tsv', 'atom'] as const)
+    app.get(`/api/changes/list.${format}`, { exposeHeadRoute: false }, async (request, reply) => {
+      const filter = await readFilter(storage.scan, Object(request.query))
+      await admit(request, reply)
+      reply.type(mediaTypes[format]).header('cache-control', 'no-cache')
+      if (format === 'atom') {
+        const self = `${origin()}${request.url}`
+        return reply.send(await atomFeed(storage.scan, filter, self, { name, origin: origin() }))
+      }
+      return reply.send(Readable.from(changeList(format, filter, inTurns(storage.scan, filter))))
+    })
+}
