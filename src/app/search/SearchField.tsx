@@ -11,7 +11,7 @@ import { useSearchKeys } from './use-search-keys.ts'
 const loadResults = () => import('./SearchResultsList.tsx')
 const SearchResultsList = lazy(loadResults)
 
-/** What the list of results tells its field, and how the field hands on keys. */
+/** Handle of the list of results: what it shows its field, and a way for the field to hand on keys. */
 export type SearchList = {
   /** The element of the option that is current, and whether there are options. */
   onCurrent: (option: string | undefined, hasOptions: boolean) => void

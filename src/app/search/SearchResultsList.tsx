@@ -15,7 +15,7 @@ import type { SearchHit } from './search-hits.ts'
 import { useDebounced } from './use-debounced.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
-/** What is found for the text of a search field, below it: chosen with arrow keys or the pointer, opened with Enter. */
+/** Search results for the text of a search field, below it: chosen with arrow keys or the pointer, opened with Enter. */
 export default function SearchResultsList({
   id,
   text,

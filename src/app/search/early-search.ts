@@ -1,5 +1,5 @@
 /**
- * What somebody typed for the search before the app could take it: in the field of the server-rendered page, or, where
+ * Text that somebody typed for the search before the app could take it: in the field of the server-rendered page, or, where
  * the document has none, gathered by `public/start.js`. Null when nobody began to search.
  */
 export function earlySearch(): string | null {
