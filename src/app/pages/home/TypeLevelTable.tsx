@@ -20,7 +20,7 @@ export function TypeLevelTable({
     <Card title="Evidence by type and level">
       {/* A region that scrolls must be reached with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section tabIndex={0} aria-label="Numbers by type and level" className="overflow-x-auto">
+      <section tabIndex={0} aria-label="Numbers by type and level" className="relative overflow-x-auto">
         <table className="w-full text-sm">
           <thead>
             <tr>
