@@ -16,6 +16,8 @@ import { createExternalServices, externalServicesOff } from './external/external
 import type { ExternalServices } from './external/external-services.ts'
 import { createMatching } from './matching/matching.ts'
 import { createMatchingFiles } from './matching/matching-files.ts'
+import { openStates } from './states/open-states.ts'
+import { removeParts, statesFolder } from './states/stored-states.ts'
 import { open } from './storage/database.ts'
 import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
@@ -83,6 +85,7 @@ async function startService(config: Config): Promise<Service> {
   })
   try {
     const downloads = join(config.dataFolder, 'downloads')
+    const states = statesFolder(config.dataFolder, config.databaseUrl)
     const { contact, signIn } = config
     const site = { name: config.knowledgebaseName, contact, downloads, signIn }
     const counters = await requestCounters(config.databaseUrl)
@@ -94,7 +97,9 @@ async function startService(config: Config): Promise<Service> {
       config.referenceFasta,
     )
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
+    let nightlyProblem: string | null = null
     const app = await createApp({
+      nightlyProblem: () => nightlyProblem,
       schema,
       storage,
       site,
@@ -107,6 +112,7 @@ async function startService(config: Config): Promise<Service> {
       tableTexts: tables,
       matching,
       matchingFiles,
+      states: openStates(states),
       limits: config.limits,
       traffic: config.traffic,
       cacheBytes: config.cacheBytes,
@@ -117,14 +123,21 @@ async function startService(config: Config): Promise<Service> {
       throw listeningProblem(error, config)
     })
     const url = config.publicUrl ?? localAddress(app)
-    const { databaseUrl, referenceFasta } = config
+    const { databaseUrl, referenceFasta, nightlyStates } = config
     // Where that cannot be done, the nightly release says why.
     await removeUnfinished(downloads).catch(() => {})
+    await removeParts(states).catch(() => {})
     const releases = scheduleReleases(
-      { databaseUrl, downloads, site: url, referenceFasta },
+      { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta },
       {
-        made: (ms) => log.info({ ms }, 'made the nightly release'),
-        failed: (error) => log.error({ err: error }, 'could not make the nightly release'),
+        made: (ms) => {
+          nightlyProblem = null
+          log.info({ ms }, 'made the nightly release and state')
+        },
+        failed: (error) => {
+          nightlyProblem = 'The last nightly release or state could not be made; the log has the details'
+          log.error({ err: error }, 'could not make the nightly release and state')
+        },
       },
     )
     const stop = async () => {

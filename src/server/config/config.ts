@@ -23,6 +23,8 @@ export interface Config extends AccountConfig {
   contact: string | null
   /** Absolute folder for the files that the service makes: releases to download. */
   dataFolder: string
+  /** Nights whose states stay. */
+  nightlyStates: number
   /** Indexed FASTA file with the sequence of GRCh37, for the VCF files of releases. */
   referenceFasta: string | null
   /** Bytes that a file to match may have as it is sent. */
@@ -41,8 +43,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const isDatabaseUrl = (url: string): boolean => {
   try {
-    parseDatabaseUrl(url)
-    return true
+    return !parseDatabaseUrl(url).isFrozen
   } catch {
     return false
   }
@@ -121,6 +122,12 @@ const Environment = z.object({
     .string()
     .optional()
     .describe('folder for files that the service makes; beside the SQLite file, or ./data, unless given'),
+  NIGHTLY_STATES: z
+    .string()
+    .regex(/^\d{1,4}$/, 'allowed is a whole number of nights from 0 (no state is made) to 9999')
+    .transform(Number)
+    .default(30)
+    .describe('nights whose frozen states stay; 0: none is made at night'),
   REFERENCE_FASTA: z
     .string()
     .refine(
@@ -221,6 +228,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     knowledgebaseName: data.KNOWLEDGEBASE_NAME,
     contact: data.CONTACT ?? null,
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
+    nightlyStates: data.NIGHTLY_STATES,
     referenceFasta: data.REFERENCE_FASTA ?? null,
     matchFileBytes: data.MATCH_FILE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,

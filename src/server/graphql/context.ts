@@ -42,7 +42,7 @@ export interface GraphQLContext {
   /** Work that goes on after the answer. */
   background: Pick<BackgroundWork, 'start'>
   /** Matches samples; absent where nothing is matched. */
-  matching?: Matching | undefined
+  matching?: Pick<Matching, 'report'> | undefined
   /** Services outside; switched off unless the operator lets them be asked. */
   outside: ExternalServices
   /** The batch function's value for the key, asked together with what else this request asks of it. */
@@ -72,7 +72,7 @@ export function createContext(
     scan?: Reading
     /** Version of the knowledge that `db` was just seen to have; without it nothing is read from the row cache. */
     version?: number | undefined
-    matching?: Matching | undefined
+    matching?: Pick<Matching, 'report'> | undefined
     outside?: ExternalServices
     audit?: Audit
     background?: Pick<BackgroundWork, 'start'>

@@ -209,7 +209,10 @@ const SampleMatch = builder.objectRef<SampleReport>('SampleMatch').implement({
 
 const refused = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 
-async function reportOf(matching: Matching | undefined, request: MatchRequest): Promise<SampleReport> {
+async function reportOf(
+  matching: Pick<Matching, 'report'> | undefined,
+  request: MatchRequest,
+): Promise<SampleReport> {
   if (!matching)
     throw new GraphQLError('Samples are not matched here', { extensions: { code: 'UNAVAILABLE' } })
   try {

@@ -13,7 +13,10 @@ import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
 import { runForAll } from '#server/request-client.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
+import { noStates } from '#server/states/open-states.ts'
+import type { States } from '#server/states/open-states.ts'
 import { localAddress } from './address.ts'
+import { registerAsOf } from './as-of/as-of.ts'
 import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaller } from './caller.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
@@ -87,6 +90,10 @@ export interface AppServices extends Omit<
   matching?: Matching
   /** Matches files. */
   matchingFiles?: MatchingFiles
+  /** Frozen states; none unless given. Closing the application closes them. */
+  states?: States
+  /** What kept the last nightly release or state from being made; null: nothing. */
+  nightlyProblem?: () => string | null
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
 }
@@ -168,6 +175,10 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   registerRequestOrigin(app)
   registerRequestsUnderWay(app, traffic.connectionsPerAddress)
   registerIdentity(app, services)
+  registerAsOf(app, {
+    states: services.states ?? noStates,
+    origin: () => services.publicUrl ?? localAddress(app),
+  })
   registerNotFound(app)
   registerReceivingLimits(app, traffic)
   registerSendingLimits(app, traffic)
@@ -179,7 +190,10 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
     // The fastest level that still beats gzip; the default would take a hundred times as long.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  registerHealth(app, services.storage, services.site.name)
+  registerHealth(app, services.storage, {
+    name: services.site.name,
+    nightlyProblem: services.nightlyProblem ?? (() => null),
+  })
   const { schema, cacheBytes } = services
   const operations = createOperations(schema, { allowed: cacheBytes?.operations })
   const permalinkLimit = createPermalinkLimit(services.counters ?? memoryCounters(), services.log)

@@ -19,9 +19,13 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
- * `knowledgeVersion` is then null). `GET /api/ready`: it can read and write; 503 with the reason when not.
+ * `knowledgeVersion` is then null), and what kept the last nightly release or state from being made. `GET /api/ready`: it can read and write; 503 with the reason when not.
  */
-export function registerHealth(app: FastifyInstance, storage: Storage, name: string): void {
+export function registerHealth(
+  app: FastifyInstance,
+  storage: Storage,
+  { name, nightlyProblem }: { name: string; nightlyProblem: () => string | null },
+): void {
   const state = () => inTime(knowledgebaseState(storage.probe))
 
   app.get('/api/status', async (request, reply) => {
@@ -38,6 +42,7 @@ export function registerHealth(app: FastifyInstance, storage: Storage, name: str
       contents: knowledge?.contents ?? null,
       releaseName: knowledge?.releaseName ?? null,
       releasedOn: knowledge?.releasedOn ?? null,
+      nightlyProblem: nightlyProblem(),
     }
   })
 

@@ -4,6 +4,7 @@ import { MatchRequest, requestProblem } from '#server/matching/match-request.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { MatchRequestError } from '#server/matching/report-context.ts'
+import { stateUrlOf } from './as-of/as-of.ts'
 import { ClientError } from './errors.ts'
 import { refuseJson } from './graphql/guards/json.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
@@ -52,21 +53,25 @@ export interface MatchServices {
  */
 export function registerMatch(app: FastifyInstance, { matching, files, admit }: MatchServices): void {
   app.get('/api/match/limits', async () => ({ fileBytes: files.fileBytes }))
-  app.get('/api/match/coverage', async (_request, reply) =>
-    reply.type(MEDIA_TYPES.json).send(await matching.coverage()),
+  const matchingFor = (request: FastifyRequest) => {
+    const state = stateUrlOf(request)
+    return state === null ? matching : matching.at(state)
+  }
+  app.get('/api/match/coverage', { config: { readsStates: true } }, async (request, reply) =>
+    reply.type(MEDIA_TYPES.json).send(await matchingFor(request).coverage()),
   )
 
-  async function answerJson(body: Buffer, reply: FastifyReply) {
+  async function answerJson(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
     const parsed = MatchRequest.safeParse(parseJson(body))
     if (!parsed.success) throw badRequest(requestProblem(parsed.error))
-    return reply.type(MEDIA_TYPES.json).send(await matching.match(parsed.data))
+    return reply.type(MEDIA_TYPES.json).send(await matchingFor(request).match(parsed.data))
   }
 
   async function answerFile(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
     await admit(request, reply)
-    const query = { ...Object(request.query) }
+    const { asOf: _asOf, ...query } = Object(request.query)
     const upload = { body, contentType: request.headers['content-type'] ?? '', query }
-    const { format, answer } = await files.match(upload)
+    const { format, answer } = await files.match(upload, stateUrlOf(request) ?? undefined)
     return reply.type(MEDIA_TYPES[format]).send(answer)
   }
 
@@ -76,7 +81,7 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(
       '/api/match',
-      { bodyLimit: files.fileBytes, config: { isFileUpload: true } },
+      { bodyLimit: files.fileBytes, config: { isFileUpload: true, readsStates: true } },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         if (isJson(request) && body.length > JSON_BYTES)
@@ -88,7 +93,7 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
         const { format = 'json' }: { format?: unknown } = Object(request.query)
         const isPlain = isJson(request) && format === 'json'
         try {
-          return await (isPlain ? answerJson(body, reply) : answerFile(request, reply, body))
+          return await (isPlain ? answerJson(request, reply, body) : answerFile(request, reply, body))
         } catch (error) {
           throw forClient(error)
         }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { kindInFolder, recordLink } from '#domain/records/links.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
@@ -17,6 +17,7 @@ import { runForAll } from '#server/request-client.ts'
 import { createScheduler, giveWay } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
+import { storageOf } from './as-of/as-of.ts'
 import { createChangeWait } from './change-wait.ts'
 import { ClientError } from './errors.ts'
 import { countedAddress } from './limits/client-address.ts'
@@ -141,17 +142,21 @@ async function* changeLines(db: Reading, since: number): AsyncGenerator<string> 
  */
 export function registerRecordVersions(
   app: FastifyInstance,
-  { storage: { read }, admit }: { storage: Pick<Storage, 'read'>; admit: AdmitDownload },
+  { storage, admit }: { storage: Storage; admit: AdmitDownload },
 ): void {
-  const changes = createChangeWait(() => runForAll(() => newestChange(read)), tooManyWait)
+  const config = { readsStates: true }
+  const readingOf = (request: FastifyRequest) => storageOf(request, storage).read
+  const changes = createChangeWait(() => runForAll(() => newestChange(storage.read)), tooManyWait)
   app.addHook('preClose', async () => changes.stop())
 
-  app.get('/api/changes', async (request, reply) => {
+  app.get('/api/changes', { config }, async (request, reply) => {
+    const read = readingOf(request)
     const { since, wait } = readSince(request.query)
     refuseFuture(since, await versionNow(read))
     const isHead = request.method === 'HEAD'
     const client = { origin: countedAddress(request.ip), signal: request.signal }
-    if (wait > 0 && !isHead) await changes.until(since, wait, client)
+    // Nothing comes to a state.
+    if (wait > 0 && !isHead && !request.frozen) await changes.until(since, wait, client)
     if (!isHead) await admit(request, reply)
     sendVersion(reply.header('cache-control', 'no-cache'), await versionNow(read))
     reply.type('application/x-ndjson; charset=utf-8')
@@ -161,7 +166,9 @@ export function registerRecordVersions(
 
   type Params = { folder: string; id: string }
 
-  app.get<{ Params: Params }>('/api/records/:folder/:id/versions', async ({ params }, reply) => {
+  app.get<{ Params: Params }>('/api/records/:folder/:id/versions', { config }, async (request, reply) => {
+    const { params } = request
+    const read = readingOf(request)
     const record = recordIn(params)
     const versions: RecordVersion[] = await listVersions(read, record)
       .rows.orderBy('number', 'desc')
@@ -179,7 +186,10 @@ export function registerRecordVersions(
 
   app.get<{ Params: Params & { number: string } }>(
     '/api/records/:folder/:id/versions/:number',
-    async ({ params, headers }, reply) => {
+    { config },
+    async (request, reply) => {
+      const { params, headers } = request
+      const read = readingOf(request)
       const record = recordIn(params)
       const number = wholeNumber(params.number, 'number of a version')
       const [version] = await versionByKey(read, [versionKey(record, number)])

@@ -9,6 +9,7 @@ import type { TableFormat, TableTextRequest } from '#server/exchange/export/tabl
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { ClientError } from './errors.ts'
 import { refuseJson } from './graphql/guards/json.ts'
+import { stateUrlOf } from './as-of/as-of.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
 const mediaTypes: Readonly<Record<TableFormat, string>> = {
@@ -31,11 +32,13 @@ export function registerTableExport(
   app: FastifyInstance,
   services: { schema: GraphQLSchema; tableTexts: TableTexts; admit: AdmitDownload },
 ): void {
-  app.post<{ Params: { name: string } }>('/api/download_table/:name', async (request, reply) => {
+  const config = { readsStates: true }
+  app.post<{ Params: { name: string } }>('/api/download_table/:name', { config }, async (request, reply) => {
     const exportRequest = readRequest(services.schema, request.params.name, request.body ?? {})
     await services.admit(request, reply)
-    const text = await services.tableTexts.open(exportRequest)
-    const filename = `${exportRequest.table}-${new Date().toISOString().slice(0, 10)}.${exportRequest.format}`
+    const text = await services.tableTexts.open(exportRequest, stateUrlOf(request))
+    const day = request.frozen?.state.name ?? new Date().toISOString().slice(0, 10)
+    const filename = `${exportRequest.table}-${day}.${exportRequest.format}`
     reply.header('content-disposition', `attachment; filename="${filename}"`)
     reply.header('cache-control', 'no-store')
     return reply.type(mediaTypes[exportRequest.format]).send(text)

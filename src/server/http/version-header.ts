@@ -17,7 +17,8 @@ export function registerVersionHeader(app: FastifyInstance, lastVersion: () => P
   app.addHook('preHandler', async (request, reply) => {
     const isElsewhere =
       !isInterface(request) || isSignIn(request) || request.routeOptions.url === GRAPHQL_PATH
-    if (isElsewhere) return
+    // That of a state is known already.
+    if (isElsewhere || request.frozen) return
     // Without the database the route says what is wrong.
     const last = await lastVersion().catch(() => null)
     if (last && !last.away) sendVersion(reply, last.version)

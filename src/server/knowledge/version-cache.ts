@@ -26,18 +26,26 @@ interface Memory {
 const LONGEST_KEY = 4000
 
 const memories = new WeakMap<Reading, Memory>()
+/** Parts of the memory that databases beside the present one may take. */
+const shares = new WeakMap<Reading, number>()
+
+/** Gives a database that is open beside the present one a part of its memory only. */
+export function shareVersionCache(db: Reading, share: number): void {
+  shares.set(db, share)
+}
 
 function memoryOf(db: Reading, version: number): Memory | null {
   const memory = memories.get(db)
   if (memory && memory.version >= version) return memory.version === version ? memory : null
+  const share = shares.get(db) ?? 1
   const empty: Memory = {
     version,
     values: {
-      number: createLruCache(REMEMBERED.number),
-      rows: createLruCache(REMEMBERED.rows),
-      page: createLruCache(REMEMBERED.page),
+      number: createLruCache(share * REMEMBERED.number),
+      rows: createLruCache(share * REMEMBERED.rows),
+      page: createLruCache(share * REMEMBERED.page),
     },
-    byId: createLruCache(ROW_BYTES),
+    byId: createLruCache(share * ROW_BYTES),
   }
   memories.set(db, empty)
   return empty

@@ -8,6 +8,9 @@ import { assayKinds } from '#domain/matching/sample/sample.ts'
 import type { AssayKind } from '#domain/matching/sample/sample.ts'
 import { progressDisplay } from '#server/exchange/commands/progress.ts'
 import type { ProgressDisplay } from '#server/exchange/commands/progress.ts'
+import { openAsOf } from '#server/states/open-as-of.ts'
+import { statesOf } from '#server/states/states-of-config.ts'
+import type { Config } from '#server/config/config.ts'
 import { open } from '#server/storage/database.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { readCoverage } from './coverage.ts'
@@ -130,7 +133,9 @@ function coverageText({ evidence, matchable, byKind, unreadable }: NamedCoverage
  * codes: 0 answered, 1 wrong use or no database, 2 the file cannot be read or the disease is not known.
  * @param config the configured database, of which `--database` names another, and the reference sequence
  */
-export function matchCommand(config: () => { databaseUrl: string; referenceFasta: string | null }): Command {
+export function matchCommand(
+  config: () => Pick<Config, 'databaseUrl' | 'dataFolder' | 'referenceFasta'>,
+): Command {
   return new Command('match')
     .description('match the alterations of a sample or of a cohort with the knowledge')
     .argument(
@@ -153,7 +158,7 @@ export function matchCommand(config: () => { databaseUrl: string; referenceFasta
       `genes that were assayed, one a line, or “all”; for small variants, or the kind that is named (${assayKinds.join(', ')})`,
       assayedOption,
     )
-    .option('--as-of <day>', 'the knowledge of a day (not available yet)')
+    .option('--as-of <state>', 'the knowledge of a frozen state: its name, a date or a version')
     .option('--include-filtered', 'read lines of VCF whose FILTER is not PASS, too')
     .addOption(
       new Option('--status <status>', 'evidence that counts')
@@ -165,13 +170,13 @@ export function matchCommand(config: () => { databaseUrl: string; referenceFasta
       if ((file === undefined) !== (options.coverage ?? false)) {
         command.error('error: give either a file of alterations or --coverage')
       }
-      if (options.asOf !== undefined) {
-        command.error(
-          `error: --as-of ${options.asOf}: only the knowledge of now can be matched; leave the option out`,
-        )
-      }
-      const { databaseUrl, referenceFasta } = config()
-      const storage = await open(options.database ?? databaseUrl)
+      const settings = config()
+      const { databaseUrl, referenceFasta } = settings
+      const { asOf, database } = options
+      const storage =
+        asOf === undefined
+          ? await open(database ?? databaseUrl)
+          : await openAsOf(statesOf(settings, database), asOf)
       try {
         if (file === undefined) process.stdout.write(coverageText(await readCoverage(storage.read)))
         else await matchToOutput(storage.read, file, options, referenceFasta)

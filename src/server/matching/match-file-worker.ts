@@ -1,19 +1,15 @@
 import { setPriority } from 'node:os'
-import { open } from '#server/storage/database.ts'
-import type { Storage } from '#server/storage/database.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import type { MatchFileLimits } from './file-samples.ts'
 import { MatchFileError } from './formats/file-error.ts'
 import { matchUpload } from './match-upload.ts'
 import type { MatchUpload } from './match-upload.ts'
+import { readingOf } from './open-databases.ts'
 import { MatchRequestError } from './report-context.ts'
 
 /** Priority of this thread below that of the one that answers requests; on Linux, where a thread has one of its own. */
 const NICENESS = 10
 if (process.platform === 'linux') setPriority(NICENESS)
-
-/** The one database of this worker, open from the first task on. */
-let storage: Promise<Storage> | undefined
 
 interface MatchFileTask {
   databaseUrl: string
@@ -26,8 +22,7 @@ interface MatchFileTask {
 
 /** Matches a file and writes the answer; gives the sentence why it cannot be answered, if it cannot. */
 async function matchFile({ databaseUrl, referenceFasta, upload, limits, output }: MatchFileTask) {
-  storage ??= open(databaseUrl, { migrate: false })
-  const { read } = await storage
+  const read = await readingOf(databaseUrl)
   const writer = output.getWriter()
   const encoder = new TextEncoder()
   // Whoever reads the answer may leave: what is still written then fails.

@@ -1,13 +1,9 @@
-import { open } from '#server/storage/database.ts'
-import type { Storage } from '#server/storage/database.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import { readCoverage } from './coverage.ts'
 import { matchReport } from './match-report.ts'
 import type { MatchRequest } from './match-request.ts'
+import { readingOf } from './open-databases.ts'
 import { MatchRequestError } from './report-context.ts'
-
-/** The one database of this worker, open from the first task on. */
-let storage: Promise<Storage> | undefined
 
 interface MatchTask {
   databaseUrl: string
@@ -17,9 +13,9 @@ interface MatchTask {
 
 /** The report of a sample, or the sentence why the request cannot be answered. */
 async function report({ databaseUrl, referenceFasta, request }: MatchTask) {
-  storage ??= open(databaseUrl, { migrate: false })
+  const db = await readingOf(databaseUrl)
   try {
-    return { report: await matchReport((await storage).read, request, referenceFasta) }
+    return { report: await matchReport(db, request, referenceFasta) }
   } catch (error) {
     if (error instanceof MatchRequestError) return { refusal: error.message }
     throw error
@@ -34,8 +30,7 @@ async function match(task: MatchTask) {
 
 /** Coverage of the accepted evidence as JSON. */
 async function coverage({ databaseUrl }: { databaseUrl: string }) {
-  storage ??= open(databaseUrl, { migrate: false })
-  return JSON.stringify(await readCoverage((await storage).read))
+  return JSON.stringify(await readCoverage(await readingOf(databaseUrl)))
 }
 
 const tasks = { match, report, coverage }

@@ -13,10 +13,14 @@ export interface MatchingFiles {
   fileBytes: number
   /**
    * The answer as a stream, ready when its first piece is.
+   * @param state address of a frozen state to match with; the present unless given
    * @throws MatchRequestError when the file or the request cannot be read
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded when too many are asked for, or it takes too long
    */
-  match(upload: MatchUpload): Promise<{ format: MatchFileOptions['format']; answer: Readable }>
+  match(
+    upload: MatchUpload,
+    state?: string,
+  ): Promise<{ format: MatchFileOptions['format']; answer: Readable }>
   close(): Promise<void>
 }
 
@@ -50,9 +54,9 @@ export function createMatchingFiles(
   const limits = { mostBytes: fileBytes * UNPACKED, mostRelevant: MOST_RELEVANT }
   return {
     fileBytes,
-    async match(upload) {
+    async match(upload, state = databaseUrl) {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-      const task = { databaseUrl, referenceFasta, upload, limits, output: writable }
+      const task = { databaseUrl: state, referenceFasta, upload, limits, output: writable }
       const running = pool.run('matchFile', task, [writable, ...ownMemory(upload.body)])
       const reader = readable.getReader()
       const refused = running.then(({ refusal }) => {

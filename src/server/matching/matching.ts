@@ -19,6 +19,8 @@ export interface Matching {
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded as `match` does
    */
   coverage(): Promise<string>
+  /** The same with the knowledge of another database, such as a frozen state. */
+  at(databaseUrl: string): Pick<Matching, 'match' | 'report' | 'coverage'>
   close(): Promise<void>
 }
 
@@ -39,10 +41,10 @@ export function createMatching(databaseUrl: string, referenceFasta: string | nul
     waitMs: 20_000,
     memoryMb: 1024,
   })
-  return {
+  const at: Matching['at'] = (databaseUrl) => ({
     match: async (request) => reportIn(await pool.run('match', { databaseUrl, referenceFasta, request })),
     report: async (request) => reportIn(await pool.run('report', { databaseUrl, referenceFasta, request })),
     coverage: () => pool.run('coverage', { databaseUrl }),
-    close: () => pool.close(),
-  }
+  })
+  return { ...at(databaseUrl), at, close: () => pool.close() }
 }

@@ -13,9 +13,10 @@ import type { PoolLimits, PoolUse } from './postgres/postgres-limits.ts'
 import { coalescingDialect } from './scan/coalescing-dialect.ts'
 import { ScanDialect } from './scan/dialect.ts'
 import { scanPool } from './scan/pool.ts'
+import type { ScanPool } from './scan/pool.ts'
 import { postgresSnapshots, sqliteSnapshots } from './snapshots.ts'
 import type { SnapshotSource } from './snapshots.ts'
-import { readerSetUp, sqliteDialect } from './sqlite/sqlite-driver.ts'
+import { existingFile, FROZEN_SET_UP, readerSetUp, sqliteDialect } from './sqlite/sqlite-driver.ts'
 import type { Tables } from './tables.ts'
 import { writeVersions } from './versions/write-versions.ts'
 
@@ -31,6 +32,8 @@ export interface ConnectionOptions {
   deadline?: number
   /** For a command such as an import: statements take as long as they need (PostgreSQL). */
   unlimited?: boolean
+  /** Processes that scan frozen states, which several of them share; its own unless given. */
+  stateScans?: ScanPool
 }
 
 /** Connections of one engine, by use. */
@@ -56,21 +59,51 @@ function openSqlite(
   const lock = { patience: PATIENCE_MS }
   const write = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false, lock }), log })
   const read = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log })
-  const pool = scanPool(file, readerSetUp(), { ...poolLimits.scan, statement: deadline })
-  const scan = new Kysely<Tables>({ dialect: coalescingDialect(new ScanDialect(pool)), log })
+  const pool = scanPool({ ...poolLimits.scan, statement: deadline })
+  const scanned = { address: existingFile(file).href, setUp: readerSetUp() }
+  const scan = new Kysely<Tables>({ dialect: coalescingDialect(new ScanDialect(pool, scanned)), log })
   return {
     read,
     write,
     scan,
     probe: read,
     identity: read,
-    snapshots: sqliteSnapshots(file, log),
+    snapshots: sqliteSnapshots(file, { log }),
     file: databaseFile(file),
     change(patience, action) {
       lock.patience = patience
       return write.transaction().execute(action)
     },
     migrate: (dialect) => migrateToLatest(write, dialect),
+  }
+}
+
+/** A change of a frozen state is a mistake of ours: whoever asks for one is refused before. */
+const noChange = async (): Promise<never> => {
+  throw new Error('a frozen state cannot be changed')
+}
+
+/** Processes that scan frozen states: fewer than for the present. */
+export const stateScanPool = (deadline = poolLimits.scan.statement): ScanPool =>
+  scanPool({ ...poolLimits.scan, connections: 2, perAddress: 1, statement: deadline })
+
+function openState(file: string, { log, deadline, stateScans }: ConnectionOptions): Connections {
+  const isFrozen = true
+  const read = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, isFrozen }), log })
+  const scanned = { address: existingFile(file, { isFrozen }).href, setUp: FROZEN_SET_UP }
+  const scanDialect = new ScanDialect(stateScans ?? stateScanPool(deadline), scanned, {
+    isShared: stateScans !== undefined,
+  })
+  return {
+    read,
+    write: read,
+    scan: new Kysely<Tables>({ dialect: coalescingDialect(scanDialect), log }),
+    probe: read,
+    identity: read,
+    snapshots: sqliteSnapshots(file, { log, isFrozen }),
+    file: null,
+    change: noChange,
+    migrate: noChange,
   }
 }
 
@@ -126,11 +159,12 @@ async function bringUpToDate(connections: Connections, dialect: Dialect): Promis
 
 /** Connections to a database that is there and as this program wants it. */
 export async function connectTo(
-  { engine, target }: Location,
+  { engine, target, isFrozen }: Location,
   options: ConnectionOptions,
 ): Promise<Connections> {
   let connections: Connections | undefined
   try {
+    if (isFrozen) return openState(target, options)
     connections = engine === 'sqlite' ? openSqlite(target, options) : await openPostgres(target, options)
     if (options.migrate !== false) await bringUpToDate(connections, dialectOf(engine))
     return connections

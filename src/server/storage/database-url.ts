@@ -6,14 +6,21 @@ export interface Location {
   engine: Engine
   /** SQLite: absolute file path; PostgreSQL: connection URL. */
   target: string
+  /** A frozen state: a SQLite file that nobody changes any more. */
+  isFrozen?: boolean
 }
 
+/** Address of the file of a frozen state, which is opened as every database is. */
+export const stateUrl = (file: string) => `state:${file}`
+
 /**
- * Reads a database address: `sqlite:<file>` or `postgres://…`.
+ * Reads a database address: `sqlite:<file>` or `postgres://…`; beside these that of a frozen state ({@link stateUrl}).
  * @throws Error naming the address and the two forms allowed
  */
 export function parseDatabaseUrl(url: string): Location {
   if (/^postgres(ql)?:\/\//.test(url)) return { engine: 'postgres', target: url }
+  if (url.startsWith(stateUrl('')))
+    return { engine: 'sqlite', target: resolve(url.slice(stateUrl('').length)), isFrozen: true }
   const file = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1]
   if (file) return { engine: 'sqlite', target: resolve(file) }
   throw new Error(`"${url}" is no database address; allowed are sqlite:<file> and postgres://user@host/name`)

@@ -100,9 +100,12 @@ async function snapshotFrom(
 }
 
 /** Snapshots of a SQLite file: in write-ahead mode every reading transaction is one. */
-export function sqliteSnapshots(file: string, log?: (event: LogEvent) => void): SnapshotSource {
+export function sqliteSnapshots(
+  file: string,
+  { log, isFrozen }: { log?: ((event: LogEvent) => void) | undefined; isFrozen?: boolean } = {},
+): SnapshotSource {
   const connect = (cacheKilobytes: number) => () =>
-    new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, cacheKilobytes }), log })
+    new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true, isFrozen, cacheKilobytes }), log })
   const pools = {
     answer: connectionPool(MOST_ANSWERS, connect(ANSWER_CACHE_KB)),
     stream: connectionPool(MOST_STREAMS, connect(STREAM_CACHE_KB)),

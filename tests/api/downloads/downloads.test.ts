@@ -166,7 +166,14 @@ describeOnEachEngine('Releases to download', (engine) => {
 
   it('are made in a thread of their own', async () => {
     const elsewhere = mkdtempSync(join(folder, 'thread-'))
-    const making = { databaseUrl: database.url, downloads: elsewhere, site, referenceFasta: null }
+    const making = {
+      databaseUrl: database.url,
+      downloads: elsewhere,
+      states: join(elsewhere, 'states'),
+      nightlyStates: 30,
+      site,
+      referenceFasta: null,
+    }
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
     await makeRelease(making).done

@@ -25,7 +25,7 @@ const Report = z.object({
 
 describe('curia match --assayed', () => {
   const parse = (...options: string[]) =>
-    matchCommand(() => ({ databaseUrl: 'sqlite:nowhere', referenceFasta: null }))
+    matchCommand(() => ({ databaseUrl: 'sqlite:nowhere', dataFolder: '/nowhere', referenceFasta: null }))
       .exitOverride()
       .configureOutput({ writeErr: () => {} })
       .parseAsync(['sample.txt', ...options], { from: 'user' })

@@ -1,9 +1,12 @@
 import { join, relative } from 'node:path'
 import { Command } from 'commander'
 import type { Config } from '#server/config/config.ts'
+import { requireState } from '#server/states/open-as-of.ts'
+import { statesOf } from '#server/states/states-of-config.ts'
+import { stateUrl } from '#server/storage/database-url.ts'
 import { open } from '#server/storage/database.ts'
 import { progressDisplay } from './progress.ts'
-import { storeRelease } from '../export/store-release.ts'
+import { storeNight } from '../export/store-night.ts'
 import type { ExportProgress, WrittenFile } from '../export/write-release.ts'
 import { writeRelease } from '../export/write-release.ts'
 import { releaseNameOf } from '../release/dates.ts'
@@ -13,7 +16,7 @@ const phases: Readonly<Record<ExportProgress['phase'], string>> = {
   write: 'writing the files',
 }
 
-type Options = { release?: boolean; name?: string; database?: string }
+type Options = { release?: boolean; name?: string; database?: string; asOf?: string }
 
 /**
  * `curia export <folder>`, or `curia export --release` for the nightly release that the service offers. Progress goes
@@ -26,15 +29,22 @@ export function exportCommand(config: () => Config): Command {
     .argument('[folder]', 'folder to write to; it is made when it is not there')
     .option('--release', 'make the nightly release that the service offers under /downloads, now')
     .option('--name <name>', 'beginning of the file names, instead of the day, such as 01-Aug-2024')
+    .option('--as-of <state>', 'write the knowledge of a frozen state: its name, a date or a version')
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
     .action(async (folder: string | undefined, options: Options, command: Command) => {
       const settings = config()
       if ((folder === undefined) !== (options.release ?? false)) {
         command.error('error: give either a folder to write to or --release')
       }
+      if (options.release && options.asOf !== undefined) {
+        command.error('error: the nightly release is of the present: leave --as-of out, or give a folder')
+      }
       const now = new Date()
       const downloads = join(settings.dataFolder, 'downloads')
-      const storage = await open(options.database ?? settings.databaseUrl, { unlimited: true })
+      const states = statesOf(settings, options.database)
+      const state = options.asOf === undefined ? null : await requireState(states, options.asOf)
+      const address = state ? stateUrl(state.file) : (options.database ?? settings.databaseUrl)
+      const storage = await open(address, { unlimited: true })
       const progress = progressDisplay(process.stderr, phases)
       const writing = {
         site: settings.publicUrl ?? `http://localhost:${settings.port}`,
@@ -45,11 +55,16 @@ export function exportCommand(config: () => Config): Command {
       try {
         const files =
           folder === undefined
-            ? await storeRelease(storage, downloads, writing)
+            ? await storeNight(storage, {
+                ...writing,
+                downloads,
+                states,
+                nightlyStates: settings.nightlyStates,
+              })
             : await writeRelease(storage, folder, {
                 ...writing,
                 extent: 'EVERYTHING',
-                name: options.name ?? releaseNameOf(now.toISOString().slice(0, 10)),
+                name: options.name ?? state?.name ?? releaseNameOf(now.toISOString().slice(0, 10)),
               })
         progress.stop()
         process.stdout.write(summary(files, folder ?? (relative('', downloads) || downloads)))

@@ -1,12 +1,19 @@
 import { Command } from 'commander'
+import type { Config } from '#server/config/config.ts'
+import { freezeRelease } from '#server/states/automatic-states.ts'
+import { stateText } from '#server/states/freeze-command.ts'
+import { statesOf } from '#server/states/states-of-config.ts'
 import { open } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
 import { progressDisplay } from './progress.ts'
 import { reportText } from './report-text.ts'
 import { referenceReportText } from './ontology-report-text.ts'
 import { importReference } from '../import-ontology.ts'
 import type { ImportProgress } from '../import-release.ts'
 import { importRelease } from '../import-release.ts'
+import type { ImportReport } from '../report.ts'
 import { isWebAddress } from '../release/download.ts'
+import { releaseHistory } from '../release/history.ts'
 import { locateRelease } from '../release/locate.ts'
 import { referenceFilesAmong } from '../ontologies/reference-file.ts'
 
@@ -19,11 +26,29 @@ const phases: Readonly<Record<ImportProgress['phase'] | 'reference', string>> = 
   finish: 'finishing',
 }
 
+interface Options {
+  force?: boolean
+  date?: string
+  history?: boolean
+  database?: string
+}
+
+/** Freezes an imported release; that it could not be is said, and the import stands. */
+async function frozen(storage: Storage, states: string, release: ImportReport['release']): Promise<string> {
+  try {
+    return stateText(await freezeRelease(storage, states, release))
+  } catch (error) {
+    process.exitCode = 1
+    const why = error instanceof Error ? error.message : String(error)
+    return `The release was imported, but no state could be frozen in ${states}: ${why}\n`
+  }
+}
+
 /**
  * `curia import <folder | file… | address>`: releases and reference files, told apart by their content. Progress goes to standard error, the report to standard output.
- * @param databaseUrl the configured database, unless `--database` names another
+ * @param config the configured database, unless `--database` names another
  */
-export function importCommand(databaseUrl: () => string): Command {
+export function importCommand(config: () => Config): Command {
   return new Command('import')
     .description(
       'import a release of CIViC (its folder, its files, or an https address that offers it) or reference files: HGNC complete set, Disease Ontology, HPO and Sequence Ontology (OBO), NCI Thesaurus (flat file), UCSC cytobands and chain files (hg38ToHg19.over.chain.gz), Ensembl GTF (Homo_sapiens.GRCh37.87.gtf.gz)',
@@ -34,9 +59,12 @@ export function importCommand(databaseUrl: () => string): Command {
       'import the release although the database holds a newer one, or more than 5 % of a kind would be withdrawn',
     )
     .option('--date <day>', 'day of a release whose files do not tell it, such as 2015-04-01')
+    .option('--history', 'import the releases in the folders of a folder, oldest first, and freeze each')
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
-    .action(async (location: string[], options: { force?: boolean; date?: string; database?: string }) => {
-      const storage = await open(options.database ?? databaseUrl(), { unlimited: true })
+    .action(async (location: string[], options: Options) => {
+      const settings = config()
+      const states = statesOf(settings, options.database)
+      const storage = await open(options.database ?? settings.databaseUrl, { unlimited: true })
       const progress = progressDisplay(process.stderr, phases)
       try {
         const { files, rest } = await referenceFilesAmong(location)
@@ -58,7 +86,12 @@ export function importCommand(databaseUrl: () => string): Command {
             onProgress: progress.show,
             ...(date !== undefined && { releasedOn: date }),
           }
-          reports.push(reportText(await importRelease(storage, rest, imported)))
+          const releases = options.history ? await releaseHistory(rest) : [rest]
+          for (const release of releases) {
+            const report = await importRelease(storage, release, imported)
+            reports.push(reportText(report))
+            if (report.changedAnything) reports.push(await frozen(storage, states, report.release))
+          }
         }
         progress.stop()
         process.stdout.write(reports.join('\n'))

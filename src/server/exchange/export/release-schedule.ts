@@ -6,6 +6,10 @@ export type ReleaseMaking = {
   databaseUrl: string
   /** Folder of the releases to download. */
   downloads: string
+  /** Folder of the frozen states. */
+  states: string
+  /** Nights whose states stay. */
+  nightlyStates: number
   /** Address under which people reach the service, without a slash at the end. */
   site: string
   referenceFasta: string | null

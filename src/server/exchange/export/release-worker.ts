@@ -1,13 +1,15 @@
-// A thread of its own: makes the nightly release, however long it takes, while the service answers.
+// A thread of its own: makes the nightly release and the state of the night, however long it takes, while the service answers.
 import { workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { open } from '#server/storage/database.ts'
-import { storeRelease } from './store-release.ts'
+import { storeNight } from './store-night.ts'
 
-const { databaseUrl, downloads, site, referenceFasta } = z
+const { databaseUrl, ...night } = z
   .object({
     databaseUrl: z.string(),
     downloads: z.string(),
+    states: z.string(),
+    nightlyStates: z.number(),
     site: z.string(),
     referenceFasta: z.string().nullable(),
   })
@@ -15,7 +17,7 @@ const { databaseUrl, downloads, site, referenceFasta } = z
 
 const storage = await open(databaseUrl, { migrate: false, unlimited: true })
 try {
-  await storeRelease(storage, downloads, { site, referenceFasta })
+  await storeNight(storage, night)
 } finally {
   await storage.close()
 }

@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { isAbandoned } from '#server/states/file-owner.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { releaseNameOf } from '../release/dates.ts'
 import { foldersIn, makeDownloadsFolder, NIGHTLY, nightlyFolder } from './stored-releases.ts'
@@ -38,15 +39,6 @@ export async function storeRelease(
 const unfinishedName = (now: Date) => `.making@${now.getTime()}-${process.pid}-on-${hostname()}`
 const unfinishedFolder = /^\.making@(\d+)-(\d+)(?:-on-(.+?))?(?:-month)?$/
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // Another user's process may not be signalled, but it runs.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
 /**
  * Removes what releases have left that were being made when their process on this machine ended; to be called before
  * this process makes one.
@@ -54,8 +46,8 @@ function isRunning(pid: number): boolean {
 export async function removeUnfinished(downloads: string): Promise<void> {
   for (const name of await foldersIn(downloads)) {
     const [, , pid, host] = unfinishedFolder.exec(name) ?? []
-    const isOurs = host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)))
-    if (isOurs) await rm(join(downloads, name), { recursive: true, force: true })
+    if (host !== undefined && isAbandoned(Number(pid), host))
+      await rm(join(downloads, name), { recursive: true, force: true })
   }
 }
 

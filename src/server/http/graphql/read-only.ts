@@ -20,6 +20,20 @@ export function refuseInAddress({ query, operationName }: GraphqlRequest): void 
   })
 }
 
+/**
+ * Refuses operations that would change a frozen state: mutations, and saving a search.
+ * @throws ClientError 400
+ */
+export function refuseChangeOfState({ query, operationName }: GraphqlRequest): void {
+  const operation = operationOf(query, operationName)
+  if ((operation === null || operation === 'query') && !query.includes('createPermalink')) return
+  throw new ClientError(
+    400,
+    'STATE_IS_FROZEN',
+    'A frozen state can only be read: leave out “asOf” and Accept-Datetime to change the present',
+  )
+}
+
 /** The kind of operation, or null for a document that running it will refuse. */
 function operationOf(query: string, operationName: string | undefined): string | null {
   try {

@@ -11,6 +11,7 @@ import { createInFlight } from '#server/in-flight.ts'
 import { giveWay } from '#server/scheduler.ts'
 import { backgroundWork } from '#server/background-work.ts'
 import { auditOf } from '../audit.ts'
+import { stateUrlOf, storageOf } from '../as-of/as-of.ts'
 import { sendVersion } from '../version-header.ts'
 import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import type { MutationLimit } from '../limits/mutation-limit.ts'
@@ -18,14 +19,14 @@ import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { countedAddress } from '../limits/client-address.ts'
 import { answerJson } from './answer-json.ts'
 import { answerKey, createResponseCache, readyAnswer } from './response-cache.ts'
-import type { ReadyAnswer } from './response-cache.ts'
+import type { ReadyAnswer, ResponseCache } from './response-cache.ts'
 import type { LastVersion } from './last-version.ts'
 import { ofOneVersion } from './one-version.ts'
 import type { Operations } from './operations.ts'
 import { refuseJson } from './guards/json.ts'
 import { databaseErrorOf, presentErrors } from './present-errors.ts'
 import { readMultipart } from './multipart.ts'
-import { refuseInAddress } from './read-only.ts'
+import { refuseChangeOfState, refuseInAddress } from './read-only.ts'
 import { PERSISTED_QUERY_NOT_FOUND, readGraphqlRequest } from './request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { namesSample } from './samples.ts'
@@ -73,6 +74,8 @@ interface Production {
   version: number
   /** Under which its answer is kept. */
   key: string
+  /** Where its answer is kept. */
+  answers: ResponseCache
   /** Aborted when nobody wants the answer any longer. */
   signal: AbortSignal
 }
@@ -80,12 +83,29 @@ interface Production {
 /** An answer, with its tag where it is cached, and the version of the knowledge that it is made of. */
 type Produced = (ReadyAnswer | { body: Buffer }) & { version: number }
 
+/** Bytes of memory for answers about one state. */
+const STATE_ANSWER_BYTES = 8 * 1024 * 1024
+
+/**
+ * Whether the answer is the same for everybody: whoever is signed in may see what others may not, but nothing else of a
+ * state.
+ */
+const isForAnyone = ({ isAnonymous, frozen }: FastifyRequest): boolean => isAnonymous || frozen !== null
+
 /** Whether an operation of several readers without an account may be executed once: it changes nothing. */
 const mayBeShared = (operation: GraphqlRequest) =>
   !/\b(?:mutation|createPermalink)\b/.test(operation.query) && !namesSample(operation)
 
 function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
-  const answers = createResponseCache(undefined, services.cacheBytes?.answers)
+  const present = createResponseCache(undefined, services.cacheBytes?.answers)
+  const ofStates = new WeakMap<Storage, ResponseCache>()
+  /** Answers about a state are kept apart from those of the present, for as long as it is open. */
+  function answersOf({ frozen }: FastifyRequest): ResponseCache {
+    if (!frozen) return present
+    const answers = ofStates.get(frozen.storage) ?? createResponseCache(undefined, STATE_ANSWER_BYTES)
+    ofStates.set(frozen.storage, answers)
+    return answers
+  }
   const background = backgroundWork((error) => app.log.error({ err: error }, 'work in the background failed'))
   app.addHook('onClose', () => background.idle())
   const inFlight = createInFlight<Produced>()
@@ -115,11 +135,14 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
   async function produce(
     request: FastifyRequest,
     reply: FastifyReply,
-    { operation, version, key, signal }: Production,
+    { operation, version, key, answers, signal }: Production,
   ): Promise<Produced> {
-    const { storage, site, outside, matching, operations } = services
-    const { isAnonymous } = request
-    const viewer = request.caller?.user ?? null
+    const { site, outside, operations } = services
+    const storage = storageOf(request, services.storage)
+    const state = stateUrlOf(request)
+    const matching = state === null ? services.matching : services.matching?.at(state)
+    const isAnonymous = isForAnyone(request)
+    const viewer = isAnonymous ? null : (request.caller?.user ?? null)
     const audit = auditOf(request)
     const countPermalink = async () => services.permalinkLimit?.(request)
     const common = {
@@ -167,14 +190,20 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     return { body, version: madeOf }
   }
 
+  async function versionFor(request: FastifyRequest) {
+    if (request.frozen) return { version: request.frozen.state.version, away: null }
+    return isForAnyone(request) ? services.version() : { version: -1, away: null }
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const isGet = request.method !== 'POST'
     const parameters = isGet ? request.query : request.body
     reply.type('application/json; charset=utf-8')
-    // Whoever is signed in may see what others may not.
-    const { isAnonymous } = request
+    const { frozen } = request
+    const isAnonymous = isForAnyone(request)
+    const answers = answersOf(request)
     // Read before the answer is: a change in between then makes the kept answer newer than its version, never older.
-    const { version, away } = isAnonymous ? await services.version() : { version: -1, away: null }
+    const { version, away } = await versionFor(request)
     const key = isAnonymous ? answerKey(parameters) : ''
     const cached = isAnonymous ? answers.find(key, version) : undefined
     if (cached && away) reply.header(STALE_HEADER, '1')
@@ -187,17 +216,31 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       throw new ClientError(code === PERSISTED_QUERY_NOT_FOUND ? 200 : 400, code, message)
     }
     if (isGet) refuseInAddress(parsedRequest.value)
+    if (frozen) refuseChangeOfState(parsedRequest.value)
     if (!isAnonymous || namesSample(parsedRequest.value)) reply.header('cache-control', 'no-store')
     const work = (signal: AbortSignal) =>
-      produce(request, reply, { operation: parsedRequest.value, version, key, signal })
+      produce(request, reply, { operation: parsedRequest.value, version, key, answers, signal })
     const produced = await (isAnonymous && mayBeShared(parsedRequest.value)
-      ? inFlight(JSON.stringify([countedAddress(request.ip), version, key]), request.signal, work)
+      ? inFlight(
+          JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, key]),
+          request.signal,
+          work,
+        )
       : work(request.signal))
     sendVersion(reply, produced.version)
-    return 'etag' in produced ? sendTagged(request, reply, produced) : produced.body
+    if ('etag' in produced) return sendTagged(request, reply, produced)
+    // What services outside or files say changes, also beside a state.
+    if (frozen) frozen.cacheControl = 'no-store'
+    return produced.body
   }
 
-  app.route({ url: GRAPHQL_PATH, method: ['GET', 'POST'], exposeHeadRoute: false, handler: answer })
+  app.route({
+    url: GRAPHQL_PATH,
+    method: ['GET', 'POST'],
+    exposeHeadRoute: false,
+    config: { readsStates: true },
+    handler: answer,
+  })
   app.route({
     url: GRAPHQL_PATH,
     method: ['PUT', 'PATCH', 'DELETE'],

@@ -3,6 +3,7 @@ import { openApi } from '#server/legacy/endpoints/open-api.ts'
 import { registerMovedAddresses } from '#server/legacy/endpoints/moved-addresses.ts'
 import { registerLegacy } from '#server/legacy/endpoints/routes.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { storageOf } from '../as-of/as-of.ts'
 import { localAddress } from '../address.ts'
 import { registerAvatars } from '../avatars.ts'
 import type { AdmitDownload } from '../traffic/download-places.ts'
@@ -19,7 +20,7 @@ interface Services {
 export function registerLegacyInterface(app: FastifyInstance, services: Services): void {
   const { storage, name, v1BaseUrl, admitLong } = services
   const baseUrl = () => v1BaseUrl ?? localAddress(app)
-  registerLegacy(app, { storage, baseUrl, admitLong })
+  registerLegacy(app, { storageOf: (request) => storageOf(request, storage), baseUrl, admitLong })
   registerMovedAddresses(app)
   registerAvatars(app)
   app.get('/api/openapi.json', async (_request, reply) => {

@@ -43,6 +43,9 @@ const EXPOSED_HEADERS = [
   'RateLimit-Reset',
   'X-Request-Id',
   'ETag',
+  'Link',
+  'Memento-Datetime',
+  'Content-Location',
   'X-Curia-Version',
 ]
 

@@ -13,7 +13,8 @@ import { LegacyProblem } from '../problems.ts'
 import type { LegacyReading } from '../reading.ts'
 
 export interface LegacyServices {
-  storage: Storage
+  /** The database that a request reads. */
+  storageOf: (request: FastifyRequest) => Storage
   /** Address that links and pictures in answers begin with, without a slash at the end. */
   baseUrl: () => string
   /** Waits for a place for a long answer, which holds a connection for as long as its reader takes. */
@@ -45,8 +46,17 @@ function answerProblem(error: unknown, reply: FastifyReply): FastifyReply {
  * The legacy V1 interface: every address of {@link endpoints}, for GET and HEAD. An answer is made of one state of
  * the database; its tag is known first, so that a client that has it already gets 304.
  */
-export function registerLegacy(app: FastifyInstance, { storage, baseUrl, admitLong }: LegacyServices): void {
-  const idsOf = pageIds()
+export function registerLegacy(
+  app: FastifyInstance,
+  { storageOf, baseUrl, admitLong }: LegacyServices,
+): void {
+  const known = new WeakMap<Storage, ReturnType<typeof pageIds>>()
+  /** Ids are remembered for each database apart: a state and the present may have the same version. */
+  function idsIn(storage: Storage) {
+    const ids = known.get(storage) ?? pageIds()
+    known.set(storage, ids)
+    return ids
+  }
 
   async function send(
     { namesPeople }: Endpoint,
@@ -56,11 +66,13 @@ export function registerLegacy(app: FastifyInstance, { storage, baseUrl, admitLo
   ): Promise<FastifyReply> {
     if (isLong(answer) && request.method !== 'HEAD') await admitLong(request, reply)
     await giveWay()
+    const storage = storageOf(request)
     const snapshot = await storage.snapshot(isLong(answer) ? 'stream' : 'answer')
     const reading = { db: snapshot.db, baseUrl: baseUrl(), now: new Date().toISOString() }
     let streaming = false
     try {
       const { tag, knowledgeVersion } = await entityTag(reading, { url: request.url, namesPeople })
+      reply.header('x-curia-version', String(knowledgeVersion))
       const etags = request.headers['if-none-match']
       const fresh = () =>
         reply.headers({ etag: tag, 'cache-control': 'max-age=0, must-revalidate' }).code(304)
@@ -85,7 +97,7 @@ export function registerLegacy(app: FastifyInstance, { storage, baseUrl, admitLo
   ) {
     if (answer.kind === 'whole') return answer.write(reading)
     const collection = await answer.collection(reading)
-    const ids = await idsOf(reading.db, knowledgeVersion, collection, boundsOf(answer))
+    const ids = await idsIn(storageOf(request))(reading.db, knowledgeVersion, collection, boundsOf(answer))
     const body = listBody(answer, ids, { baseUrl: reading.baseUrl, url: request.url })
     if (body.ids.length <= answer.pieceSize) return wholeList(answer, body, reading)
     return request.method === 'HEAD' ? undefined : streamedList(answer, body, reading, snapshot)
@@ -95,7 +107,7 @@ export function registerLegacy(app: FastifyInstance, { storage, baseUrl, admitLo
     app.route({
       url: endpoint.path,
       method: ['GET', 'HEAD'],
-      config: { errorsAsText: true },
+      config: { errorsAsText: true, readsStates: true },
       handler: async (request, reply) => {
         try {
           const { id } = Path.parse(request.params)

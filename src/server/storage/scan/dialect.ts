@@ -4,7 +4,7 @@ import { translateSqliteError } from '../sqlite/sqlite-errors.ts'
 import { rowMaker } from '../sqlite/sqlite-rows.ts'
 import type { RowMaker } from '../sqlite/sqlite-rows.ts'
 import { LongListCompiler, toSqlite } from '../sqlite/sqlite-statements.ts'
-import type { ScanAnswer } from './messages.ts'
+import type { ScanAnswer, ScannedFile } from './messages.ts'
 import type { ScanPool, ScanProcess } from './pool.ts'
 
 /** Makers of rows that are kept, by statement. */
@@ -27,14 +27,16 @@ function rowReader(): ReadRows {
 /** A connection whose statements run in a process of a pool. */
 class ScanConnection implements DatabaseConnection {
   readonly #process: ScanProcess
+  readonly #file: ScannedFile
   readonly #readRows: ReadRows
-  constructor(process: ScanProcess, readRows: ReadRows) {
+  constructor(process: ScanProcess, file: ScannedFile, readRows: ReadRows) {
     this.#process = process
+    this.#file = file
     this.#readRows = readRows
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const answer = await this.#process.run({ sql, parameters: parameters.map(toSqlite) })
+    const answer = await this.#process.run({ ...this.#file, sql, parameters: parameters.map(toSqlite) })
     if ('message' in answer)
       throw translateSqliteError(Object.assign(new Error(answer.message), { errcode: answer.errcode }))
     // What the rows are says the statement, as in every driver.
@@ -55,18 +57,20 @@ const noTransaction = async () => {
   throw new Error('statements that scan are in no transaction')
 }
 
-function scanDriver(pool: ScanPool): Driver {
+function scanDriver(pool: ScanPool, file: ScannedFile, isShared: boolean): Driver {
   const readRows = rowReader()
   return {
     init: async () => {},
-    acquireConnection: async () => new ScanConnection(await pool.acquire(), readRows),
+    acquireConnection: async () => new ScanConnection(await pool.acquire(), file, readRows),
     beginTransaction: noTransaction,
     commitTransaction: noTransaction,
     rollbackTransaction: noTransaction,
     releaseConnection: async (connection) => {
       if (connection instanceof ScanConnection) connection.release()
     },
-    destroy: () => pool.close(),
+    destroy: async () => {
+      if (!isShared) await pool.close()
+    },
   }
 }
 
@@ -76,15 +80,22 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Dialect of a SQLite file whose statements run in the processes of a pool. */
+/**
+ * Dialect of a SQLite file whose statements run in the processes of a pool, which is closed with it unless several files
+ * share it.
+ */
 export class ScanDialect extends SqliteDialect {
   readonly #pool: ScanPool
-  constructor(pool: ScanPool) {
+  readonly #file: ScannedFile
+  readonly #isShared: boolean
+  constructor(pool: ScanPool, file: ScannedFile, { isShared = false }: { isShared?: boolean } = {}) {
     super({ database: async () => Promise.reject(new Error('the database is in other processes')) })
     this.#pool = pool
+    this.#file = file
+    this.#isShared = isShared
   }
   override createDriver() {
-    return scanDriver(this.#pool)
+    return scanDriver(this.#pool, this.#file, this.#isShared)
   }
   override createAdapter() {
     return new ConcurrentSqliteAdapter()

@@ -1,12 +1,20 @@
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
 
+/** A database file as a scanning process opens it. */
+export interface ScannedFile {
+  /** A `file:` address with its options. */
+  address: string
+  /** Statements with which a connection begins. */
+  setUp: string
+}
+
 /** Statement for a scanning process. */
-export interface ScanRequest {
+export interface ScanRequest extends ScannedFile {
   sql: string
   parameters: SQLInputValue[]
 }
 
-/** Message of a process once it has opened the database, and then for each statement. */
+/** Message of a process once it has started, and then for each statement. */
 export type ScanMessage = 'ready' | ScanAnswer
 
 /** Columns of a statement and rows as arrays of values, or why there are none. */

@@ -24,7 +24,7 @@ export interface ScanPool {
   close(): Promise<void>
 }
 
-/** A process that has not opened the database by then never will, in ms. */
+/** A process that has not started by then never will, in ms. */
 const START_MS = 30_000
 
 interface IdleProcess {
@@ -58,12 +58,11 @@ function heardFrom(
 }
 
 /**
- * Processes that read a SQLite file. They start with the first statement. SQLite cannot be interrupted from JavaScript
+ * Processes that read SQLite files. They start with the first statement. SQLite cannot be interrupted from JavaScript
  * while a statement runs, in no thread; a process can be killed.
- * @param setUp statements with which a connection begins
  * @param limits how many there are at most, who waits for them, and the longest time of a statement
  */
-export function scanPool(file: string, setUp: string, limits: PoolLimits): ScanPool {
+export function scanPool(limits: PoolLimits): ScanPool {
   const admission = createAdmission(admissionLimits(limits), () => new TooManyReaders())
   const idle: IdleProcess[] = []
   const all = new Set<ChildProcess>()
@@ -75,7 +74,7 @@ export function scanPool(file: string, setUp: string, limits: PoolLimits): ScanP
   }
 
   function start(): ChildProcess {
-    const child = fork(new URL('process.ts', import.meta.url), [file, setUp], {
+    const child = fork(new URL('process.ts', import.meta.url), [], {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,26 +1,41 @@
-// A process of its own: runs statements that may read much of a SQLite file, one at a time, until it is killed or the
+// A process of its own: runs statements that may read much of SQLite files, one at a time, until it is killed or the
 // service has ended. It imports nothing but Node's own modules, so that it starts at once.
 import { setPriority } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
-import { pathToFileURL } from 'node:url'
-import type { ScanAnswer, ScanMessage, ScanRequest } from './messages.ts'
+import type { ScanAnswer, ScanMessage, ScannedFile, ScanRequest } from './messages.ts'
 
-const [, , file = '', setUp = ''] = process.argv
 const MOST_STATEMENTS = 200
+/** Files that are open at once: the present, or some frozen states. */
+const MOST_FILES = 3
 
 /** Below the service, which answers everybody else. */
 const NICENESS = 5
 setPriority(NICENESS)
 
-const address = pathToFileURL(file)
-// Where the file is gone, none is made in its place.
-address.searchParams.set('mode', 'rw')
-const database = new DatabaseSync(address)
-database.exec(setUp)
-const statements = new Map<string, StatementSync>()
+interface OpenFile {
+  database: DatabaseSync
+  statements: Map<string, StatementSync>
+}
 
-function prepare(sql: string): StatementSync {
+const files = new Map<string, OpenFile>()
+
+/** The open file of an address; of too many, the one used longest ago is closed. */
+function fileAt({ address, setUp }: ScannedFile): OpenFile {
+  const open = files.get(address)
+  files.delete(address)
+  const [[oldest, former] = []] = files
+  if (!open && oldest !== undefined && files.size >= MOST_FILES) {
+    former?.database.close()
+    files.delete(oldest)
+  }
+  const file = open ?? { database: new DatabaseSync(new URL(address)), statements: new Map() }
+  if (!open) file.database.exec(setUp)
+  files.set(address, file)
+  return file
+}
+
+function prepare({ database, statements }: OpenFile, sql: string): StatementSync {
   const entry = statements.get(sql)
   if (entry) return entry
   const statement = database.prepare(sql)
@@ -30,9 +45,9 @@ function prepare(sql: string): StatementSync {
   return statement
 }
 
-function answer({ sql, parameters }: ScanRequest): ScanAnswer {
+function answer({ sql, parameters, ...file }: ScanRequest): ScanAnswer {
   try {
-    const statement = prepare(sql)
+    const statement = prepare(fileAt(file), sql)
     // Arrays are asked for above; the types know objects only.
     const rows = statement.all(...parameters) as unknown as SQLOutputValue[][]
     return { columns: statement.columns().map(({ name, type }) => ({ name, type })), rows }

@@ -156,18 +156,36 @@ export function readerSetUp(cacheKilobytes?: number): string {
   return `${COMMON}; pragma query_only = on; ${memory}`
 }
 
+/** Statements with which a connection to a frozen state begins: several are open at once, of which most are idle. */
+export const FROZEN_SET_UP = `${COMMON}; pragma query_only = on; pragma cache_size = -8192; pragma mmap_size = 1073741824`
+
 interface ReadOnly {
   readOnly: true
+  /** A frozen state: there is no write-ahead log, and nothing is locked. */
+  isFrozen?: boolean | undefined
   /** Reads through a cache of this size alone, without mapping the file into memory. */
   cacheKilobytes?: number
 }
 
 /** Address of a file that SQLite opens, and does not make where there is none. */
-function existingFile(file: string): URL {
+export function existingFile(
+  file: string,
+  { isFrozen = false }: { isFrozen?: boolean | undefined } = {},
+): URL {
   const url = pathToFileURL(file)
-  url.searchParams.set('mode', 'rw')
+  url.searchParams.set('mode', isFrozen ? 'ro' : 'rw')
+  if (isFrozen) url.searchParams.set('immutable', '1')
   return url
 }
+
+function setUpOf(options: ReadOnly | { readOnly: false }): string {
+  if (!options.readOnly) return WRITER
+  return options.isFrozen && !options.cacheKilobytes ? FROZEN_SET_UP : readerSetUp(options.cacheKilobytes)
+}
+
+/** A dialect of a database that is open already, such as a file that is being made. */
+export const openedDialect = (database: DatabaseSync): SqliteDialect =>
+  new NodeSqliteDialect(adaptDatabase(database), undefined)
 
 /**
  * Opens one connection to a SQLite file (write-ahead log, foreign keys on). Writers sync every commit to disk; a
@@ -177,8 +195,7 @@ export function sqliteDialect(
   file: string,
   options: ReadOnly | { readOnly: false; lock: WriteLock },
 ): SqliteDialect {
-  const database = new DatabaseSync(existingFile(file))
-  const setUp = options.readOnly ? readerSetUp(options.cacheKilobytes) : WRITER
-  database.exec(setUp)
+  const database = new DatabaseSync(existingFile(file, options.readOnly ? options : {}))
+  database.exec(setUpOf(options))
   return new NodeSqliteDialect(adaptDatabase(database), options.readOnly ? undefined : options.lock)
 }

@@ -8,9 +8,10 @@ import type { TableTextRequest } from './table-text.ts'
 export type TableTexts = {
   /**
    * The text of a table, read as fast as it is taken; ready when its first rows are.
+   * @param state address of a frozen state; the present unless given
    * @throws DatabaseError when too many are being read at once, or the database is away
    */
-  open(request: TableTextRequest): Promise<Readable>
+  open(request: TableTextRequest, state?: string | null): Promise<Readable>
   /** Ends the thread, and with an error what is still being read. */
   close(): Promise<void>
 }
@@ -45,7 +46,7 @@ export function tableTexts(databaseUrl: string): TableTexts {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const post = (message: ToTableThread) => thread().postMessage(message)
   return {
-    open: (request) => textStream(request, { id: (lastId += 1), answers, post }),
+    open: (request, state = null) => textStream(request, { id: (lastId += 1), answers, post, state }),
     close: async () => {
       await worker?.terminate()
     },
@@ -57,9 +58,14 @@ function problemOf({ message, code }: Extract<FromTableThread, { kind: 'failed' 
   return code ? new DatabaseUnavailable(message) : new Error(message)
 }
 
-type Line = { id: number; answers: Map<number, Answer>; post(message: ToTableThread): void }
+type Line = {
+  id: number
+  answers: Map<number, Answer>
+  post(message: ToTableThread): void
+  state: string | null
+}
 
-function textStream(request: TableTextRequest, { id, answers, post }: Line): Promise<Readable> {
+function textStream(request: TableTextRequest, { id, answers, post, state }: Line): Promise<Readable> {
   let stall: NodeJS.Timeout | undefined
   let waiting: FromTableThread | null = null
   const stream = new Readable({
@@ -103,6 +109,6 @@ function textStream(request: TableTextRequest, { id, answers, post }: Line): Pro
       waiting = message
       resolve(stream)
     })
-    post({ kind: 'start', id, request })
+    post({ kind: 'start', id, request, state })
   })
 }

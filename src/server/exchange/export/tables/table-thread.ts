@@ -5,9 +5,23 @@ import { open } from '#server/storage/database.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
 import type { FromTableThread, ToTableThread } from './table-messages.ts'
 import { tableText } from './table-text.ts'
+import type { TableTextRequest } from './table-text.ts'
 
 const { databaseUrl } = z.object({ databaseUrl: z.string() }).parse(workerData)
 const storage = await open(databaseUrl, { migrate: false })
+/** The text of a table of a frozen state, which is open for as long as it is read. */
+async function* tableOfState(request: TableTextRequest, state: string): AsyncGenerator<string> {
+  const frozen = await open(state)
+  try {
+    yield* tableText(frozen, request)
+  } finally {
+    await frozen.close()
+  }
+}
+
+const textOf = (request: TableTextRequest, state: string | null) =>
+  state === null ? tableText(storage, request) : tableOfState(request, state)
+
 const running = new Map<number, AsyncGenerator<string>>()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 const send = (message: FromTableThread) => parentPort?.postMessage(message)
@@ -33,7 +47,7 @@ async function cancel(id: number): Promise<void> {
 }
 
 parentPort?.on('message', (message: ToTableThread) => {
-  if (message.kind === 'start') running.set(message.id, tableText(storage, message.request))
+  if (message.kind === 'start') running.set(message.id, textOf(message.request, message.state))
   if (message.kind === 'cancel') void cancel(message.id)
   else void sendNext(message.id)
 })

@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImportProblem } from '../import-problem.ts'
+import { dateInName } from './dates.ts'
+
+/** The day of the release in a folder, by the folder's name or that of a file. */
+async function dayOf(folder: string, name: string): Promise<string> {
+  const names = [name, ...(await readdir(join(folder, name)))]
+  const day = names.map(dateInName).find((found) => found !== null)
+  if (day) return day
+  throw new ImportProblem(
+    'NO_DATE',
+    `The folder ${join(folder, name)} does not tell the day of its release: name it as 01-Aug-2024 or 2024-08-01`,
+  )
+}
+
+/**
+ * The releases in the folders of a folder, oldest first.
+ * @throws ImportProblem when the location is not one folder with folders, or one of these does not tell its day
+ */
+export async function releaseHistory(location: readonly string[]): Promise<string[][]> {
+  const [folder, ...more] = location
+  const entries =
+    folder && more.length === 0 ? await readdir(folder, { withFileTypes: true }).catch(() => []) : []
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  if (!folder || names.length === 0)
+    throw new ImportProblem(
+      'NOT_FOUND',
+      `“${location.join(' ')}” is no history: --history takes one folder that holds a folder for each release`,
+    )
+  const releases = await Promise.all(names.map(async (name) => ({ name, day: await dayOf(folder, name) })))
+  return releases.sort((one, other) => (one.day < other.day ? -1 : 1)).map(({ name }) => [join(folder, name)])
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { States } from '#server/states/open-states.ts'
+import type { StoredState } from '#server/states/stored-states.ts'
+import { stateUrl } from '#server/storage/database-url.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { ClientError } from '../errors.ts'
+import { sendVersion } from '../version-header.ts'
+import {
+  httpDate,
+  linkFormat,
+  mementoLinks,
+  mementoOf,
+  originalOf,
+  presentLinks,
+  TIME_MAP,
+} from './memento-links.ts'
+import { asOfIn, isSettled, requestedState } from './requested-state.ts'
+import type { AsOf } from './requested-state.ts'
+
+/** A frozen state that a request reads instead of the present. */
+interface ReadState {
+  state: StoredState
+  storage: Storage
+  /** `Cache-Control` of its answer. */
+  cacheControl: string
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route reads the present, or a frozen state where the request names one. */
+    readsStates?: boolean
+  }
+  interface FastifyRequest {
+    /** The frozen state that the request reads; null: the present. */
+    frozen: ReadState | null
+  }
+}
+
+const NO_STATES = 'This address has no states: leave “asOf” out'
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** The database that a request reads. */
+export const storageOf = (request: FastifyRequest, present: Storage): Storage =>
+  request.frozen?.storage ?? present
+
+/** Address of the database of the state that a request reads; null: the present. */
+export const stateUrlOf = ({ frozen }: FastifyRequest): string | null => frozen && stateUrl(frozen.state.file)
+
+/**
+ * As-of reading (RFC 7089, Memento): routes with `readsStates` read the state that `?asOf=` or `Accept-Datetime` names.
+ * `GET /api/states` is the time map, as JSON or in link-format.
+ * @param origin address under which people reach the service, without a slash at the end
+ */
+export function registerAsOf(
+  app: FastifyInstance,
+  { states, origin }: { states: States; origin: () => string },
+): void {
+  app.decorateRequest('frozen', null)
+  app.addHook('onClose', () => states.close())
+
+  async function readState(request: FastifyRequest, reply: FastifyReply, asOf: AsOf): Promise<void> {
+    const original = originalOf(request.url)
+    const all = await states.list()
+    const state = requestedState(all, asOf)
+    const { storage, release } = await states.lease(state)
+    reply.raw.once('close', release)
+    const cacheControl = isSettled(all, state, asOf) ? FOREVER : 'no-cache'
+    request.frozen = { state, storage, cacheControl }
+    sendVersion(reply, state.version)
+    reply
+      .header('memento-datetime', httpDate(state))
+      .header('content-location', mementoOf(original, state))
+      .header('link', mementoLinks(origin(), original, { states: all, state }))
+  }
+
+  // Nothing is waited for where the present is read.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url, config } = request.routeOptions
+    const { asOf }: { asOf?: unknown } = Object(request.query)
+    if (!config?.readsStates) {
+      const isRefused = asOf !== undefined && url?.startsWith('/api/')
+      return done(isRefused ? new ClientError(400, 'BAD_REQUEST', NO_STATES) : undefined)
+    }
+    reply.header('vary', 'accept-datetime')
+    const header = request.headers['accept-datetime']
+    if (asOf === undefined && header === undefined) {
+      reply.header('link', presentLinks(origin(), request.url))
+      return done()
+    }
+    Promise.resolve()
+      .then(() => readState(request, reply, asOfIn(asOf, header)))
+      .then(() => done(), done)
+  })
+
+  app.addHook('onSend', ({ frozen }, reply, _payload, done) => {
+    const isAnswer = reply.statusCode < 300 || reply.statusCode === 304
+    // What failed may succeed.
+    if (frozen) reply.header('cache-control', isAnswer ? frozen.cacheControl : 'no-store')
+    done()
+  })
+
+  app.get(TIME_MAP, async (request, reply) => {
+    const { of = '/api/graphql' }: { of?: unknown } = Object(request.query)
+    if (typeof of !== 'string' || !/^\/[\w!#$%&'()*+,./:;=?@[\]~-]*$/.test(of))
+      throw new ClientError(400, 'BAD_REQUEST', '“of” must be a path of this service, such as /api/genes/5')
+    const all = await states.list()
+    reply.header('cache-control', 'no-cache').header('vary', 'accept')
+    if (request.headers.accept?.includes('application/link-format'))
+      return reply
+        .type('application/link-format; charset=utf-8')
+        .send(linkFormat(origin(), originalOf(of), all))
+    return {
+      states: all.map(({ name, version, date, digest, bytes }) => ({
+        name,
+        knowledgeVersion: version,
+        date,
+        digest: `sha256:${digest}`,
+        bytes,
+      })),
+    }
+  })
+}

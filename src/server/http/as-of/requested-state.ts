@@ -1,0 +1,54 @@
+import { findState, noSuchState, stateBefore } from '#server/states/find-state.ts'
+import type { StoredState } from '#server/states/stored-states.ts'
+import { ClientError } from '../errors.ts'
+import { TIME_MAP } from './memento-links.ts'
+
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/** What a request says of the time that it is about. */
+export interface AsOf {
+  /** `asOf` of the address, which goes before the header. */
+  address: string | null
+  /** `Accept-Datetime`. */
+  header: string | null
+}
+
+/** What a request says with `asOf` or the header. @throws ClientError when `asOf` is given twice */
+export function asOfIn(asOf: unknown, header: string | string[] | undefined): AsOf {
+  if (asOf !== undefined && typeof asOf !== 'string')
+    throw new ClientError(400, 'BAD_REQUEST', 'Give “asOf” once: a name, a date or a version')
+  return { address: asOf ?? null, header: asOf === undefined ? String(header) : null }
+}
+
+const missing = (states: readonly StoredState[], asOf: string) =>
+  new ClientError(404, 'STATE_NOT_FOUND', `${noSuchState(states, asOf)}. ${TIME_MAP} lists them`)
+
+/**
+ * The state that a request is about: of `asOf`, or the newest not after `Accept-Datetime`.
+ * @throws ClientError 404 that lists the states where there is none; 400 for a header that is no date of HTTP
+ */
+export function requestedState(states: readonly StoredState[], { address, header }: AsOf): StoredState {
+  if (address !== null) {
+    const state = findState(states, address)
+    if (!state) throw missing(states, address)
+    return state
+  }
+  const text = header ?? ''
+  const time = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time))
+    throw new ClientError(
+      400,
+      'BAD_REQUEST',
+      `Accept-Datetime is “${text.slice(0, 60)}”; allowed is a date of HTTP such as “Thu, 01 Aug 2024 00:00:00 GMT”`,
+    )
+  const state = stateBefore(states, time)
+  if (!state) throw missing(states, text)
+  return state
+}
+
+/**
+ * Whether an answer can never be another one: the state is named, or there is a later one already, so that a date
+ * cannot come to mean another.
+ */
+export const isSettled = (states: readonly StoredState[], state: StoredState, { address }: AsOf): boolean =>
+  address === state.name || address === String(state.version) || states.at(-1)?.digest !== state.digest

@@ -1,0 +1,41 @@
+import type { FrozenState } from './state-names.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The last millisecond of what a text names: of a day, its end. Null where it is no date. */
+export function endOf(text: string): number | null {
+  const isDay = DAY.test(text)
+  if (!isDay && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null
+  const time = Date.parse(isDay ? `${text}T23:59:59.999Z` : text)
+  if (Number.isNaN(time)) return null
+  // A day that the month does not have, such as 30 February, is none.
+  return isDay && new Date(time).toISOString().slice(0, 10) !== text ? null : time
+}
+
+/** The newest state not after a time. */
+export const stateBefore = <State extends FrozenState>(
+  states: readonly State[],
+  time: number,
+): State | null => states.findLast(({ date }) => Date.parse(date) <= time) ?? null
+
+/**
+ * The state that a name, a date (ISO 8601: the newest state not after it) or a version of the knowledge means; null
+ * where there is none.
+ * @param states oldest first
+ */
+export function findState<State extends FrozenState>(states: readonly State[], asOf: string): State | null {
+  const named = states.find(({ name }) => name === asOf)
+  if (named) return named
+  if (/^\d+$/.test(asOf)) return states.findLast(({ version }) => version === Number(asOf)) ?? null
+  const time = endOf(asOf)
+  return time === null ? null : stateBefore(states, time)
+}
+
+/** The sentence for whoever asks for a state that is not there: what there is. */
+export function noSuchState(states: readonly FrozenState[], asOf: string): string {
+  const shown = asOf.length > 60 ? `${asOf.slice(0, 60)}…` : asOf
+  const there = states.map(({ name, date }) => `${name} (${date.slice(0, 10)})`).join(', ')
+  return states.length === 0
+    ? `There is no state “${shown}”, as none was frozen yet`
+    : `There is no state “${shown}”. There are ${there}; a name, a date from the first on, or a version of the knowledge that was frozen names one`
+}

@@ -1,0 +1,30 @@
+import { Command } from 'commander'
+import type { Config } from '#server/config/config.ts'
+import { open } from '#server/storage/database.ts'
+import { freeze } from './freeze.ts'
+import { statesOf } from './states-of-config.ts'
+import { removeParts } from './stored-states.ts'
+import type { StoredState } from './stored-states.ts'
+
+/** A state in one line. */
+export const stateText = ({ name, version, date, bytes }: StoredState): string =>
+  `Frozen as state ${name}: version ${version} of the knowledge, as of ${date.slice(0, 10)}, ${(bytes / 1e6).toFixed(1)} MB\n`
+
+/** `curia freeze <name>`: freezes the knowledge as it is now. */
+export function freezeCommand(config: () => Config): Command {
+  return new Command('freeze')
+    .description('freeze the public knowledge as it is now under a name, to be read with --as-of and ?asOf=')
+    .argument('<name>', 'name of the state, such as 2026-annual-report')
+    .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
+    .action(async (name: string, options: { database?: string }) => {
+      const settings = config()
+      const folder = statesOf(settings, options.database)
+      await removeParts(folder)
+      const storage = await open(options.database ?? settings.databaseUrl, { unlimited: true })
+      try {
+        process.stdout.write(stateText(await freeze(storage, folder, { name })))
+      } finally {
+        await storage.close()
+      }
+    })
+}

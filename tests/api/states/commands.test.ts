@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedStates } from '#server/states/stored-states.ts'
+import { evidenceRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
+import { runCuria } from '#tests/support/service/server.ts'
+
+describe('The commands of states', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'curia-commands-'))
+  const states = join(folder, 'data/states/curia')
+  const curia = (...command: string[]) =>
+    runCuria(command, {
+      database: `sqlite:${join(folder, 'data/curia.db')}`,
+      env: { DATA_DIR: join(folder, 'data') },
+    })
+
+  beforeAll(() => {
+    const evidence = smallRelease['ClinicalEvidenceSummaries.tsv']
+    const releases = {
+      '01-Feb-2021': smallRelease,
+      '01-Aug-2024': {
+        ...smallRelease,
+        'ClinicalEvidenceSummaries.tsv': [...evidence, evidenceRow(9, 512, 'BRAF V600E', {})],
+      },
+    }
+    for (const [name, files] of Object.entries(releases))
+      cpSync(writeRelease(name, files), join(folder, 'history', name), { recursive: true })
+  })
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('import a history oldest first, freeze, and export as of a state', async () => {
+    const imported = await curia('import', '--history', join(folder, 'history'))
+    expect([imported.code, imported.stderr.includes('rror')]).toEqual([0, false])
+    expect(imported.stdout).toMatch(
+      /Release 01-Feb-2021.*Frozen as state 01-Feb-2021: version 1 .*Release 01-Aug-2024.*Frozen as state 01-Aug-2024: version 2/s,
+    )
+    expect((await storedStates(states)).map(({ name, date }) => [name, date.slice(0, 10)])).toEqual([
+      ['01-Feb-2021', '2021-02-01'],
+      ['01-Aug-2024', '2024-08-01'],
+    ])
+    const evidenceIn = async (asOf: string) => {
+      const to = join(folder, asOf)
+      expect(await curia('export', to, '--as-of', asOf, '--name', 'x')).toMatchObject({ code: 0 })
+      return readFileSync(join(to, 'x-ClinicalEvidenceSummaries.tsv'), 'utf8').trim().split('\n').length
+    }
+    expect((await evidenceIn('2')) - (await evidenceIn('2021-06-30'))).toBe(1)
+  })
+
+  it('say what there is where a state is not there', async () => {
+    const run = await curia('match', 'nothing.txt', '--as-of', '2020-01-01')
+    expect([run.code, run.stderr]).toEqual([
+      1,
+      expect.stringContaining('There are 01-Feb-2021 (2021-02-01), 01-Aug-2024 (2024-08-01)'),
+    ])
+    const wrong = await curia('freeze', '12')
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('“12” cannot name a state')])
+  })
+})
