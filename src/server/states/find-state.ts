@@ -3,7 +3,7 @@ import type { FrozenState } from './state-names.ts'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The last millisecond of what a text names: of a day, its end. Null where it is no date. */
-export function endOf(text: string): number | null {
+function endOf(text: string): number | null {
   const isDay = DAY.test(text)
   if (!isDay && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null
   const time = Date.parse(isDay ? `${text}T23:59:59.999Z` : text)

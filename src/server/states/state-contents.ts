@@ -82,7 +82,7 @@ export const stateContents: Readonly<Record<keyof Tables, StateContent>> = {
   releases: 'knowledge',
   knowledge_state: 'knowledge',
   record_redirects: 'knowledge',
-  unresolved_references: 'private',
+  unresolved_references: 'knowledge',
   local_changes: 'private',
   diseases: 'knowledge',
   disease_aliases: 'knowledge',
