@@ -32,7 +32,7 @@ export interface RecordChange {
 }
 
 /** Records that are compared at once: some milliseconds. */
-const CHUNK = 100
+const CHUNK = 40
 
 const profilesOf = (gene: number) => sql`
   select link.molecular_profile_id from molecular_profile_variants as link
