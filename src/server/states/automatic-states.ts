@@ -13,8 +13,8 @@ const allowed = (name: string) => name.replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9.-]+/g
 /** The name, or where another state has it, the name with the version of the knowledge. */
 async function freeName(db: Reading, folder: string, name: string): Promise<string> {
   const names = new Set((await storedStates(folder)).map((state) => state.name))
-  const wanted = allowed(name)
-  return names.has(wanted) ? `${wanted}.v${await versionNow(db)}` : wanted
+  const preferred = allowed(name)
+  return names.has(preferred) ? `${preferred}.v${await versionNow(db)}` : preferred
 }
 
 /**

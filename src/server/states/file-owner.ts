@@ -12,6 +12,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether the process that was making a file on this machine has ended, or its id is now that of this process. */
+/** Checks whether the process that was making a file on this machine has ended, or its id is now that of this process. */
 export const isAbandoned = (pid: number, host: string): boolean =>
   host === hostname() && (pid === process.pid || !isRunning(pid))

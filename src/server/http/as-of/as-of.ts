@@ -14,7 +14,7 @@ import {
   presentLinks,
   TIME_MAP,
 } from './memento-links.ts'
-import { asOfIn, isSettled, requestedState } from './requested-state.ts'
+import { asOfIn, isFinal, requestedState } from './requested-state.ts'
 import type { AsOf } from './requested-state.ts'
 
 /** A frozen state that a request reads instead of the present. */
@@ -64,7 +64,7 @@ export function registerAsOf(
     const state = requestedState(all, asOf)
     const { storage, release } = await states.lease(state)
     reply.raw.once('close', release)
-    const cacheControl = isSettled(all, state, asOf) ? FOREVER : 'no-cache'
+    const cacheControl = isFinal(all, state, asOf) ? FOREVER : 'no-cache'
     request.frozen = { state, storage, cacheControl }
     sendVersion(reply, state.version)
     reply

@@ -5,7 +5,7 @@ import { TIME_MAP } from './memento-links.ts'
 
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** What a request says of the time that it is about. */
+/** Time that a request is about, as it names it. */
 export interface AsOf {
   /** `asOf` of the address, which goes before the header. */
   address: string | null
@@ -13,7 +13,7 @@ export interface AsOf {
   header: string | null
 }
 
-/** What a request says with `asOf` or the header. @throws ClientError when `asOf` is given twice */
+/** Reads the time that a request names with `asOf` or the header. @throws ClientError when `asOf` is given twice */
 export function asOfIn(asOf: unknown, header: string | string[] | undefined): AsOf {
   if (asOf !== undefined && typeof asOf !== 'string')
     throw new ClientError(400, 'BAD_REQUEST', 'Give “asOf” once: a name, a date or a version')
@@ -47,8 +47,8 @@ export function requestedState(states: readonly StoredState[], { address, header
 }
 
 /**
- * Whether an answer can never be another one: the state is named, or there is a later one already, so that a date
+ * Checks whether an answer can never be another one: the state is named, or there is a later one already, so that a date
  * cannot come to mean another.
  */
-export const isSettled = (states: readonly StoredState[], state: StoredState, { address }: AsOf): boolean =>
+export const isFinal = (states: readonly StoredState[], state: StoredState, { address }: AsOf): boolean =>
   address === state.name || address === String(state.version) || states.at(-1)?.digest !== state.digest

@@ -50,11 +50,11 @@ export function registerLegacy(
   app: FastifyInstance,
   { storageOf, baseUrl, admitLong }: LegacyServices,
 ): void {
-  const known = new WeakMap<Storage, ReturnType<typeof pageIds>>()
+  const idsByStorage = new WeakMap<Storage, ReturnType<typeof pageIds>>()
   /** Ids are remembered for each database apart: a state and the present may have the same version. */
   function idsIn(storage: Storage) {
-    const ids = known.get(storage) ?? pageIds()
-    known.set(storage, ids)
+    const ids = idsByStorage.get(storage) ?? pageIds()
+    idsByStorage.set(storage, ids)
     return ids
   }
 
