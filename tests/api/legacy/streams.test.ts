@@ -127,8 +127,10 @@ describeOnEachEngine('The number of statements of the legacy interface', (engine
     legacy.statements.length = 0
     const answer = await legacy.get(`/api/${path}`)
     expect(answer.statusCode).toBe(200)
-    // The transaction ends when the answer is on its way already.
-    return legacy.statements.filter((statement) => /^\s*select/i.test(statement)).length
+    // The transaction ends when the answer is on its way already. The version is read once for all who wait for it.
+    return legacy.statements.filter(
+      (statement) => /^\s*select/i.test(statement) && !statement.includes('knowledge_state'),
+    ).length
   }
 
   it.skipIf(!release2024)('does not grow with the records of a page', async () => {
