@@ -75,7 +75,7 @@ globalThis.__zod_globalConfig = { jitless: true }
     else page.earlySearch = ''
   }
   function onClick(event) {
-    var button = event.target.closest('[data-ssr] button')
+    var button = event.target.closest(':is([data-ssr], [data-ssr-part]) button')
     if (!button) return
     var former = document.querySelector('[data-pressed]')
     if (former) former.removeAttribute('data-pressed')

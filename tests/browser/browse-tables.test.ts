@@ -269,8 +269,9 @@ test('the keys of a table go on from the row that has the focus, however far it 
 })
 
 test('a table tells how many rows it has once that is known', async ({ page }) => {
+  await page.goto('/genes')
   const letGo = await holdOperation(page, 'EvidenceTable')
-  await page.goto('/evidence')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Evidence' }).click()
   const table = page.getByRole('table', { name: 'Evidence' })
   await expect(table).toHaveAttribute('aria-rowcount', '-1')
   letGo()

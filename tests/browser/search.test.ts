@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdOperation } from '#tests/support/service/api-answers.ts'
-import { expect, test } from '#tests/support/pages/browser.ts'
+import { expect, test, turnTo } from '#tests/support/pages/browser.ts'
 import { cell, entries, rowWith } from '#tests/support/knowledge.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search for a record' })
@@ -220,13 +220,7 @@ test('addresses with another name of a gene, or a tag for an id, lead on within 
     ['/genes/HER2', 'ERBB2 · Gene · Curia'],
     ['/evidence/EID103', /^EID103: BRAF V600E/],
   ] as const) {
-    await page.evaluate((to) => {
-      const link = Object.assign(document.createElement('a'), { href: to, textContent: to })
-      link.dataset['record'] = ''
-      document.body.append(link)
-      link.click()
-      link.remove()
-    }, address)
+    await turnTo(page, address)
     await expect(page).toHaveTitle(title)
   }
 })

@@ -7,6 +7,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { createClient, setClient } from '../apollo/client.ts'
 import { textOf } from '../apollo/fetch-link.ts'
 import { OriginProvider } from '../entities/evidence/origin.ts'
+import { firstRowsLoaded } from '../entities/tables/start-record-table.ts'
 import { routes } from '../routes.tsx'
 
 /** Executes an operation of the GraphQL interface, without the way over the network. */
@@ -39,6 +40,7 @@ export async function renderPage(address: string, execute: Execute): Promise<Ren
   setClient(client)
   try {
     const context = await query(new Request(address))
+    await firstRowsLoaded()
     if (context instanceof Response || context.errors || failed) return null
     const router = createStaticRouter(dataRoutes, context)
     const markup = renderToStaticMarkup(

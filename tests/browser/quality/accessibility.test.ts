@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { paths } from '#app/paths.ts'
 import { everyView, expectAccessible, violationsOf } from '#tests/support/pages/accessible.ts'
-import { expect, test } from '#tests/support/pages/browser.ts'
+import { expect, test, turnTo } from '#tests/support/pages/browser.ts'
 import { answerOperation, failing } from '#tests/support/service/api-answers.ts'
 
 /** An address, or a page and the link on it that leads to one: ids of terms are given by the import. */
@@ -185,7 +185,8 @@ test.describe('when the server fails', () => {
   ]) {
     test(`${address} is accessible`, async ({ page }) => {
       await answerOperation(page, operation, failing)
-      await page.goto(address)
+      await page.goto('/match')
+      await turnTo(page, address)
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page)
     })

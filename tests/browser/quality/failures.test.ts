@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/pages/browser.ts'
+import { expect, test, turnTo } from '#tests/support/pages/browser.ts'
 import {
   answerOperation,
   failedRequestId,
@@ -63,7 +63,8 @@ test.describe('When the server fails', () => {
 
     test(`${kind}, a table says so, keeps its filters, and Retry brings the rows`, async ({ page }) => {
       const end = await answerOperation(page, 'EvidenceTable', answer)
-      await page.goto('/evidence?diseaseName=melanoma')
+      await page.goto('/match')
+      await turnTo(page, '/evidence?diseaseName=melanoma')
       const alert = page.getByRole('alert')
       await expect(alert).toContainText(title)
       if (answer === failing) await expect(alert).toContainText(`Request ${failedRequestId}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/pages/browser.ts'
+import { expect, test, turnTo } from '#tests/support/pages/browser.ts'
 import { holdOperation } from '#tests/support/service/api-answers.ts'
 
 /** What moves on the page by itself or moves when something changes. */
@@ -20,8 +20,8 @@ const moving = (page: Page) =>
 /** A page whose rows do not come, so that their places are seen. */
 async function openWaiting(page: Page) {
   const go = await holdOperation(page, 'VariantsTable')
-  await page.goto('/genes/BRAF')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/match')
+  await turnTo(page, '/genes/BRAF')
   await expect(page.locator('.skeleton').first()).toBeVisible()
   return go
 }

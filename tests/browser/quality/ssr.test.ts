@@ -89,6 +89,21 @@ test.describe('Before scripts run', () => {
     await expect(page.getByRole('option').first()).toContainText('KRASGene or feature')
   })
 
+  test('the first rows of a table stand in the document, filtered as the address says', async ({ page }) => {
+    const letGo = await holdApp(page)
+    const opened = open(page, '/evidence?diseaseName=melanoma')
+    const rows = page.locator(serverRendered).getByRole('table').locator('tr[data-index]:visible')
+    await expect(rows.first()).toContainText(/EID\d+.*elanoma/)
+    const before = await rows.first().boundingBox()
+    await page.getByRole('button', { name: 'Columns' }).locator('visible=true').click()
+    letGo()
+    await opened
+    await expect(page.locator(serverRendered)).toHaveCount(0)
+    await expect(page.getByRole('menu')).toBeVisible()
+    const first = page.getByRole('table').locator('tr[data-index="0"]')
+    expect(await first.boundingBox()).toEqual(before)
+  })
+
   test('letters for the search are gathered where the document has no field yet', async ({ page }) => {
     const letGo = await holdApp(page)
     const opened = page.goto('/match')

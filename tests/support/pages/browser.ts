@@ -95,3 +95,13 @@ function listenTo(page: Page, origin: string, complaints: string[]) {
     if (response.status() >= 400 && !isUnknownPage) complaints.push(`${response.status()}: ${response.url()}`)
   })
 }
+
+/** Goes to an address within the app, as a press of a link does: nothing of it is rendered on the server. */
+export const turnTo = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: to })
+    link.dataset['record'] = ''
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, address)

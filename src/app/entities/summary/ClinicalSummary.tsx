@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { ServerMarkup, serverMarkup } from '#app/ui/ServerMarkup.tsx'
 import { loadSummaryPanel, summaryPanel } from './panel-code.ts'
 import type { SummaryPanelProps } from './SummaryPanel.tsx'
 
@@ -13,24 +14,12 @@ const ServerPanel = import.meta.env.SSR ? (await loadSummaryPanel()).SummaryPane
  */
 export function ClinicalSummary(props: SummaryPanelProps) {
   const [atOnce] = useState(() => summaryPanel()?.SummaryPanel ?? ServerPanel)
-  const [rendered] = useState(renderedSummary)
+  const [rendered] = useState(() => serverMarkup(`[${attribute}]`))
   const Panel = atOnce ?? LazyPanel
   const panel = <Panel {...props} />
   return (
     <div {...{ [attribute]: '' }}>
-      {rendered === null ? (
-        panel
-      ) : (
-        // The server's own markup, taken from its document.
-        // oxlint-disable-next-line react/no-danger
-        <Suspense fallback={<div dangerouslySetInnerHTML={{ __html: rendered }} />}>{panel}</Suspense>
-      )}
+      {rendered === null ? panel : <Suspense fallback={<ServerMarkup html={rendered} />}>{panel}</Suspense>}
     </div>
   )
-}
-
-/** The markup of the summary in the server-rendered page, while that is there. */
-function renderedSummary(): string | null {
-  if (import.meta.env.SSR) return null
-  return document.querySelector(`[data-ssr] [${attribute}]`)?.innerHTML ?? null
 }

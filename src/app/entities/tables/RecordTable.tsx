@@ -1,7 +1,9 @@
 import { Suspense, use, useState } from 'react'
+import type { ReactNode } from 'react'
 import { failureOf } from '#app/apollo/failure.ts'
 import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { ServerMarkup, serverMarkup } from '#app/ui/ServerMarkup.tsx'
 import { TableSkeleton } from '#app/ui/table/TableSkeleton.tsx'
 import type { RecordTableProps } from './VirtualRecordTable.tsx'
 import type { PageVariables } from './record-table.ts'
@@ -13,21 +15,57 @@ type Props<Row extends { id: number }, Result, Variables extends PageVariables> 
   'table'
 > & { table: TableSource<Row, Result, Variables> }
 
-/** A table of records: the page is painted while the code of tables comes, which its loader has asked for. */
+/**
+ * A table of records. The page is painted while the code of tables comes, which its loader has asked for; what the
+ * server has rendered stands until then.
+ */
 export function RecordTable<Row extends { id: number }, Result, Variables extends PageVariables>(
   props: Props<Row, Result, Variables>,
 ) {
-  const shape = <TableSkeleton caption={props.caption} expected={props.expected} />
+  const [rendered] = useState(() => serverMarkup(`[data-record-table=${JSON.stringify(props.caption)}]`))
+  const shape =
+    rendered === null ? (
+      <TableSkeleton caption={props.caption} expected={props.expected} />
+    ) : (
+      <ServerMarkup html={rendered} />
+    )
   return (
-    <ErrorBoundary
-      resetKey={props.table}
-      renderError={(error, retry) => <ErrorState failure={failureOf(error)} onRetry={retry} />}
+    <div
+      data-record-table={props.caption}
+      className={props.fit === 'page' ? 'flex min-h-0 flex-1 flex-col' : undefined}
     >
-      <Suspense fallback={shape}>
-        {/* Tables are drawn in the browser. */}
-        {import.meta.env.SSR ? shape : <Fetched key={props.table.key} {...props} />}
-      </Suspense>
-    </ErrorBoundary>
+      <ErrorBoundary
+        resetKey={props.table}
+        renderError={(error, retry) => <ErrorState failure={failureOf(error)} onRetry={retry} />}
+      >
+        <Suspense fallback={shape}>
+          {import.meta.env.SSR ? (
+            <ServerRendered {...props} shape={shape} />
+          ) : (
+            <Fetched key={props.table.key} {...props} />
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+/** The first rows in the document. On a phone rows are cards, which need a browser: it sees the shape of the table. */
+function ServerRendered<Row extends { id: number }, Result, Variables extends PageVariables>({
+  table,
+  shape,
+  ...rest
+}: Props<Row, Result, Variables> & { shape: ReactNode }) {
+  const code = tableCode()
+  const definition = table.loaded()
+  if (!code || !definition) return shape
+  return (
+    <>
+      <div className="contents sm:hidden">{shape}</div>
+      <div className="contents max-sm:hidden">
+        <code.VirtualRecordTable table={definition} {...rest} />
+      </div>
+    </>
   )
 }
 

@@ -26,11 +26,12 @@ export function HiddenColumns({
       box.removeEventListener('scroll', count)
     }
   }, [scroller, widths])
-  if (beyond === 0) return null
+  // Its room is there before it is known, so that nothing moves.
+  if (beyond === 0) return <div className="w-36" />
   return (
     <Button
       look="quiet"
-      className="text-accent"
+      className="w-36 justify-center px-0! text-accent"
       onClick={() => scroller.current?.scrollBy({ left: scroller.current.clientWidth / 2 })}
     >
       {beyond === 1 ? '1 more column' : `${beyond} more columns`}

@@ -10,7 +10,9 @@ import type { Density } from './table-preferences.ts'
 const phone = typeof window === 'undefined' ? null : window.matchMedia('(width < 40rem)')
 
 /** Checks whether the window is as narrow as a phone's. */
-export const useIsPhone = (): boolean => useSyncExternalStore(listen, () => phone?.matches ?? false)
+export const useIsPhone = (): boolean => useSyncExternalStore(listen, isPhone, isPhone)
+
+const isPhone = () => phone?.matches ?? false
 
 function listen(listener: () => void) {
   phone?.addEventListener('change', listener)

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
 
 /** Density of this reader's tables, in this browser; `initial` until chosen. */
 export function useDensity(initial: Density): [Density, (density: Density) => void] {
-  const stored = useSyncExternalStore(listen, () => read(densityKey))
+  const stored = useSyncExternalStore(listen, () => read(densityKey), nothing)
   const density = densities.find(({ value }) => value === stored)?.value ?? initial
   return [density, (next) => write(densityKey, next)]
 }
@@ -23,9 +23,12 @@ export function useDensity(initial: Density): [Density, (density: Density) => vo
 export function useRememberedColumns(
   table: string,
 ): [readonly string[] | null, (columns: readonly string[] | null) => void] {
-  const stored = useSyncExternalStore(listen, () => read(columnsKey(table)))
+  const stored = useSyncExternalStore(listen, () => read(columnsKey(table)), nothing)
   return [stored ? stored.split('.') : null, (next) => write(columnsKey(table), next && next.join('.'))]
 }
+
+/** What the server knows of a reader's choices. */
+const nothing = () => null
 
 function listen(listener: () => void) {
   listeners.add(listener)

@@ -7,7 +7,7 @@ import type { Storage } from '#server/storage/database.ts'
 import { geneAddress } from '#server/knowledge/search/gene-address.ts'
 import { escapeHtml } from './escape-html.ts'
 import { isPagePath, readPagePatterns } from './page-paths.ts'
-import { filesOfPage, readManifest } from './page-files.ts'
+import { filesOfPage, isTablePath, readManifest } from './page-files.ts'
 import type { RenderedPage } from '../ssr/rendered-page.ts'
 import type { ServerRendered } from '../ssr/ssr-cache.ts'
 
@@ -18,8 +18,14 @@ export type AppDocument =
   /** Another address has the record. */
   | { status: 308; location: string }
 
-/** @param isRendered whether the page is rendered on the server: not for somebody who sees more than others */
-export type AppPage = (path: string, isRendered: boolean) => Promise<AppDocument>
+/**
+ * @param address path and parameters
+ * @param isRendered whether the page is rendered on the server: not for somebody who sees more than others
+ */
+export type AppPage = (address: string, isRendered: boolean) => Promise<AppDocument>
+
+/** Characters of an address: longer ones are seldom the same twice, and their pages are client-rendered. */
+const LONGEST_RENDERED = 500
 
 /**
  * Documents of the app with what is known of an address before scripts run: the title and description of its record,
@@ -45,15 +51,20 @@ export async function appPages(
     return linkPreview(path, load).catch(() => undefined)
   }
 
-  return async (path, isRendered) => {
+  return async (address, isRendered) => {
+    const [path = '/'] = address.split('?', 1)
     if (!isPagePath(patterns, path)) return { status: 404, html: template }
-    if (!isRecordPath(path) && path !== '/') return { status: 200, html: template }
-    const preview = await previewOf(path)
-    if (preview === null && path !== '/') {
+    const isRecord = isRecordPath(path)
+    const isTable = isTablePath(path)
+    if (!isRecord && !isTable && path !== '/') return { status: 200, html: template }
+    const preview = isRecord ? await previewOf(path) : undefined
+    if (preview === null) {
       const location = await geneAddress(storage.scan, path).catch(() => null)
       return location === null ? { status: 404, html: template } : { status: 308, location }
     }
-    const page = isRendered ? await rendered(path) : null
+    // The parameters of a record turn to a part of its page.
+    const isWhole = isTable ? address.length <= LONGEST_RENDERED : path === address
+    const page = isRendered && isWhole ? await rendered(address) : null
     const files = manifest ? filesOfPage(manifest, path) : []
     const preloads = files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')
     const withPreloads = template.replace('</head>', () => `${preloads}</head>`)

@@ -25,6 +25,23 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   organizations: ['organization/OrganizationPage.tsx', 'organization/organization-loader.ts'],
 }
 
+/** The module of the table on each page that is one table, below `src/app/entities/tables`, by its path. */
+const tableModules: Readonly<Record<string, string>> = {
+  '/genes': 'features-table.tsx',
+  '/variants': 'variants-table.tsx',
+  '/molecular-profiles': 'browse-profiles-table.tsx',
+  '/evidence': 'evidence-table.tsx',
+  '/assertions': 'assertions-table.tsx',
+  '/variant-groups': 'variant-groups-table.tsx',
+  '/sources': 'sources-table.tsx',
+  '/diseases': 'diseases-table.tsx',
+  '/therapies': 'therapies-table.tsx',
+  '/phenotypes': 'phenotypes-table.tsx',
+}
+
+/** Checks whether the page at a path is one table. */
+export const isTablePath = (path: string): boolean => Object.hasOwn(tableModules, path)
+
 const Manifest = z.record(
   z.string(),
   z.object({
@@ -56,15 +73,24 @@ export function filesOf(manifest: Manifest, entries: readonly string[]): Set<str
   return new Set([...taken].map((key) => manifest[key]?.file ?? ''))
 }
 
-/** The files that a page needs at once beyond those that every page names itself. */
-export function filesOfPage(manifest: Manifest, path: string): string[] {
+/** The modules that a page needs at once, below `src/app`. */
+function modulesOf(path: string): string[] {
+  const table = isTablePath(path) ? tableModules[path] : undefined
+  if (table) {
+    const modules = ['VirtualRecordTable.tsx', 'record-table.ts', table]
+    return ['pages/browse/BrowsePage.tsx', ...modules.map((name) => `entities/tables/${name}`)]
+  }
   const [first = '', id, ...rest] = path.split('/').slice(1)
   const isPage = rest.length === 0 && (first === '') === !id
-  const modules = isPage ? (pageModules[first] ?? []) : []
+  return isPage ? (pageModules[first] ?? []).map((module) => `pages/${module}`) : []
+}
+
+/** The files that a page needs at once beyond those that every page names itself. */
+export function filesOfPage(manifest: Manifest, path: string): string[] {
   const named = filesOf(manifest, ['index.html'])
   const needed = filesOf(
     manifest,
-    modules.map((module) => `src/app/pages/${module}`),
+    modulesOf(path).map((module) => `src/app/${module}`),
   )
   return [...needed].filter((file) => !named.has(file))
 }

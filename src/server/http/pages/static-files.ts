@@ -61,12 +61,12 @@ export async function registerStaticFiles(
   app.get('/api/graphiql', (_request, reply) => sendPage(reply, 'graphiql.html'))
 
   const documentOf: AppPage | null = built ? await appPages(folder, services) : null
-  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!documentOf) return sendPage(reply, 'index.html')
     await services.countDocument(request)
-    // A session sees what others do not, and parameters turn to a part of the page.
-    const isRendered = path === request.url && sessionTokenIn(request.headers.cookie) === null
-    const document = await documentOf(path, isRendered)
+    // A session sees what others do not.
+    const isRendered = sessionTokenIn(request.headers.cookie) === null
+    const document = await documentOf(request.url, isRendered)
     if (document.status === 308)
       return reply.redirect(withParameters(document.location, request.url), document.status)
     const { status, html } = document
@@ -91,7 +91,7 @@ export async function registerStaticFiles(
       return reply.callNotFound()
     const present = presentAddress(path)
     if (present !== null) return reply.redirect(withParameters(present, request.url), 308)
-    return sendDocument(request, reply, path)
+    return sendDocument(request, reply)
   })
 }
 

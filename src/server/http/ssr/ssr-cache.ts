@@ -11,8 +11,8 @@ const CHARACTER_BYTES = 2
 /** Bytes of all cached pages together. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
-/** The server-rendered page of a path, from the cache where it can be; null where it is late or client-rendered. */
-export type ServerRendered = (path: string) => Promise<RenderedPage | null>
+/** The server-rendered page of an address (path and parameters), from the cache where it can be; null where it is late or client-rendered. */
+export type ServerRendered = (address: string) => Promise<RenderedPage | null>
 
 /**
  * Caches server-rendered pages for a version of the knowledge, and renders each once for all who wait for it.
