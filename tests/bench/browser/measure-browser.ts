@@ -1,6 +1,7 @@
 import { startService } from '../processes.ts'
 import { startChromium } from './chromium.ts'
 import { measureFirstLoads } from './first-load.ts'
+import { measureFirstRows } from './first-rows.ts'
 import { measureInteractions } from './interactions.ts'
 import type { Measured } from './measured.ts'
 import { measureNavigation } from './navigation.ts'
@@ -14,11 +15,19 @@ export async function measureBrowser(database: string, say: (progress: string) =
   try {
     say('opening records in Chromium …')
     const loads = await measureFirstLoads(browser, service.url, await recordsOfEachKind(service.url))
+    say('opening tables in Chromium …')
+    const rows = await measureFirstRows(browser, service.url)
     say('pressing, typing and following links in Chromium …')
     const interactions = await measureInteractions(browser, service.url)
     const navigation = await measureNavigation(browser, service.url)
     say('scrolling in Chromium …')
-    return [...loads, ...interactions, ...navigation, ...(await measureScrolling(browser, service.url))]
+    return [
+      ...loads,
+      ...rows,
+      ...interactions,
+      ...navigation,
+      ...(await measureScrolling(browser, service.url)),
+    ]
   } finally {
     await browser.close()
     await service.stop()

@@ -8,6 +8,8 @@ export const PageNotes = z.object({
   shift: z.number(),
   /** When the first heading that the app itself draws was painted: from then on it answers. 0 while there is none. */
   heading: z.number(),
+  /** When the first row of a table was painted, by the server or the app. 0 while there is none. */
+  row: z.number(),
   /** The next paint after each press or key, from Event Timing: only those of 16 ms or more are known. */
   nextPaints: z.array(z.number()),
 })
@@ -15,7 +17,7 @@ export type PageNotes = z.infer<typeof PageNotes>
 
 /** Runs in every page before its own scripts: begins to note. */
 export function startNotes(): void {
-  const notes: PageNotes = { largestPaint: 0, shift: 0, heading: 0, nextPaints: [] }
+  const notes: PageNotes = { largestPaint: 0, shift: 0, heading: 0, row: 0, nextPaints: [] }
   Object.assign(window, { pageNotes: notes })
   const number = (entry: PerformanceEntry, name: string) => Number(Reflect.get(entry, name) ?? 0)
   const listen = (options: PerformanceObserverInit, take: (entry: PerformanceEntry) => void) =>
@@ -30,12 +32,20 @@ export function startNotes(): void {
   listen({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit, (entry) => {
     if (number(entry, 'interactionId') > 0) notes.nextPaints.push(entry.duration)
   })
-  const headings = new MutationObserver(() => {
-    if (!document.querySelector('h1:not([data-ssr] h1)')) return
-    headings.disconnect()
-    requestAnimationFrame(() => setTimeout(() => (notes.heading = performance.now())))
+  const whenPainted = (selector: string, take: (time: number) => void) => {
+    const changes = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return
+      changes.disconnect()
+      requestAnimationFrame(() => setTimeout(() => take(performance.now())))
+    })
+    changes.observe(document, { childList: true, subtree: true })
+  }
+  whenPainted('h1:not([data-ssr] h1)', (time) => {
+    notes.heading = time
   })
-  headings.observe(document, { childList: true, subtree: true })
+  whenPainted('tr[data-index]', (time) => {
+    notes.row = time
+  })
 }
 
 /** What must stand on the page for a reader to see what came of a press or key. */
