@@ -30,6 +30,8 @@ export interface ConnectionOptions {
   log?: (event: LogEvent) => void
   /** Longest statement of `scan`, in ms; five seconds unless given. */
   deadline?: number
+  /** Most statements of `scan` at once; three unless given. */
+  scans?: number
   /** For a command such as an import: statements take as long as they need (PostgreSQL). */
   unlimited?: boolean
   /** Processes that scan frozen states, which several of them share; its own unless given. */
@@ -51,15 +53,23 @@ export interface Connections {
   migrate(dialect: Dialect): Promise<void>
 }
 
-function openSqlite(
-  file: string,
-  { log, deadline = poolLimits.scan.statement }: ConnectionOptions,
-): Connections {
+const scanLimits = ({
+  deadline = poolLimits.scan.statement,
+  scans = poolLimits.scan.connections,
+}: ConnectionOptions): PoolLimits => ({
+  ...poolLimits.scan,
+  connections: scans,
+  perAddress: Math.min(scans, poolLimits.scan.perAddress ?? scans),
+  statement: deadline,
+})
+
+function openSqlite(file: string, options: ConnectionOptions): Connections {
+  const { log } = options
   makeOwnFile(file)
   const lock = { patience: PATIENCE_MS }
   const write = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: false, lock }), log })
   const read = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly: true }), log })
-  const pool = scanPool({ ...poolLimits.scan, statement: deadline })
+  const pool = scanPool(scanLimits(options))
   const scanned = { address: existingFile(file).href, setUp: readerSetUp() }
   const scan = new Kysely<Tables>({ dialect: coalescingDialect(new ScanDialect(pool, scanned)), log })
   return {
@@ -84,8 +94,8 @@ const noChange = async (): Promise<never> => {
 }
 
 /** Processes that scan frozen states: fewer than for the present. */
-export const stateScanPool = (deadline = poolLimits.scan.statement): ScanPool =>
-  scanPool({ ...poolLimits.scan, connections: 2, perAddress: 1, statement: deadline })
+export const stateScanPool = (deadline?: number): ScanPool =>
+  scanPool({ ...scanLimits({ deadline, scans: 2 }), perAddress: 1 })
 
 function openState(file: string, { log, deadline, stateScans }: ConnectionOptions): Connections {
   const isFrozen = true
@@ -108,13 +118,13 @@ function openState(file: string, { log, deadline, stateScans }: ConnectionOption
 }
 
 async function openPostgres(url: string, options: ConnectionOptions): Promise<Connections> {
-  const { log, unlimited: isUnlimited, deadline = poolLimits.scan.statement } = options
+  const { log, unlimited: isUnlimited } = options
   // A service on SQLite need not load it.
   const { postgresDialect } = await import('./postgres/postgres-driver.ts')
   const dialectFor = (limits: PoolLimits) => postgresDialect(url, isUnlimited ? unlimited(limits) : limits)
   const connect = (use: PoolUse, limits: PoolLimits = poolLimits[use]) =>
     new Kysely<Tables>({ dialect: dialectFor(limits), log })
-  const scanDialect = coalescingDialect(dialectFor({ ...poolLimits.scan, statement: deadline }))
+  const scanDialect = coalescingDialect(dialectFor(scanLimits(options)))
   const read = connect('read')
   const write = connect('write')
   return {

@@ -32,7 +32,8 @@ let code: Promise<AppCode> | undefined
 
 /** Renders the page of an address as a reader without an account sees it; null where the browser must find out. */
 async function render(task: RenderTask): Promise<RenderedPage | null> {
-  storage ??= open(task.databaseUrl, { migrate: false })
+  // One page is rendered at a time.
+  storage ??= open(task.databaseUrl, { migrate: false, scans: 1 })
   code ??= import(pathToFileURL(task.module).href)
   const [database, { renderPage }] = await Promise.all([storage, code])
   const site = { name: task.knowledgebaseName }
