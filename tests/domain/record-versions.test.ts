@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { citationFormats, citationText } from '#domain/versions/citation.ts'
 import { documentChanges } from '#domain/versions/document-changes.ts'
-import { documentFieldLabel, documentName, documentValueText } from '#domain/versions/document-text.ts'
+import {
+  changeTexts,
+  documentFieldLabel,
+  documentName,
+  documentValueText,
+} from '#domain/versions/document-text.ts'
 
 const melanoma = { kind: 'DISEASE', id: 7, name: 'Melanoma' } as const
 
@@ -36,6 +41,23 @@ test('values of documents read as on the pages of records', () => {
   expect(documentName({ status: 'ACCEPTED', molecularProfile: { ...melanoma, name: 'BRAF V600E' } })).toBe(
     'BRAF V600E',
   )
+})
+
+test('records of the same name are told apart by their ids', () => {
+  const profile = { kind: 'MOLECULAR_PROFILE', id: 12, name: 'BRAF V600E' } as const
+  const field = 'molecularProfile'
+  expect(changeTexts({ field, before: { ...profile, id: 1000005 }, after: profile })).toEqual({
+    before: 'BRAF V600E (MPID1000005)',
+    after: 'BRAF V600E (MPID12)',
+  })
+  expect(
+    changeTexts({ field: 'therapies', before: [{ ...melanoma, kind: 'THERAPY' }], after: null }),
+  ).toEqual({
+    before: 'Melanoma',
+    after: '',
+  })
+  const parents = { field: 'parents', before: [melanoma], after: [{ ...melanoma, id: 8 }] }
+  expect(changeTexts(parents)).toEqual({ before: 'Melanoma (ID 7)', after: 'Melanoma (ID 8)' })
 })
 
 test('a version is cited with its number, day and address in each format', () => {

@@ -1,5 +1,7 @@
+import { recordKinds } from '#domain/records/record-kinds.ts'
 import { revisedValueText } from '#domain/records/revised-values.ts'
 import { evidenceStatuses } from '#domain/vocabularies/evidence.ts'
+import type { FieldChange } from './document-changes.ts'
 import type { DocumentReference, DocumentRow, DocumentValue, RecordDocument } from './record-document.ts'
 
 /** Names that are no plain words. */
@@ -34,10 +36,22 @@ export function documentFieldLabel(field: string): string {
 
 const isReference = (value: DocumentReference | DocumentRow): value is DocumentReference => 'kind' in value
 
+const nameOf = ({ name }: DocumentReference) => name
+
+function nameAndId({ kind, id, name }: DocumentReference): string {
+  const names = recordKinds[kind]
+  return `${name} (${'tag' in names ? names.tag : 'ID '}${id})`
+}
+
 /** A value of a document as people read it; empty text for an empty field. */
-export function documentValueText(field: string, value: DocumentValue | null): string {
+export function documentValueText(
+  field: string,
+  value: DocumentValue | null,
+  referenceText: (reference: DocumentReference) => string = nameOf,
+): string {
   if (value === null) return ''
-  if (Array.isArray(value)) return value.map((entry) => documentValueText(field, entry)).join('\n')
+  if (Array.isArray(value))
+    return value.map((entry) => documentValueText(field, entry, referenceText)).join('\n')
   if (field === 'status' && evidenceStatuses.has(value)) return evidenceStatuses.label(value)
   if (typeof value !== 'object')
     return (
@@ -46,10 +60,20 @@ export function documentValueText(field: string, value: DocumentValue | null): s
         value,
       ) ?? ''
     )
-  if (isReference(value)) return value.name
+  if (isReference(value)) return referenceText(value)
   return Object.entries(value)
     .map(([name, cell]) => `${documentFieldLabel(name)}: ${documentValueText(name, cell)}`)
     .join(', ')
+}
+
+/** Both values of a change as people read them; records of the same name are told apart by their ids. */
+export function changeTexts({ field, before, after }: FieldChange): { before: string; after: string } {
+  const texts = { before: documentValueText(field, before), after: documentValueText(field, after) }
+  if (texts.before !== texts.after) return texts
+  return {
+    before: documentValueText(field, before, nameAndId),
+    after: documentValueText(field, after, nameAndId),
+  }
 }
 
 /** The fields of a document with their names and values as people read them. */

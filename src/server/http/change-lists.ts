@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { recordLink } from '#domain/records/links.ts'
 import { changeKinds } from '#domain/versions/change-kinds.ts'
-import { documentFieldLabel, documentValueText } from '#domain/versions/document-text.ts'
+import { changeTexts, documentFieldLabel } from '#domain/versions/document-text.ts'
 import { versionedKinds } from '#domain/versions/record-document.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { changeList, changeTitle } from '#server/exchange/export/change-list.ts'
@@ -77,10 +77,10 @@ function atomEntry(change: RecordChange, origin: string): string {
   const url = `${origin}${recordLink(version.record_type, version.record_id)}/versions/${version.number}`
   const summary =
     fields
-      .map(
-        ({ field, before, after }) =>
-          `${documentFieldLabel(field)}: ${documentValueText(field, before) || '–'} → ${documentValueText(field, after) || '–'}`,
-      )
+      .map((change) => {
+        const { before, after } = changeTexts(change)
+        return `${documentFieldLabel(change.field)}: ${before || '–'} → ${after || '–'}`
+      })
       .join('\n') || kinds.map((kind) => changeKinds.label(kind)).join(', ')
   const title = escapeHtml(changeTitle(change))
   return `<entry><id>${escapeHtml(url)}</id><title>${title}</title><updated>${version.at}</updated><link href="${escapeHtml(url)}"/><summary>${escapeHtml(summary)}</summary></entry>\n`

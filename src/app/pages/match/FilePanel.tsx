@@ -31,7 +31,7 @@ export function FilePanel({
       </div>
       {failure ? (
         <p className="text-sm text-danger">
-          <Icon name="warning" className="mr-1 inline" />
+          <Icon name="warning" className="mr-1 inline size-4" />
           {failure.detail}
         </p>
       ) : null}

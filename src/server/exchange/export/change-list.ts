@@ -1,5 +1,5 @@
 import { recordTitle } from '#domain/versions/record-title.ts'
-import { documentFieldLabel, documentName, documentValueText } from '#domain/versions/document-text.ts'
+import { changeTexts, documentFieldLabel, documentName } from '#domain/versions/document-text.ts'
 import type { RecordChange } from '#server/knowledge/activity/record-changes.ts'
 import { writeTsvLine } from '../tsv/writer.ts'
 
@@ -31,11 +31,10 @@ function tsvLines(change: RecordChange): string {
   ]
   const rows =
     fields.length > 0
-      ? fields.map(({ field, before, after }) => [
-          documentFieldLabel(field),
-          documentValueText(field, before),
-          documentValueText(field, after),
-        ])
+      ? fields.map((change) => {
+          const { before, after } = changeTexts(change)
+          return [documentFieldLabel(change.field), before, after]
+        })
       : [['', '', '']]
   return rows.map((row) => writeTsvLine([...record, ...row], 'quoted')).join('')
 }

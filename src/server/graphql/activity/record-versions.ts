@@ -2,10 +2,10 @@ import { GraphQLError } from 'graphql'
 import { documentChanges } from '#domain/versions/document-changes.ts'
 import type { FieldChange } from '#domain/versions/document-changes.ts'
 import {
+  changeTexts,
   documentFieldLabel,
   documentName,
   documentTexts,
-  documentValueText,
 } from '#domain/versions/document-text.ts'
 import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
 import { activityById } from '#server/knowledge/activity/activities.ts'
@@ -49,12 +49,12 @@ const RecordFieldChange = builder.objectRef<FieldChange>('RecordFieldChange').im
     }),
     beforeText: t.string({
       description:
-        'Value in the earlier version as people read it: names for records, a line for each entry.',
-      resolve: ({ field, before }) => documentValueText(field, before),
+        'Value in the earlier version as people read it: names for records, with ids where names are equal, a line for each entry.',
+      resolve: (change) => changeTexts(change).before,
     }),
     afterText: t.string({
       description: 'Value in the later version as people read it.',
-      resolve: ({ field, after }) => documentValueText(field, after),
+      resolve: (change) => changeTexts(change).after,
     }),
   }),
 })

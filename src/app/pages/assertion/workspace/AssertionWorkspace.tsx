@@ -104,8 +104,8 @@ export default function AssertionWorkspace({
       ) : null}
       {matrix.notComparable.length > 0 ? (
         <p className="text-sm text-muted">
-          {countOf(matrix.notComparable.length, 'item is', 'items are')} not comparable with the assertion:{' '}
-          {matrix.notComparable.length === 1 ? 'it' : 'each'} names what it is about instead.
+          {countOf(matrix.notComparable.length, 'item is', 'items are')} not comparable with the assertion;{' '}
+          {matrix.notComparable.length === 1 ? 'the item states why.' : 'each states why.'}
         </p>
       ) : null}
       {evidence.length > 0 ? (
