@@ -38,7 +38,7 @@ export function Component() {
       {matched.report && matched.sample && matched.matchedAt ? (
         <PrintHeader sample={matched.sample} report={matched.report} matchedAt={matched.matchedAt} />
       ) : null}
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[25rem_minmax(0,1fr)] print:block">
         <div data-print="hide">
           <SamplePanel sample={sample} onChange={change} matched={matched} />
         </div>
