@@ -78,8 +78,8 @@ const replaced =
 /** Participles that say when a value came about, not what it is. */
 const participles = /^(?:known|kept|settled?|deeds?|worth|worthOf|asked|given|told|due|wanted|anew|drawn)$/
 
-/** Therapies that were given oddly, and a name of the public interface. */
-const allowed = new Set(['isOddlyGiven', 'keptObjects'])
+/** A name of the public interface. */
+const allowed = new Set(['keptObjects'])
 
 it('no declaration or parameter has a word that was replaced', () => {
   const declaration =

@@ -51,12 +51,12 @@ export function clinicalPlaces(
   record: ClinicalValues | null,
 ): ClinicalPlaces {
   const therapies = hasPlace(rule?.therapies, (record?.therapies.length ?? 0) > 0)
-  const isOddlyGiven =
+  const hasInteractionOfFewerThanTwo =
     record !== null && record.therapies.length < 2 && record.therapyInteractionType !== null
   return {
     disease: hasPlace(rule?.disease, Boolean(record?.disease)),
     therapies,
-    therapyInteractionType: (therapies && values.therapies.length > 1) || isOddlyGiven,
+    therapyInteractionType: (therapies && values.therapies.length > 1) || hasInteractionOfFewerThanTwo,
   }
 }
 

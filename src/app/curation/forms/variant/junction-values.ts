@@ -114,8 +114,8 @@ function brokenSideRules(values: JunctionValues, side: JunctionSide): Violation<
 
 /** The junction as the interface takes it; nothing of a side without a known gene. */
 export function junctionInput(values: JunctionValues, sides: FusionSides) {
-  const exonIfKnown = (side: JunctionSide) => (sides[side].status === 'KNOWN' ? exonOf(values, side) : null)
-  const [five, three] = [exonIfKnown('fivePrime'), exonIfKnown('threePrime')]
+  const partnerExon = (side: JunctionSide) => (sides[side].status === 'KNOWN' ? exonOf(values, side) : null)
+  const [five, three] = [partnerExon('fivePrime'), partnerExon('threePrime')]
   return {
     // The interface asks for one even where no exon is given, and then does not read it.
     ensemblVersion: numberOr(values.ensemblVersion) ?? 0,
