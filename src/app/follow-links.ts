@@ -1,3 +1,5 @@
+import { pageBase } from './states/page-state.ts'
+
 /** The parts of a router that following a link takes. */
 type Navigator = {
   navigate: (to: string, options: { replace: boolean }) => Promise<void>
@@ -15,6 +17,7 @@ export function followRecordLinks(router: Navigator): void {
     event.preventDefault()
     const path = link.pathname + link.search + link.hash
     const replace = path === location.pathname + location.search + location.hash
-    void router.navigate(path, { replace })
+    // The router puts the base of a state before each address itself.
+    void router.navigate(path.slice(pageBase().length), { replace })
   })
 }

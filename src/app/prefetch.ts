@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { pageBase } from './states/page-state.ts'
 
 /** The address in the app that a link leads to; null for other sites, files and other tabs. */
 function pathOf(target: EventTarget | null): string | null {
@@ -15,7 +16,7 @@ function pathOf(target: EventTarget | null): string | null {
 export function prefetchOnIntent(routes: RouteObject[]): void {
   const prefetch = ({ target }: Event) => {
     const path = pathOf(target)
-    const lazy = path === null ? undefined : matchRoutes(routes, path)?.at(-1)?.route.lazy
+    const lazy = path === null ? undefined : matchRoutes(routes, path, pageBase() || '/')?.at(-1)?.route.lazy
     if (!lazy) return
     // A failure is said when the page itself is asked for.
     const parts = typeof lazy === 'function' ? [lazy] : [lazy.Component, lazy.loader]

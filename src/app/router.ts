@@ -1,11 +1,18 @@
 import { createBrowserRouter, matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { routes } from './routes.tsx'
+import { pageBase, pageState } from './states/page-state.ts'
+import { routesAtState } from './states/present-only.ts'
+
+const ofState = pageState ? routesAtState : (same: RouteObject[]) => same
+const basename = pageBase() || '/'
 
 /** Home, tables and records are known from the start; the other pages once an address is none of these. */
-export const router = createBrowserRouter(routes, {
+export const router = createBrowserRouter(ofState(routes), {
+  basename,
   patchRoutesOnNavigation: async ({ path, patch }) => {
-    if (matchRoutes(routes, path)?.at(-1)?.route.path !== '*') return
+    if (matchRoutes(routes, path, basename)?.at(-1)?.route.path !== '*') return
     // Those that it knows already it leaves out.
-    patch('root', (await import('./other-routes.ts')).otherRoutes)
+    patch('root', ofState((await import('./other-routes.ts')).otherRoutes))
   },
 })

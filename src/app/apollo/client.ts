@@ -7,6 +7,7 @@ import { fetchLink } from './fetch-link.ts'
 import { possibleTypes } from './possible-types.ts'
 import { requestIdLink } from './request-ids.ts'
 import { ssrState } from './ssr-state.ts'
+import { interfaceAddress } from '../states/page-state.ts'
 import { dataIdFromObject, typePolicies } from './type-policies.ts'
 
 /** A client with a cache of its own. */
@@ -18,7 +19,9 @@ export function createClient(link: ApolloLink): ApolloClient {
 }
 
 /** The client of the page: in the browser one for all, on the server another for each page. */
-export let client = createClient(ApolloLink.from([requestIdLink(), fetchLink('/api/graphql')]))
+export let client = createClient(
+  ApolloLink.from([requestIdLink(), fetchLink(interfaceAddress('/api/graphql'))]),
+)
 
 /** Replaces the client, before a page is rendered on the server. */
 export function setClient(next: ApolloClient): void {

@@ -2,6 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client'
 import { ServerError, ServerParseError } from '@apollo/client/errors'
 import { print } from './graphql-documents.ts'
 import type { DocumentNode } from 'graphql'
+import { pageState } from '../states/page-state.ts'
 
 const texts = new WeakMap<DocumentNode, string>()
 
@@ -24,6 +25,8 @@ export function fetchLink(address: string): ApolloLink {
         const send = async () => {
           const response = await fetch(address, {
             method: 'POST',
+            // A state is the same for everybody, and has no account.
+            credentials: pageState ? 'omit' : 'same-origin',
             headers: {
               accept: 'application/graphql-response+json, application/json;q=0.9',
               'content-type': 'application/json',

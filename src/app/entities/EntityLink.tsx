@@ -1,3 +1,4 @@
+import { pageBase } from '#app/states/page-state.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { entities, tagText } from './entities.ts'
@@ -22,7 +23,7 @@ export function EntityLink({
   const { colour, href } = entities[kind]
   return (
     <a
-      href={href(record.id)}
+      href={pageBase() + href(record.id)}
       data-record={`${kind}:${record.id}`}
       className={classNames(
         'entity-link font-medium [h1_&]:font-semibold',

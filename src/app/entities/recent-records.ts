@@ -1,3 +1,4 @@
+import { pageState } from '#app/states/page-state.ts'
 import { entities } from './entities.ts'
 import type { EntityKind } from './entities.ts'
 
@@ -7,8 +8,9 @@ const limit = 8
 /** A record this reader opened. */
 export type RecentRecord = { kind: EntityKind; id: number; name: string }
 
-/** The records opened last in this browser, the newest first. What else may be stored there is left out. */
+/** The records opened last in this browser, the newest first; none at a state, which may lack them. What else may be stored there is left out. */
 export function recentRecords(): RecentRecord[] {
+  if (pageState) return []
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isRecent) : []
@@ -17,8 +19,9 @@ export function recentRecords(): RecentRecord[] {
   }
 }
 
-/** Puts a record at the top of those opened last. */
+/** Puts a record at the top of those opened last, except at a state. */
 export function noteRecent(record: RecentRecord) {
+  if (pageState) return
   const others = recentRecords().filter(({ kind, id }) => kind !== record.kind || id !== record.id)
   try {
     localStorage.setItem(key, JSON.stringify([record, ...others].slice(0, limit)))

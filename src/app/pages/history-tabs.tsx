@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import type { VersionedKind } from '#domain/versions/record-document.ts'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+import { pageState } from '#app/states/page-state.ts'
 import { CommentPanel, FlagPanel } from './discussion-panels.tsx'
 import type { RecordTab } from './RecordTabs.tsx'
 
@@ -17,8 +18,11 @@ type History = { id: number; revisions: Count; comments: Count; flags: Count; ev
 /** The tabs that every curated record ends with; their lists and code are fetched when they are opened. */
 export function historyTabs(entityType: FlaggableEntity, record: History, name: string): RecordTab[] {
   const subject = { entityType, id: record.id }
+  const versions = versionsTab(entityType, record.id, name)
+  // A state holds what is known, not what people do about it.
+  if (pageState) return [versions]
   return [
-    versionsTab(entityType, record.id, name),
+    versions,
     {
       id: 'revisions',
       title: 'Revisions',

@@ -2,6 +2,8 @@ import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '#app/account/AccountMenu.tsx'
 import { paths } from '#app/paths.ts'
 import { SearchField } from '#app/search/SearchField.tsx'
+import { StateControl } from '#app/states/StateControl.tsx'
+import { pageState } from '#app/states/page-state.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -28,7 +30,10 @@ export function Header({ name }: { name: string }) {
           <div className="max-sm:hidden">
             <ThemeSwitch />
           </div>
-          <AccountMenu />
+          <div className={pageState ? undefined : 'max-sm:hidden'}>
+            <StateControl />
+          </div>
+          {pageState ? null : <AccountMenu />}
         </div>
       </div>
     </header>

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#app/paths.ts'
 import { IconButton } from '#app/ui/controls/IconButton.tsx'
+import { StateControl } from '#app/states/StateControl.tsx'
+import { pageState } from '#app/states/page-state.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -35,6 +37,7 @@ export function NavigationDrawer() {
             <Link className="link text-sm" to={paths.match.href()} onClick={() => dialog.current?.close()}>
               Match a tumour
             </Link>
+            {pageState ? null : <StateControl onOpen={() => dialog.current?.close()} />}
             <ThemeSwitch />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import { SiteNameProvider } from '#app/entities/header/PageTitle.tsx'
+import { pageState } from '#app/states/page-state.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LazyDeferredShell } from './LazyDeferredShell.tsx'
@@ -9,6 +10,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { StarterBanner } from './StarterBanner.tsx'
 import type { rootLoader } from './root-loader.ts'
+import { StateBanner } from '#app/states/StateBanner.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
 /** The frame of every page. */
@@ -26,6 +28,7 @@ export function Root() {
       <Header name={status?.name ?? 'Curia'} />
       <NavigationProgress />
       <OfflineBar />
+      {pageState ? <StateBanner /> : null}
       <div className="mx-auto flex max-w-[110rem]">
         <div
           data-print="hide"
@@ -48,7 +51,7 @@ export function Root() {
           {status ? <Footer status={status} /> : null}
         </div>
       </div>
-      <LazyDeferredShell knowledgeVersion={status?.knowledgeVersion} />
+      <LazyDeferredShell knowledgeVersion={pageState ? undefined : status?.knowledgeVersion} />
       <ScrollRestoration />
     </SiteNameProvider>
   )

@@ -4,11 +4,15 @@ import { ApolloProvider } from '@apollo/client/react'
 import type { ExecutionResult } from 'graphql'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { createClient, setClient } from '../apollo/client.ts'
 import { textOf } from '../apollo/fetch-link.ts'
 import { OriginProvider } from '../entities/evidence/origin.ts'
 import { firstRowsLoaded } from '../entities/tables/start-record-table.ts'
 import { routes } from '../routes.tsx'
+import { pageBase, setPageState } from '../states/page-state.ts'
+import { routesAtState } from '../states/present-only.ts'
+import type { PageState } from '../states/page-state.ts'
 
 /** Executes an operation of the GraphQL interface, without the way over the network. */
 export type Execute = (operation: {
@@ -25,19 +29,36 @@ export type RenderedPage = {
   state: string
 }
 
-const { query, dataRoutes } = createStaticHandler(routes)
+/** The routes with lazy parts of their own: a handler empties those that it has loaded, which others could then not load. */
+const ownRoutes = (shared: readonly RouteObject[]): RouteObject[] =>
+  shared.map((route) => ({
+    ...route,
+    ...(typeof route.lazy === 'object' && { lazy: { ...route.lazy } }),
+    ...(route.children && { children: ownRoutes(route.children) }),
+  })) as RouteObject[]
+
+const present = createStaticHandler(ownRoutes(routes))
 
 /**
  * Renders a page of the app as a reader without an account sees it, with an Apollo client of its own. A worker calls it
  * for one page at a time, as loaders find the client in its module.
  *
- * @param address whole, as `https://curia.example.org/genes/BRAF`
+ * @param address whole, as `https://curia.example.org/genes/BRAF`, at a state with its name
+ * @param state that is read; null: the present
  * @returns null where the page leads elsewhere, is not there, or an answer holds errors: the browser then finds out
  */
-export async function renderPage(address: string, execute: Execute): Promise<RenderedPage | null> {
+export async function renderPage(
+  address: string,
+  execute: Execute,
+  state: PageState | null,
+): Promise<RenderedPage | null> {
   let failed = false
   const client = createClient(linkTo(execute, () => (failed = true)))
   setClient(client)
+  setPageState(state)
+  const { query, dataRoutes } = state
+    ? createStaticHandler(routesAtState(ownRoutes(routes)), { basename: pageBase() })
+    : present
   try {
     const context = await query(new Request(address))
     await firstRowsLoaded()

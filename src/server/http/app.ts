@@ -17,6 +17,7 @@ import { noStates } from '#server/states/open-states.ts'
 import type { States } from '#server/states/open-states.ts'
 import { localAddress } from './address.ts'
 import { registerAsOf } from './as-of/as-of.ts'
+import { pageStates } from './as-of/page-states.ts'
 import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaller } from './caller.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
@@ -240,5 +241,6 @@ async function registerPages(app: FastifyInstance, services: AppServices): Promi
   const rendered = ssrCache({ renderer, origin, version, bytes: services.cacheBytes?.pages })
   const { counters = memoryCounters() } = services
   const countDocument = documentLimit({ limits, counters, log })
-  await registerStaticFiles(app, appFolder, { storage, site, origin, rendered, countDocument })
+  const readPage = pageStates({ states: services.states ?? noStates, origin })
+  await registerStaticFiles(app, appFolder, { storage, site, origin, rendered, countDocument, readPage })
 }

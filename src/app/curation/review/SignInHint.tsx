@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { hrefWith, paths } from '#app/paths.ts'
+import { pageState } from '#app/states/page-state.ts'
 
-/** Leads readers without an account to signing in, and back; nothing for everybody else. */
+/** Leads readers without an account to signing in, and back; nothing for everybody else and at a state. */
 export function SignInHint({ action }: { action: string }) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
-  if (viewer) return null
+  if (viewer || pageState) return null
   return (
     <p data-print="hide" className="text-sm text-muted">
       <Link className="link" to={hrefWith(paths.signIn.href(), { returnTo: pathname + search })}>

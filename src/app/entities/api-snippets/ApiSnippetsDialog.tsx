@@ -1,4 +1,5 @@
 import { lastPageCall } from '#app/apollo/client.ts'
+import { interfaceAddress } from '#app/states/page-state.ts'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { Dialog } from '#app/ui/feedback/Dialog.tsx'
 import { apiCall, apiLanguages } from './api-snippets.ts'
@@ -6,7 +7,7 @@ import { apiCall, apiLanguages } from './api-snippets.ts'
 /** The call of the interface behind a record's page, in several languages. */
 export default function ApiSnippetsDialog({ onClose }: { onClose: () => void }) {
   const call = lastPageCall()
-  const endpoint = new URL('/api/graphql', window.location.origin).href
+  const endpoint = new URL(interfaceAddress('/api/graphql'), window.location.origin).href
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="API request">
       <div className="space-y-4 overflow-y-auto px-4 py-3 text-sm">

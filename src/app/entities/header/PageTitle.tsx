@@ -1,10 +1,11 @@
 import { createContext, use } from 'react'
+import { asOfText } from '#app/states/page-state.ts'
 
 const SiteName = createContext('Curia')
 export const SiteNameProvider = SiteName.Provider
 
-/** The window's title: what the page is about, then the knowledgebase's name. */
+/** The window's title: what the page is about, of which state it is, then the knowledgebase's name. */
 export function PageTitle({ title }: { title?: string }) {
   const site = use(SiteName)
-  return <title>{title ? `${title} · ${site}` : site}</title>
+  return <title>{[title, asOfText(), site].filter(Boolean).join(' · ')}</title>
 }

@@ -8,6 +8,7 @@ import {
   VariantSummaryDocument,
 } from '#app/graphql/generated/save-summary.ts'
 import { originOf, saveText, withOrigin } from '#app/entities/tables/download-table.ts'
+import { pageBase } from '#app/states/page-state.ts'
 import { summaryRows } from './summary-rows.ts'
 import type { Summary, SummarySubject } from './summary-subject.ts'
 
@@ -15,7 +16,7 @@ import type { Summary, SummarySubject } from './summary-subject.ts'
 export async function saveSummary(subject: SummarySubject): Promise<void> {
   const summary = await wholeSummary(subject)
   if (!summary) throw new Error(`There is no ${subject.kind} ${subject.id}`)
-  const text = summaryRows(subject, summary, window.location.origin)
+  const text = summaryRows(subject, summary, window.location.origin + pageBase())
     .map((cells) => `${cells.map((cell) => spreadsheetCell(cell.replace(/[\t\n]/g, ' '))).join('\t')}\n`)
     .join('')
   const day = new Date().toISOString().slice(0, 10)

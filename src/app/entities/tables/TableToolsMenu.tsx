@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { apiCall, apiLanguages } from '#app/entities/api-snippets/api-snippets.ts'
+import { interfaceAddress } from '#app/states/page-state.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { Dialog } from '#app/ui/feedback/Dialog.tsx'
@@ -81,7 +82,7 @@ function DownloadPart({ request }: { request: TableRequest }) {
 }
 
 function CallsPart({ request }: { request: TableRequest }) {
-  const endpoint = new URL('/api/graphql', window.location.origin).href
+  const endpoint = new URL(interfaceAddress('/api/graphql'), window.location.origin).href
   return (
     <section aria-labelledby="table-calls" className="space-y-1.5">
       <h3 id="table-calls" className="font-semibold">

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asOfText, interfaceAddress, pageState } from '#app/states/page-state.ts'
 import type { TableRequest } from './table-request.ts'
 
 export const downloadFormats = ['tsv', 'csv', 'json'] as const
@@ -25,7 +26,7 @@ export function downloadBody(request: TableRequest, format: DownloadFormat): obj
 export async function downloadTable(request: TableRequest, format: DownloadFormat): Promise<void> {
   if (!request.download) return
   const { table } = request.download
-  const answer = await fetch(`/api/download_table/${table}`, {
+  const answer = await fetch(interfaceAddress(`/api/download_table/${table}`), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(downloadBody(request, format)),
@@ -33,7 +34,8 @@ export async function downloadTable(request: TableRequest, format: DownloadForma
   const text = await answer.text()
   if (!answer.ok) throw new Error(reasonOf(text, answer.status))
   const day = new Date().toISOString().slice(0, 10)
-  saveText(withOrigin(text, format, originOf(day)), `${table}-${day}.${format}`)
+  const of = pageState ? `${pageState.name}-` : ''
+  saveText(withOrigin(text, format, originOf(day)), `${table}-${of}${day}.${format}`)
 }
 
 /** Saves a text as a file of the reader's. */
@@ -45,11 +47,12 @@ export function saveText(text: string, name: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-type Origin = { view: string; downloaded: string; licence: string }
+type Origin = { view: string; knowledge?: string; downloaded: string; licence: string }
 
 /** Where a file comes from that is downloaded on a day. */
 export const originOf = (day: string): Origin => ({
   view: window.location.href,
+  ...(pageState && { knowledge: `${asOfText()} (${pageState.name})` }),
   downloaded: day,
   licence: 'CC0 1.0 (https://creativecommons.org/publicdomain/zero/1.0/)',
 })

@@ -3,6 +3,7 @@ import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData } from 'react-router'
 import type { GraphqlApiPageQuery } from '#app/graphql/generated/graphql-api.ts'
 import { paths } from '#app/paths.ts'
+import { interfaceAddress } from '#app/states/page-state.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
@@ -28,7 +29,7 @@ export function Component() {
 
 function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
   const { data } = useReadQuery(query)
-  const address = `${window.location.origin}/api/graphql`
+  const address = window.location.origin + interfaceAddress('/api/graphql')
   return (
     <div className="max-w-5xl space-y-6">
       <PageTitle title="GraphQL API" />

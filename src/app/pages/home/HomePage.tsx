@@ -4,6 +4,7 @@ import type { QueryRef } from '@apollo/client/react'
 import { Link, useLoaderData } from 'react-router'
 import type { HomePageQuery } from '#app/graphql/generated/home-page.ts'
 import { hrefWith, paths } from '#app/paths.ts'
+import { pageState } from '#app/states/page-state.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { WhenNear } from '#app/entities/WhenNear.tsx'
@@ -196,19 +197,21 @@ function Home({ query }: { query: QueryRef<HomePageQuery> }) {
       </section>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <TypeLevelTable shares={data.knowledgebase.evidenceByTypeAndLevel} />
-        <Card title="Recent activity">
-          {data.events.nodes.length === 0 ? (
-            <p className="text-sm text-muted">No recent activity.</p>
-          ) : (
-            <ul className="space-y-2 text-sm sm:space-y-0.5">
-              {data.events.nodes.map((event) => (
-                <li key={event.id}>
-                  <EventLine event={event} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
+        {pageState ? null : (
+          <Card title="Recent activity">
+            {data.events.nodes.length === 0 ? (
+              <p className="text-sm text-muted">No recent activity.</p>
+            ) : (
+              <ul className="space-y-2 text-sm sm:space-y-0.5">
+                {data.events.nodes.map((event) => (
+                  <li key={event.id}>
+                    <EventLine event={event} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        )}
         <WhenNear place={<ChartSkeleton />}>
           <GrowthChart
             title="Evidence by year of publication"

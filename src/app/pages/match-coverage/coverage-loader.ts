@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { interfaceAddress } from '#app/states/page-state.ts'
 
 const Coverage = z.object({
   evidence: z.number(),
@@ -18,7 +19,7 @@ export type Coverage = z.infer<typeof Coverage>
 
 /** Share of the accepted evidence that a sample can match. */
 export async function loader(): Promise<Coverage> {
-  const answer = await fetch('/api/match/coverage')
+  const answer = await fetch(interfaceAddress('/api/match/coverage'))
   if (!answer.ok) throw new Error(`The server answered with status ${answer.status}. Retry in a moment.`)
   return Coverage.parse(await answer.json())
 }

@@ -1,3 +1,4 @@
+import { interfaceAddress } from '#app/states/page-state.ts'
 import { z } from 'zod'
 import type { Failure } from '#app/ui/feedback/ErrorState.tsx'
 import { MatchReport } from './report/match-report.ts'
@@ -44,7 +45,7 @@ const unreachable = () =>
 
 /** Matches lines. */
 async function requestLines(sample: Sample, signal: AbortSignal): Promise<MatchReport> {
-  const answer = await fetch('/api/match', {
+  const answer = await fetch(interfaceAddress('/api/match'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(matchRequestOf(sample)),
@@ -78,7 +79,7 @@ function requestFile(
         reject(unreachable())
       }
     }
-    request.open('POST', '/api/match?format=ndjson')
+    request.open('POST', interfaceAddress('/api/match?format=ndjson'))
     request.upload.addEventListener('loadstart', () => onProgress({ sent: 0 }))
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress({ sent: total > 0 ? loaded / total : 0 }),

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { formatDate } from '#app/entities/dates.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
+import { PresentLink } from '#app/states/PresentLink.tsx'
+import { pageState } from '#app/states/page-state.ts'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { WayOn } from './WayOn.tsx'
 
@@ -11,6 +14,12 @@ export function NotFound({ title, sought }: { title: string; sought: string }) {
     <div className="max-w-2xl space-y-4 py-4">
       <PageTitle title={title} />
       <h1 className="break-words">{title}</h1>
+      {pageState ? (
+        <p>
+          It is not in the knowledge as of {formatDate(pageState.date)} ({pageState.name}).{' '}
+          <PresentLink>Look for it at present</PresentLink>
+        </p>
+      ) : null}
       {/^\d+$/.test(sought) ? (
         <p>
           <WayOn />

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { replace, useLocation } from 'react-router'
 import { presentAddress } from '#domain/records/former-addresses.ts'
+import { pageBase } from '#app/states/page-state.ts'
 import { NotFound } from './NotFound.tsx'
 
 /** Addresses of the public service's clients lead to the page that holds them now. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const present = presentAddress(new URL(request.url).pathname)
+  const present = presentAddress(new URL(request.url).pathname.slice(pageBase().length))
   return present === null ? null : replace(present)
 }
 

@@ -6,6 +6,7 @@ import { client } from '#app/apollo/client.ts'
 import { failureOf } from '#app/apollo/failure.ts'
 import { AdvancedSearchByPermalinkDocument } from '#app/graphql/generated/advanced-search.ts'
 import { hrefWith, paths } from '#app/paths.ts'
+import { pageState } from '#app/states/page-state.ts'
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
@@ -128,7 +129,8 @@ function Found({ request }: { request: SearchRequest }) {
         <h2 id="found" className="mr-auto font-semibold">
           {title}: {countOf(ids.length, 'match', 'matches')}
         </h2>
-        <ShortLink request={request} />
+        {/* Nothing is stored in a state; the address holds the search as well. */}
+        {pageState ? null : <ShortLink request={request} />}
       </div>
       <SearchResults kind={request.kind} ids={ids} />
     </section>

@@ -1,29 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { States } from '#server/states/open-states.ts'
-import type { StoredState } from '#server/states/stored-states.ts'
 import { stateUrl } from '#server/storage/database-url.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { ClientError } from '../errors.ts'
-import { sendVersion } from '../version-header.ts'
-import {
-  httpDate,
-  linkFormat,
-  mementoLinks,
-  mementoOf,
-  originalOf,
-  presentLinks,
-  TIME_MAP,
-} from './memento-links.ts'
+import { readState } from './read-state.ts'
+import type { ReadState } from './read-state.ts'
+import { linkFormat, originalOf, presentLinks, TIME_MAP } from './memento-links.ts'
 import { asOfIn, isFinal, requestedState } from './requested-state.ts'
 import type { AsOf } from './requested-state.ts'
-
-/** A frozen state that a request reads instead of the present. */
-interface ReadState {
-  state: StoredState
-  storage: Storage
-  /** `Cache-Control` of its answer. */
-  cacheControl: string
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,19 +42,12 @@ export function registerAsOf(
   app.decorateRequest('frozen', null)
   app.addHook('onClose', () => states.close())
 
-  async function readState(request: FastifyRequest, reply: FastifyReply, asOf: AsOf): Promise<void> {
+  async function readAsOf(request: FastifyRequest, reply: FastifyReply, asOf: AsOf): Promise<void> {
     const original = originalOf(request.url)
     const all = await states.list()
     const state = requestedState(all, asOf)
-    const { storage, release } = await states.lease(state)
-    reply.raw.once('close', release)
     const cacheControl = isFinal(all, state, asOf) ? FOREVER : 'no-cache'
-    request.frozen = { state, storage, cacheControl }
-    sendVersion(reply, state.version)
-    reply
-      .header('memento-datetime', httpDate(state))
-      .header('content-location', mementoOf(original, state))
-      .header('link', mementoLinks(origin(), original, { states: all, state }))
+    await readState({ request, reply }, { all, state, original, cacheControl }, { states, origin })
   }
 
   // Nothing is waited for where the present is read.
@@ -88,7 +65,7 @@ export function registerAsOf(
       return done()
     }
     Promise.resolve()
-      .then(() => readState(request, reply, asOfIn(asOf, header)))
+      .then(() => readAsOf(request, reply, asOfIn(asOf, header)))
       .then(() => done(), done)
   })
 

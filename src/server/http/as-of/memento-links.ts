@@ -1,3 +1,4 @@
+import { stateAddress } from '#domain/records/state-addresses.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
 
 /** Address of the list of states. */
@@ -13,8 +14,9 @@ export function originalOf(url: string): string {
   return rest.length > 0 ? `${path}?${rest.join('&')}` : path
 }
 
-/** The address of the same at a state. */
+/** The address of the same at a state: that of an interface with `asOf`, that of a page below the state. */
 export function mementoOf(original: string, { name }: Pick<StoredState, 'name'>): string {
+  if (!original.startsWith('/api/')) return stateAddress(name, original)
   return `${original}${original.includes('?') ? '&' : '?'}asOf=${name}`
 }
 

@@ -20,6 +20,17 @@ export function asOfIn(asOf: unknown, header: string | string[] | undefined): As
   return { address: asOf ?? null, header: asOf === undefined ? String(header) : null }
 }
 
+/** The time that `Accept-Datetime` names. @throws ClientError 400 for what is no date of HTTP */
+export function httpTimeOf(text: string): number {
+  const time = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN
+  if (!Number.isNaN(time)) return time
+  throw new ClientError(
+    400,
+    'BAD_REQUEST',
+    `Accept-Datetime is “${text.slice(0, 60)}”; allowed is a date of HTTP such as “Thu, 01 Aug 2024 00:00:00 GMT”`,
+  )
+}
+
 const missing = (states: readonly StoredState[], asOf: string) =>
   new ClientError(404, 'STATE_NOT_FOUND', `${noSuchState(states, asOf)}. ${TIME_MAP} lists them`)
 
@@ -34,14 +45,7 @@ export function requestedState(states: readonly StoredState[], { address, header
     return state
   }
   const text = header ?? ''
-  const time = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time))
-    throw new ClientError(
-      400,
-      'BAD_REQUEST',
-      `Accept-Datetime is “${text.slice(0, 60)}”; allowed is a date of HTTP such as “Thu, 01 Aug 2024 00:00:00 GMT”`,
-    )
-  const state = stateBefore(states, time)
+  const state = stateBefore(states, httpTimeOf(text))
   if (!state) throw missing(states, text)
   return state
 }

@@ -5,9 +5,12 @@ import { isRecordPath, linkPreview } from '#server/knowledge/text/link-previews.
 import type { LinkPreview } from '#server/knowledge/text/link-previews.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { geneAddress } from '#server/knowledge/search/gene-address.ts'
+import { stateAddress } from '#domain/records/state-addresses.ts'
 import { escapeHtml } from './escape-html.ts'
+import { asOfText, withState } from './state-document.ts'
 import { isPagePath, readPagePatterns } from './page-paths.ts'
 import { filesOfPage, isTablePath, readManifest } from './page-files.ts'
+import type { ReadState } from '../as-of/read-state.ts'
 import type { RenderedPage } from '../ssr/rendered-page.ts'
 import type { ServerRendered } from '../ssr/ssr-cache.ts'
 
@@ -19,10 +22,13 @@ export type AppDocument =
   | { status: 308; location: string }
 
 /**
- * @param address path and parameters
+ * @param address path and parameters, of the page at present
  * @param isRendered whether the page is rendered on the server: not for somebody who sees more than others
  */
-export type AppPage = (address: string, isRendered: boolean) => Promise<AppDocument>
+export type AppPage = (
+  address: string,
+  reading: { isRendered: boolean; frozen: Pick<ReadState, 'state' | 'storage'> | null },
+) => Promise<AppDocument>
 
 /** Characters of an address: longer ones are seldom the same twice, and their pages are client-rendered. */
 const LONGEST_RENDERED = 500
@@ -46,33 +52,46 @@ export async function appPages(
   const patterns = readPagePatterns(folder)
 
   /** Undefined while the database does not answer. */
-  const previewOf = (path: string) => {
-    const { load } = createContext({ db: storage.read, storage, site, viewer: null })
+  const previewOf = (path: string, read: Storage) => {
+    const { load } = createContext({ db: read.read, storage: read, site, viewer: null })
     return linkPreview(path, load).catch(() => undefined)
   }
 
-  return async (address, isRendered) => {
+  const documentOf: AppPage = async (address, { isRendered, frozen }) => {
     const [path = '/'] = address.split('?', 1)
+    const read = frozen?.storage ?? storage
     if (!isPagePath(patterns, path)) return { status: 404, html: template }
     const isRecord = isRecordPath(path)
     const isTable = isTablePath(path)
     if (!isRecord && !isTable && path !== '/') return { status: 200, html: template }
-    const preview = isRecord ? await previewOf(path) : undefined
+    const preview = isRecord ? await previewOf(path, read) : undefined
     if (preview === null) {
-      const location = await geneAddress(storage.scan, path).catch(() => null)
+      const location = await geneAddress(read.scan, path).catch(() => null)
       return location === null ? { status: 404, html: template } : { status: 308, location }
     }
     // The parameters of a record turn to a part of its page.
     const isWhole = isTable ? address.length <= LONGEST_RENDERED : path === address
-    const page = isRendered && isWhole ? await rendered(address) : null
+    const whole = frozen ? stateAddress(frozen.state.name, address) : address
+    const page = isRendered && isWhole ? await rendered(whole, frozen?.state ?? null) : null
     const files = manifest ? filesOfPage(manifest, path) : []
     const preloads = files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')
     const withPreloads = template.replace('</head>', () => `${preloads}</head>`)
     const complete = page ? withRendered(withPreloads, page) : withPreloads
+    const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')
     return {
       status: 200,
-      html: preview ? withPreview(complete, preview, `${origin()}${path}`, site) : complete,
+      html: preview ? withPreview(complete, { ...preview, title }, `${origin()}${path}`, site) : complete,
     }
+  }
+
+  return async (address, reading) => {
+    const document = await documentOf(address, reading)
+    const { frozen } = reading
+    if (!frozen) return document
+    if (document.status === 308)
+      return { ...document, location: stateAddress(frozen.state.name, document.location) }
+    const original = `${origin()}${address.split('?', 1)[0]}`
+    return { ...document, html: withState(document.html, { state: frozen.state, site, original }) }
   }
 }
 
@@ -105,7 +124,7 @@ function withPreview(
   address: string,
   site: { name: string },
 ): string {
-  const title = escapeHtml(`${preview.title} · ${site.name}`)
+  const title = escapeHtml(preview.title)
   const description = preview.description === null ? null : escapeHtml(preview.description)
   const head = [
     `<title>${title}</title>`,

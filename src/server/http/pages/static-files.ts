@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readStateAddress } from '#domain/records/state-addresses.ts'
 import { presentAddress } from '#domain/records/former-addresses.ts'
 import { sessionTokenIn } from '#server/accounts/sessions.ts'
+import type { ReadPage } from '../as-of/page-states.ts'
+import { noSuchStateDocument } from './state-document.ts'
 import { appPages } from './app-page.ts'
 import type { AppPage } from './app-page.ts'
 import { openSearchDescription } from './open-search.ts'
+
+const HTML = 'text/html; charset=utf-8'
 
 /** Names of this kind are files, never addresses of the app, whose last part may hold a dot as a gene symbol may. */
 const FILE_NAME =
@@ -32,11 +37,15 @@ const cacheControl = (path: string) =>
  * @param folder what `npm run build` wrote; when it is not there, pages answer 503 with the command to run
  * @param services.origin where people reach the service
  * @param services.countDocument counts a document, and throws beyond the limit
+ * @param services.readPage says of a request which state it reads
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
   folder: string,
-  services: Parameters<typeof appPages>[1] & { countDocument: (request: FastifyRequest) => Promise<void> },
+  services: Parameters<typeof appPages>[1] & {
+    countDocument: (request: FastifyRequest) => Promise<void>
+    readPage: ReadPage
+  },
 ): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
@@ -60,18 +69,27 @@ export async function registerStaticFiles(
 
   app.get('/api/graphiql', (_request, reply) => sendPage(reply, 'graphiql.html'))
 
+  const template = built ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
   const documentOf: AppPage | null = built ? await appPages(folder, services) : null
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!documentOf) return sendPage(reply, 'index.html')
     await services.countDocument(request)
-    // A session sees what others do not.
-    const isRendered = sessionTokenIn(request.headers.cookie) === null
-    const document = await documentOf(request.url, isRendered)
+    const reading = await services.readPage(request, reply)
+    if (reading.kind === 'elsewhere')
+      return reply.header('cache-control', 'no-cache').redirect(reading.location, 302)
+    if (reading.kind === 'missing') {
+      reply.code(404).headers({ 'cache-control': 'no-store', 'content-type': HTML })
+      return reply.send(noSuchStateDocument(template, reading))
+    }
+    const { frozen } = request
+    // A session sees what others do not; a state is the same for everybody.
+    const isRendered = frozen !== null || sessionTokenIn(request.headers.cookie) === null
+    const document = await documentOf(reading.path, { isRendered, frozen })
     if (document.status === 308)
       return reply.redirect(withParameters(document.location, request.url), document.status)
     const { status, html } = document
     const tag = `"${createHash('sha1').update(html).digest('base64url')}"`
-    reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    reply.headers({ etag: tag, 'cache-control': 'no-cache', 'content-type': HTML })
     if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.code(status).send(html)
   }
@@ -83,13 +101,14 @@ export async function registerStaticFiles(
   )
 
   app.get('/*', (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+    const path = (readStateAddress(request.url)?.path ?? request.url).split('?', 1)[0] ?? '/'
+    const isAtState = path !== request.url.split('?', 1)[0]
     const first = path.split('/', 2)[1] ?? ''
-    const isFile = topLevel.has(first) && !path.endsWith('/')
+    const isFile = !isAtState && topLevel.has(first) && !path.endsWith('/')
     if (isFile) return reply.sendFile(path.slice(1))
     if (first.toLowerCase() === 'api' || topLevel.has(first) || FILE_NAME.test(path))
       return reply.callNotFound()
-    const present = presentAddress(path)
+    const present = isAtState ? null : presentAddress(path)
     if (present !== null) return reply.redirect(withParameters(present, request.url), 308)
     return sendDocument(request, reply)
   })

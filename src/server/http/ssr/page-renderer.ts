@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { StoredState } from '#server/states/stored-states.ts'
 import { WorkerPoolBusy } from '#server/workers/errors.ts'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { RenderedPage, RenderTask } from './rendered-page.ts'
@@ -10,10 +11,10 @@ import type { SsrTasks } from './ssr-worker.ts'
 /** Renders pages on the server. */
 export interface PageRenderer {
   /**
-   * Renders the page of an address; null where it must be client-rendered.
+   * Renders the page of an address, which has the name of the state where it shows one; null where it must be client-rendered.
    * @throws WorkerPoolBusy when too many pages wait
    */
-  render(address: string): Promise<RenderedPage | null>
+  render(address: string, state: StoredState | null): Promise<RenderedPage | null>
   close(): Promise<void>
 }
 
@@ -57,8 +58,8 @@ export function createPageRenderer(
     memoryMb: MEMORY_MB,
   })
   return {
-    render: (address) =>
-      pool.run('render', { address, module, ...site }).catch((error: unknown) => {
+    render: (address, state) =>
+      pool.run('render', { address, state, module, ...site }).catch((error: unknown) => {
         if (error instanceof WorkerPoolBusy) throw error
         log.warn({ err: error, address }, 'a page could not be rendered')
         return null

@@ -1,11 +1,15 @@
+import type { StoredState } from '#server/states/stored-states.ts'
+
 /** A page as the app's code renders it on the server, with the state of its Apollo cache as JSON. */
 export type RenderedPage = { markup: string; state: string }
 
 /** Task of a worker to render a page. */
 export type RenderTask = {
-  /** Whole address of the page, such as `https://curia.example.org/genes/BRAF`. */
+  /** Whole address of the page, such as `https://curia.example.org/genes/BRAF`; at a state it has its name. */
   address: string
   databaseUrl: string
+  /** Frozen state that the page shows; null: the present. */
+  state: StoredState | null
   knowledgebaseName: string
   /** Module that the build of `src/app/ssr/render.tsx` has written. */
   module: string

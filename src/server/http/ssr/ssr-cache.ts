@@ -1,4 +1,5 @@
 import { createLruCache } from '#server/lru-cache.ts'
+import type { StoredState } from '#server/states/stored-states.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -8,11 +9,13 @@ const LONGEST_WAIT_MS = 1000
 const MAX_AGE_MS = 60_000
 /** Bytes of a character where a text has any beyond Latin 1. */
 const CHARACTER_BYTES = 2
-/** Bytes of all cached pages together. */
+/** Bytes of all cached pages of the present together. */
 const CACHE_BYTES = 8 * 1024 * 1024
+/** Share of them that the pages of all states have beside: whoever walks through states takes no room of the present. */
+const SHARE_OF_STATES = 1 / 4
 
-/** The server-rendered page of an address (path and parameters), from the cache where it can be; null where it is late or client-rendered. */
-export type ServerRendered = (address: string) => Promise<RenderedPage | null>
+/** The server-rendered page of an address (path and parameters; of a state with its name), from the cache where it can be; null where it is late or client-rendered. */
+export type ServerRendered = (address: string, state: StoredState | null) => Promise<RenderedPage | null>
 
 /**
  * Caches server-rendered pages for a version of the knowledge, and renders each once for all who wait for it.
@@ -28,30 +31,37 @@ export function ssrCache(services: {
   bytes?: number | undefined
 }): ServerRendered {
   const { renderer, origin, version, bytes = CACHE_BYTES } = services
-  const cache = createLruCache<{ version: number; until: number; page: RenderedPage | null }>(bytes)
+  type Cached = { version: number; until: number; page: RenderedPage | null }
+  const ofPresent = createLruCache<Cached>(bytes)
+  const ofStates = createLruCache<Cached>(bytes * SHARE_OF_STATES)
   const pending = new Map<string, Promise<RenderedPage | null>>()
 
-  async function renderAndCache(path: string, current: number): Promise<RenderedPage | null> {
-    const page = await renderer.render(`${origin()}${path}`)
+  async function renderAndCache(
+    path: string,
+    state: StoredState | null,
+    current: number,
+  ): Promise<RenderedPage | null> {
+    const page = await renderer.render(`${origin()}${path}`, state)
     const weight = page ? CHARACTER_BYTES * (page.markup.length + page.state.length) : 0
     // A page that could not be rendered is not tried with every reader either.
+    const cache = state ? ofStates : ofPresent
     cache.set(path, { version: current, until: performance.now() + MAX_AGE_MS, page }, weight)
     return page
   }
 
-  async function find(path: string): Promise<RenderedPage | null> {
+  async function find(path: string, state: StoredState | null): Promise<RenderedPage | null> {
     // Read before the page is rendered: a change in between makes a cached page newer than its version, never older.
-    const current = await version()
-    const cached = cache.get(path)
+    const current = state?.version ?? (await version())
+    const cached = (state ? ofStates : ofPresent).get(path)
     if (cached && cached.version === current && cached.until > performance.now()) return cached.page
     const key = `${current} ${path}`
-    const page = pending.get(key) ?? renderAndCache(path, current).finally(() => pending.delete(key))
+    const page = pending.get(key) ?? renderAndCache(path, state, current).finally(() => pending.delete(key))
     pending.set(key, page)
     return page
   }
 
   // Too busy, or without the database: the app starts all the same, and says so.
-  return (path) => Promise.race([find(path).catch(() => null), after(LONGEST_WAIT_MS)])
+  return (path, state) => Promise.race([find(path, state).catch(() => null), after(LONGEST_WAIT_MS)])
 }
 
 /** Null after so many ms; keeps no process alive. */

@@ -1,10 +1,14 @@
 // Runs in a worker: renders pages with the app's code, on a reading connection of its own.
 import { setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
+import { openStates } from '#server/states/open-states.ts'
+import type { StateLease, States } from '#server/states/open-states.ts'
+import type { StoredState } from '#server/states/stored-states.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import { createOperations } from '../graphql/operations.ts'
 import type { Operations } from '../graphql/operations.ts'
@@ -16,6 +20,7 @@ type AppCode = {
   renderPage(
     address: string,
     execute: (operation: GraphqlRequest) => ReturnType<Operations['run']>,
+    state: StoredState | null,
   ): Promise<RenderedPage | null>
 }
 
@@ -29,16 +34,28 @@ const OPERATION_BYTES = 8 * 1024 * 1024
 const operations = createOperations(schema, { allowed: OPERATION_BYTES })
 let storage: Promise<Storage> | undefined
 let code: Promise<AppCode> | undefined
+/** Of the states one stays open: the worker's memory holds the present as well. */
+let states: States | undefined
 
 /** Renders the page of an address as a reader without an account sees it; null where the browser must find out. */
 async function render(task: RenderTask): Promise<RenderedPage | null> {
-  // One page is rendered at a time.
-  storage ??= open(task.databaseUrl, { migrate: false, scans: 1 })
   code ??= import(pathToFileURL(task.module).href)
-  const [database, { renderPage }] = await Promise.all([storage, code])
+  const [{ storage: database, release }, { renderPage }] = await Promise.all([databaseOf(task), code])
   const site = { name: task.knowledgebaseName }
   const services = { db: database.read, storage: database, site, viewer: null }
-  return renderPage(task.address, (operation) => operations.run(operation, createContext(services)))
+  try {
+    const execute = (operation: GraphqlRequest) => operations.run(operation, createContext(services))
+    return await renderPage(task.address, execute, task.state)
+  } finally {
+    release()
+  }
+}
+
+/** The database that a page is made of. One page is rendered at a time. */
+async function databaseOf({ databaseUrl, state }: RenderTask): Promise<StateLease> {
+  if (state) return (states ??= openStates(dirname(state.file), 1)).lease(state)
+  storage ??= open(databaseUrl, { migrate: false, scans: 1 })
+  return { storage: await storage, release: () => {} }
 }
 
 const tasks = { render }

@@ -1,0 +1,21 @@
+import { formatDate } from '#app/entities/dates.ts'
+import { PresentLink } from './PresentLink.tsx'
+import { pageState } from './page-state.ts'
+
+/** Says on every page of a state, in print too, that it is not the present. */
+export function StateBanner() {
+  if (!pageState) return null
+  const { name, date } = pageState
+  return (
+    <section
+      aria-label="State of the knowledge"
+      className="border-b border-warning/40 bg-warning-soft px-4 py-1.5 text-sm lg:px-6"
+    >
+      <strong className="font-semibold">Knowledge as of {formatDate(date)}</strong> ({name}). It does not
+      change; later evidence is not in it.{' '}
+      <span data-print="hide">
+        <PresentLink>Present version</PresentLink>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { States } from '#server/states/open-states.ts'
+import type { StoredState } from '#server/states/stored-states.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { sendVersion } from '../version-header.ts'
+import { httpDate, mementoLinks, mementoOf } from './memento-links.ts'
+
+/** A frozen state that a request reads instead of the present. */
+export interface ReadState {
+  state: StoredState
+  storage: Storage
+  /** `Cache-Control` of its answer. */
+  cacheControl: string
+}
+
+/**
+ * Lets a request read a state until it has been answered, and says so in the headers of Memento.
+ * @param original address of the same at present
+ * @param services.origin address under which people reach the service
+ */
+export async function readState(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  read: { all: readonly StoredState[]; state: StoredState; original: string; cacheControl: string },
+  { states, origin }: { states: States; origin: () => string },
+): Promise<void> {
+  const { all, state, original, cacheControl } = read
+  const { storage, release } = await states.lease(state)
+  reply.raw.once('close', release)
+  request.frozen = { state, storage, cacheControl }
+  sendVersion(reply, state.version)
+  reply
+    .header('memento-datetime', httpDate(state))
+    .header('content-location', mementoOf(original, state))
+    .header('link', mementoLinks(origin(), original, { states: all, state }))
+}

@@ -1,0 +1,56 @@
+import type { StoredState } from '#server/states/stored-states.ts'
+import { stateAddress } from '#domain/records/state-addresses.ts'
+import { escapeHtml } from './escape-html.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `as of 1 Aug 2024`, for titles. */
+export const asOfText = ({ date }: Pick<StoredState, 'date'>): string => `as of ${day.format(new Date(date))}`
+
+/** The document of a page at a state: it tells the app which, and search engines where the present page is. */
+export function withState(
+  document: string,
+  { state, site, original }: { state: StoredState; site: { name: string }; original: string },
+): string {
+  const title = `${asOfText(state)} · ${site.name}`
+  const canonical = document.includes('rel="canonical"')
+    ? ''
+    : `<link rel="canonical" href="${escapeHtml(original)}" />`
+  return document
+    .replace('<html ', () => `<html data-state="${state.name}" data-state-date="${state.date}" `)
+    .replace(/<title>Curia<\/title>/, () => `<title>${escapeHtml(title)}</title>${canonical}`)
+}
+
+const LONGEST_SHOWN = 60
+
+/** The document for whoever asks for a state that is not there: which there are, with the same page at each. */
+export function noSuchStateDocument(
+  template: string,
+  { asOf, states, path }: { asOf: string; states: readonly StoredState[]; path: string },
+): string {
+  const shown = asOf.length > LONGEST_SHOWN ? `${asOf.slice(0, LONGEST_SHOWN)}…` : asOf
+  const items = states.toReversed().map((state) => {
+    const href = escapeHtml(stateAddress(state.name, path))
+    const date = day.format(new Date(state.date))
+    return `<li><a class="link" href="${href}">${escapeHtml(state.name)}</a> <span class="text-muted">${date}</span></li>`
+  })
+  const list =
+    items.length === 0
+      ? '<p>No state is frozen yet.</p>'
+      : '<p>A state has a name, a date from the first state on, or a version of the knowledge that was frozen:</p>' +
+        `<ul class="max-h-96 space-y-1 overflow-y-auto" tabindex="0" aria-label="States">${items.join('')}</ul>`
+  const main =
+    '<main class="mx-auto max-w-2xl space-y-4 px-4 py-8"><h1 class="break-words">' +
+    `There is no state “${escapeHtml(shown)}”</h1>${list}` +
+    `<p><a class="link" href="${escapeHtml(path)}">Open this page at present</a></p></main>`
+  return template
+    .replace(/<script type="module"[^>]*><\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<title>[^<]*<\/title>/, '<title>No such state</title>')
+    .replace('<div id="root"></div>', () => `<div id="root">${main}</div>`)
+}
