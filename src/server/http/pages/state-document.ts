@@ -33,7 +33,8 @@ export function noSuchStateDocument(
   template: string,
   { asOf, states, path }: { asOf: string; states: readonly StoredState[]; path: string },
 ): string {
-  const shown = asOf.length > LONGEST_SHOWN ? `${asOf.slice(0, LONGEST_SHOWN)}…` : asOf
+  const text = asOf.replaceAll(/\p{Cc}/gu, ' ').trim()
+  const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
   const items = states.toReversed().map((state) => {
     const href = escapeHtml(stateAddress(state.name, path))
     const date = day.format(new Date(state.date))
