@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImportProblem } from '../import-problem.ts'
 import { dateInName } from './dates.ts'
@@ -14,15 +14,20 @@ async function dayOf(folder: string, name: string): Promise<string> {
   )
 }
 
+/** The folders of a folder, and links to folders. */
+async function foldersOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  const found = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)))
+  return names.filter((_, index) => found[index]?.isDirectory())
+}
+
 /**
  * The releases in the folders of a folder, oldest first.
  * @throws ImportProblem when the location is not one folder with folders, or one of these does not tell its day
  */
 export async function releaseHistory(location: readonly string[]): Promise<string[][]> {
   const [folder, ...more] = location
-  const entries =
-    folder && more.length === 0 ? await readdir(folder, { withFileTypes: true }).catch(() => []) : []
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const names = folder && more.length === 0 ? await foldersOf(folder) : []
   if (!folder || names.length === 0)
     throw new ImportProblem(
       'NOT_FOUND',
