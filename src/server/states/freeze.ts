@@ -57,6 +57,12 @@ async function publish(part: string, folder: string, state: Omit<StoredState, 'f
   return { ...state, digest, file, bytes }
 }
 
+/** Reason at the beginning of all that followed from it, such as that the disk is full. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : reasonOf(error.cause)
+}
+
 async function assertFree(folder: string, name: string): Promise<void> {
   assertStateName(name)
   const found = (await storedStates(folder)).find((state) => state.name === name)
@@ -72,7 +78,7 @@ async function writeState(db: Reading, folder: string, { name, date = new Date()
     return await publish(part, folder, { name, version: await versionNow(db), date: iso })
   } catch (error) {
     await rm(part, { force: true })
-    throw error
+    throw new Error(`State ${name} could not be written to ${folder}: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -80,7 +86,7 @@ async function writeState(db: Reading, folder: string, { name, date = new Date()
  * Freezes the public knowledge of a database as a file, of one snapshot. The file has its name only when it is complete
  * and on the disk.
  * @throws StateExists when there is a state of the name
- * @throws Error when the name cannot be one
+ * @throws Error when the name cannot be one, or the file could not be written
  */
 export async function freeze(storage: Storage, folder: string, options: FreezeOptions): Promise<StoredState> {
   await assertFree(folder, options.name)

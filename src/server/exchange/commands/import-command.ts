@@ -40,7 +40,7 @@ async function frozen(storage: Storage, states: string, release: ImportReport['r
   } catch (error) {
     process.exitCode = 1
     const why = error instanceof Error ? error.message : String(error)
-    return `The release was imported, but no state could be frozen in ${states}: ${why}\n`
+    return `The release was imported, but not frozen. ${why}\n`
   }
 }
 

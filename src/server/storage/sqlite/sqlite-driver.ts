@@ -81,17 +81,27 @@ export interface WriteLock {
   patience: number
 }
 
+/** Ends a transaction also where a full disk has ended it already, so that the disk is what is said. */
+class OpenSqliteDriver extends SqliteDriver {
+  readonly #database: OpenDatabase
+  constructor(database: OpenDatabase) {
+    super({ database })
+    this.#database = database
+  }
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
 /**
  * Takes the write lock at the start, so that a transaction never fails half-way for want of it. Waits for it without
  * holding up the process, which goes on answering readers meanwhile.
  * @throws DatabaseBusy when the other does not end within its patience
  */
-class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #database: OpenDatabase
+class ImmediateSqliteDriver extends OpenSqliteDriver {
   readonly #lock: WriteLock
   constructor(database: OpenDatabase, lock: WriteLock) {
-    super({ database })
-    this.#database = database
+    super(database)
     this.#lock = lock
   }
   override async beginTransaction(connection: DatabaseConnection) {
@@ -112,10 +122,6 @@ class ImmediateSqliteDriver extends SqliteDriver {
       await run(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
     }
   }
-  /** A full disk has ended the transaction already, in most cases. */
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#database.isTransaction) await super.rollbackTransaction(connection)
-  }
 }
 
 /** SQLite rolls DDL back like everything else, so each migration may run in a transaction. */
@@ -134,7 +140,7 @@ class NodeSqliteDialect extends SqliteDialect {
     this.#lock = lock
   }
   override createDriver() {
-    if (!this.#lock) return new SqliteDriver({ database: this.#database })
+    if (!this.#lock) return new OpenSqliteDriver(this.#database)
     return new ImmediateSqliteDriver(this.#database, this.#lock)
   }
   override createAdapter() {
