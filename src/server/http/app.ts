@@ -22,6 +22,7 @@ import { registerBodyParsers } from './body-parsers.ts'
 import { registerCaller } from './caller.ts'
 import { answerMalformedAddress, registerErrorHandler } from './errors.ts'
 import { registerDownloads } from './downloads.ts'
+import { registerStateDownloads } from './state-downloads.ts'
 import { documentLimit } from './limits/document-limit.ts'
 import { coalesce } from './graphql/coalesce.ts'
 import { lastVersion } from './graphql/last-version.ts'
@@ -225,6 +226,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   const { tableTexts } = services
   if (tableTexts) registerTableExport(app, { schema, tableTexts, admit: downloadPlaces() })
   if (services.site.downloads) await registerDownloads(app, services.site.downloads)
+  await registerStateDownloads(app, { states: services.states ?? noStates, admit: downloadPlaces() })
   await registerPages(app, services)
   return app
 }

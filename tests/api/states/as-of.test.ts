@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
@@ -196,6 +197,37 @@ describeOnEachEngine('The knowledge as of a state', (engine) => {
     expect(matched.statusCode).toBe(200)
   })
 
+  it('is a file to download, whole or in part', async () => {
+    const named = await get('/downloads/states/first.sqlite')
+    expect([named.statusCode, named.headers['cache-control']]).toEqual([302, 'no-cache'])
+    const path = String(named.headers.location)
+    const file = await get(path)
+    const digest = createHash('sha256').update(file.rawPayload)
+    expect(digest.copy().digest('hex')).toBe(digests[0])
+    expect(file.headers).toMatchObject({
+      'cache-control': FOREVER,
+      'content-type': 'application/vnd.sqlite3',
+      'content-disposition': 'attachment; filename="first.sqlite"',
+      'repr-digest': `sha-256=:${digest.digest('base64')}:`,
+    })
+    const part = await get(path, { range: 'bytes=0-14' })
+    expect([part.statusCode, part.body]).toEqual([206, 'SQLite format 3'])
+    expect((await get(path, { 'if-none-match': file.headers.etag ?? '' })).statusCode).toBe(304)
+    const head = await curia.app.inject({ method: 'HEAD', url: path })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+      200,
+      String(file.rawPayload.length),
+      '',
+    ])
+    for (const other of [
+      'third.sqlite',
+      'first',
+      '..%2Fcuria.db',
+      basename(path).replace('first_', 'other_'),
+    ])
+      expect((await get(`/downloads/states/${other}`)).statusCode).toBe(404)
+  })
+
   it('is listed in the time map', async () => {
     expect((await get('/api/states')).json()).toEqual({
       states: ['first', 'second'].map((name, index) => ({
@@ -204,6 +236,9 @@ describeOnEachEngine('The knowledge as of a state', (engine) => {
         date: index === 0 ? '2021-02-01T00:00:00.000Z' : '2024-08-01T00:00:00.000Z',
         digest: `sha256:${digests[index]}`,
         bytes: expect.any(Number) as number,
+        path: expect.stringMatching(
+          new RegExp(`^/downloads/states/${name}_v.*_${digests[index]}.sqlite$`),
+        ) as string,
       })),
     })
     const map = await get('/api/states?of=/api/genes/5', { accept: 'application/link-format' })

@@ -6,6 +6,7 @@ import { ClientError } from '../errors.ts'
 import { readState } from './read-state.ts'
 import type { ReadState } from './read-state.ts'
 import { linkFormat, originalOf, presentLinks, TIME_MAP } from './memento-links.ts'
+import { stateDownloadPath } from '../state-downloads.ts'
 import { asOfIn, isFinal, requestedState } from './requested-state.ts'
 import type { AsOf } from './requested-state.ts'
 
@@ -87,12 +88,13 @@ export function registerAsOf(
         .type('application/link-format; charset=utf-8')
         .send(linkFormat(origin(), originalOf(of), all))
     return {
-      states: all.map(({ name, version, date, digest, bytes }) => ({
-        name,
-        knowledgeVersion: version,
-        date,
-        digest: `sha256:${digest}`,
-        bytes,
+      states: all.map((state) => ({
+        name: state.name,
+        knowledgeVersion: state.version,
+        date: state.date,
+        digest: `sha256:${state.digest}`,
+        bytes: state.bytes,
+        path: stateDownloadPath(state),
       })),
     }
   })
