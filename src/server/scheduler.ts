@@ -12,8 +12,18 @@ const HEAVY_AT_ONCE = 2
  * would wait for everybody who has just come.
  */
 const MODEST_MS = 250
+/**
+ * The levels of the queue: the estimated cost, and the time taken in ms, up to which an execution is of each. Those above
+ * all of them are of one more. A record or its page is of the first, a table of the second.
+ */
+const LEVELS = [
+  { cost: 10_000, ms: 30 },
+  { cost: 100_000, ms: 150 },
+]
+/** One step of so many is that of the execution that came first of all, so that none waits for ever. */
+const OLDEST_EVERY = 8
 
-/** Cooperative scheduler: steps of one execution that wait for their turn. */
+/** Cooperative scheduler, a multilevel feedback queue: steps of one execution that wait for their turn. */
 export interface Scheduler {
   /** Whether the present turn of the event loop has been used up, so that the next step must wait. */
   isOver(): boolean
@@ -23,6 +33,8 @@ export interface Scheduler {
   isIdle(): boolean
   /** Calls back when no step of the execution waits any longer. */
   whenIdle(callback: () => void): void
+  /** Notes the estimated cost of the execution: those of which little is expected go first. */
+  expect(cost: number): void
   /** Notes that the execution holds much memory: only a few such go on at once. */
   becomeHeavy(): void
   /** Drops all steps and callbacks that wait: nothing goes on. */
@@ -36,7 +48,13 @@ interface Execution {
   whenIdle: (() => void)[]
   /** Where its client comes from. */
   origin: string | undefined
-  /** Time that its steps have taken, in ms: of one origin, who took least goes first. */
+  /** Whether it is all that is left to do for an answer that is held in memory. */
+  isLast: boolean
+  /** Counts executions: of one level, who came first goes first, so that few are half done. */
+  number: number
+  /** As it is estimated. */
+  cost: number
+  /** Time that its steps have taken, in ms. */
   taken: number
   isHeavy: boolean
 }
@@ -47,6 +65,8 @@ const taken = recentTime()
 const heavy = new Set<Execution>()
 let turnStarted: number | null = null
 let isRunning = false
+let executions = 0
+let steps = 0
 
 function isTurnOver(): boolean {
   if (turnStarted !== null) return performance.now() - turnStarted > SLICE_MS
@@ -60,20 +80,36 @@ function isTurnOver(): boolean {
 const mayGoOn = (execution: Execution) =>
   !execution.isHeavy || heavy.has(execution) || heavy.size < HEAVY_AT_ONCE
 
-/** The next: of an origin that took little lately, so that a hundred requests of another keep only one another waiting. */
-function leastServed(): Execution | null {
+function levelOf(execution: Execution): number {
+  if (execution.isLast) return 0
+  const level = LEVELS.findIndex(({ cost, ms }) => execution.cost <= cost && execution.taken <= ms)
+  return level === -1 ? LEVELS.length : level
+}
+
+/**
+ * What the next execution has less of than all others: recent time of its origin, so that a hundred requests of another
+ * keep only one another waiting; then its level; then its number.
+ */
+function rankOf(execution: Execution, recent: (origin: string | undefined) => number): readonly number[] {
+  if (steps % OLDEST_EVERY === 0) return [execution.number]
+  return [Math.max(0, recent(execution.origin) - MODEST_MS), levelOf(execution), execution.number]
+}
+
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0)
+}
+
+/** The execution whose turn it is. */
+function nextExecution(): Execution | null {
   const recent = taken.now()
-  let least: Execution | null = null
-  let leastOfOrigin = Infinity
+  let first: { execution: Execution; rank: readonly number[] } | null = null
   for (const execution of waiting) {
     if (!mayGoOn(execution)) continue
-    const ofOrigin = Math.max(0, recent(execution.origin) - MODEST_MS)
-    const isTie = least !== null && ofOrigin === leastOfOrigin
-    if (isTie ? execution.taken >= (least?.taken ?? 0) : ofOrigin >= leastOfOrigin) continue
-    least = execution
-    leastOfOrigin = ofOrigin
+    const rank = rankOf(execution, recent)
+    if (first === null || isBefore(rank, first.rank)) first = { execution, rank }
   }
-  return least
+  return first && first.execution
 }
 
 function clear(execution: Execution): void {
@@ -85,6 +121,7 @@ function clear(execution: Execution): void {
 /** Takes one step of an execution; what follows from it within the same turn runs before this goes on. */
 async function takeStep(execution: Execution): Promise<void> {
   const started = performance.now()
+  steps += 1
   if (execution.isHeavy) heavy.add(execution)
   execution.steps[execution.next]?.()
   execution.next += 1
@@ -101,7 +138,7 @@ async function takeStep(execution: Execution): Promise<void> {
 async function run(): Promise<void> {
   if (isRunning) return
   isRunning = true
-  for (let next = leastServed(); next !== null; next = leastServed())
+  for (let next = nextExecution(); next !== null; next = nextExecution())
     if (isTurnOver()) await nextTurn()
     else await takeStep(next)
   isRunning = false
@@ -109,14 +146,19 @@ async function run(): Promise<void> {
 
 /**
  * Turns of a new execution for the present client. The origins of clients share the time, the one that took least of it
- * lately first, and so do the executions of each.
+ * lately first.
+ * @param options.isLast whether it is all that is left to do for an answer that is held in memory: that goes first
  */
-export function createScheduler(): Scheduler {
+export function createScheduler({ isLast = false } = {}): Scheduler {
+  executions += 1
   const execution: Execution = {
     steps: [],
     next: 0,
     whenIdle: [],
     origin: clientOrigin(),
+    isLast,
+    number: executions,
+    cost: 0,
     taken: 0,
     isHeavy: false,
   }
@@ -133,6 +175,9 @@ export function createScheduler(): Scheduler {
       // It is called within another execution, of another request.
       if (waiting.has(execution)) execution.whenIdle.push(AsyncLocalStorage.bind(callback))
       else callback()
+    },
+    expect(cost) {
+      execution.cost = cost
     },
     becomeHeavy() {
       execution.isHeavy = true

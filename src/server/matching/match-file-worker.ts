@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { lowerThreadPriority } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import type { MatchFileLimits } from './file-samples.ts'
 import { MatchFileError } from './formats/file-error.ts'
@@ -7,9 +7,9 @@ import type { MatchUpload } from './match-upload.ts'
 import { readingOf } from './open-databases.ts'
 import { MatchRequestError } from './report-context.ts'
 
-/** Priority of this thread below that of the one that answers requests; on Linux, where a thread has one of its own. */
+/** Priority of this thread below that of the one that answers requests. */
 const NICENESS = 10
-if (process.platform === 'linux') setPriority(NICENESS)
+lowerThreadPriority(NICENESS)
 
 interface MatchFileTask {
   databaseUrl: string

@@ -1,10 +1,10 @@
 // A process that attacks: told over IPC what and for how long, it answers with what it saw. Apart from the suite, so
 // that its work delays neither the polite reader nor the clock.
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { buildSchema } from 'graphql'
 import { z } from 'zod'
+import { lowerPriority } from '#server/workers/priority.ts'
 import { familyNamed } from '../families.ts'
 import type { Conversation, Exchange } from '../traffic.ts'
 import { httpClient, loopbackAddress } from './http-client.ts'
@@ -13,7 +13,7 @@ import type { AttackReport, Outcomes, SlowExchange } from './outcomes.ts'
 import { converse } from './raw-client.ts'
 
 /** Whoever is attacked goes first: what is measured is the service, not the processor. */
-const PRIORITY = 10
+const NICENESS = 10
 const SLOWEST = 200
 
 const Order = z.object({
@@ -76,7 +76,7 @@ async function attack(order: Order): Promise<AttackReport> {
   return { outcomes, sent, complete, slowest }
 }
 
-setPriority(PRIORITY)
+lowerPriority(NICENESS)
 process.once('message', (message) => {
   void attack(Order.parse(message)).then((report) => process.send?.(report, () => process.exit(0)))
 })

@@ -15,6 +15,8 @@ const HEAVY_VALUES = 5000
 export interface Meter extends Pacing {
   /** Counts values and bytes of the answer; false: the execution has ended, and nothing may go on. */
   spend(values: number, bytes: number): boolean
+  /** Notes the estimated cost of the execution: others of which less is expected go first. */
+  expect(cost: number): void
   /**
    * Sets what may be spent, once, before the execution begins; until then everything may.
    * @returns what was spent when it became too much; pending for ever when it never does
@@ -49,7 +51,7 @@ export function startMeter(): Meter {
   }
   async function giveWay() {
     if (isEnded) await never
-    if (turns.isOver()) await turns.wait(undefined)
+    await turns.wait(undefined)
   }
   function check(): boolean {
     if (isEnded) return false
@@ -65,6 +67,7 @@ export function startMeter(): Meter {
     never,
     end,
     bytes: () => spent.bytes,
+    expect: turns.expect,
     isTurnOver: turns.isOver,
     turn: (value) => (isEnded ? never : turns.wait(value)),
     limit(input) {

@@ -36,7 +36,7 @@ function* parts(value: unknown): Generator<string> {
 export async function answerJson(answer: object, bytes: number): Promise<Buffer> {
   if (bytes < SHORT_BYTES) return Buffer.from(JSON.stringify(answer))
   const pieces: Buffer[] = []
-  const turns = createScheduler()
+  const turns = createScheduler({ isLast: true })
   let piece = ''
   for (const part of parts(answer)) {
     piece += part

@@ -26,6 +26,8 @@ interface Operation {
   document: DocumentNode
   operationName: string | undefined
   measured: Measured
+  /** As it was estimated last, with variables that may have been others. */
+  cost?: number
 }
 
 const keyOf = ({ query, operationName }: Pick<GraphqlRequest, 'query' | 'operationName'>) =>
@@ -60,6 +62,8 @@ const KEPT_BYTES = 32 * 1024 * 1024
 const PARSED_BYTES = 80
 /** Longer documents are seldom the same twice, and would fill the memory of those that are. */
 const LONGEST_KEPT_DOCUMENT = 50_000
+/** Expected cost of each character of a document that is new: to read and validate it takes time, too. */
+const COST_PER_CHARACTER = 10
 
 const RULES = [...specifiedRules, NoSubscriptionsRule]
 
@@ -113,11 +117,15 @@ export function createOperations(
     const errors = validate(schema, document, RULES)
     if (errors.some((error) => error.message === 'Validation aborted.')) return [tooManyOverlaps()]
     if (errors.length > 0) return errors
-    const operation = { document, operationName, measured }
+    const operation: Operation = { document, operationName, measured }
     if (query.length <= LONGEST_KEPT_DOCUMENT && !namesSample({ query }))
       cache.set(key, operation, PARSED_BYTES * query.length)
     return operation
   }
+
+  /** What is known of the cost of an operation before anything is done for it. */
+  const expectedCost = (request: GraphqlRequest) =>
+    cache.get(keyOf(request))?.cost ?? COST_PER_CHARACTER * request.query.length
 
   /** The estimated cost of an operation with its variables, or why it is refused. */
   async function estimate(
@@ -150,12 +158,15 @@ export function createOperations(
     },
     async run(request, context, client = {}) {
       const { meter, viewer } = context
+      meter.expect(expectedCost(request))
       const operation = await prepare(request, meter)
       if (!('document' in operation)) return { errors: operation }
       const caller = callerOf(viewer)
       await meter.giveWay()
       const cost = await estimate(operation, request, context)
       if (typeof cost !== 'number') return { errors: [cost] }
+      operation.cost = cost
+      meter.expect(cost)
       const place = await admitHeavy(cost, caller, client)
       try {
         await meter.giveWay()

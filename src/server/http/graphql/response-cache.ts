@@ -48,7 +48,7 @@ const HASHED_AT_ONCE = 1024 * 1024
 /** The answer with its tag, which is the same for the same bytes. */
 export async function readyAnswer(body: Buffer): Promise<ReadyAnswer> {
   const hash = createHash('sha1')
-  const turns = createScheduler()
+  const turns = createScheduler({ isLast: true })
   for (let at = 0; at < body.length; at += HASHED_AT_ONCE) {
     if (at > 0) await giveWay(turns)
     hash.update(body.subarray(at, at + HASHED_AT_ONCE))

@@ -1,5 +1,4 @@
 // Runs in a worker: renders pages with the app's code, on a reading connection of its own.
-import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createContext } from '#server/graphql/context.ts'
@@ -9,6 +8,7 @@ import type { Storage } from '#server/storage/database.ts'
 import { openStates } from '#server/states/open-states.ts'
 import type { StateLease, States } from '#server/states/open-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
+import { lowerThreadPriority } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import { createOperations } from '../graphql/operations.ts'
 import type { Operations } from '../graphql/operations.ts'
@@ -24,9 +24,9 @@ type AppCode = {
   ): Promise<RenderedPage | null>
 }
 
-/** Below the thread that answers everybody else. Only Linux knows priorities of threads. */
+/** Below the thread that answers everybody else. */
 const NICENESS = 5
-if (process.platform === 'linux') setPriority(NICENESS)
+lowerThreadPriority(NICENESS)
 
 /** Bytes of the operations that are kept parsed: those of the app's pages fit. */
 const OPERATION_BYTES = 8 * 1024 * 1024

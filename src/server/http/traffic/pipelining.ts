@@ -3,8 +3,19 @@ import type { Socket } from 'node:net'
 
 type Waiting = [request: IncomingMessage, response: ServerResponse]
 
+const STACK_TRACE_LIMIT = Error.stackTraceLimit
 /** Requests of a connection that may wait for the answer to an earlier one; few clients send any. */
 const MOST_WAITING = 20
+
+/**
+ * Destroys a connection of which hundreds of requests have been parsed: Node aborts each with an error of its own when it
+ * closes, whose stack nobody reads and which takes longer than the request.
+ */
+function destroy(socket: Socket): void {
+  socket.prependOnceListener('close', () => (Error.stackTraceLimit = 0))
+  socket.once('close', () => (Error.stackTraceLimit = STACK_TRACE_LIMIT))
+  socket.destroy()
+}
 
 /**
  * Handles the requests of a connection one after the other: those that are sent without waiting for answers would be
@@ -30,6 +41,6 @@ export function oneRequestAtATime(handler: RequestListener): RequestListener {
       waiting.set(socket, [])
       handle(socket, [request, response])
     } else if (queue.length < MOST_WAITING) queue.push([request, response])
-    else socket.destroy()
+    else if (!socket.destroyed) destroy(socket)
   }
 }

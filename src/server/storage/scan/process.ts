@@ -1,8 +1,8 @@
 // A process of its own: runs statements that may read much of SQLite files, one at a time, until it is killed or the
-// service has ended. It imports nothing but Node's own modules, so that it starts at once.
-import { setPriority } from 'node:os'
+// service has ended. It imports little but Node's own modules, so that it starts at once.
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLOutputValue, StatementSync } from 'node:sqlite'
+import { lowerPriority } from '../../workers/priority.ts'
 import type { ScanAnswer, ScanMessage, ScannedFile, ScanRequest } from './messages.ts'
 
 const MOST_STATEMENTS = 200
@@ -11,7 +11,7 @@ const MOST_FILES = 3
 
 /** Below the service, which answers everybody else. */
 const NICENESS = 5
-setPriority(NICENESS)
+lowerPriority(NICENESS)
 
 interface OpenFile {
   database: DatabaseSync
