@@ -59,7 +59,8 @@ test('a former address leads to the page that holds it now, within the app too',
   await page.goto('/events/genes/5/summary/variants/12/summary')
   await expect(page).toHaveURL(/\/variants\/12$/)
   await expect(page).toHaveTitle(/^BRAF V600E · Variant/)
-  // A link that the app follows by itself.
+  // A link that the app follows by itself, once it stands where the server’s markup stood.
+  await expect(page.locator('[data-ssr]')).toHaveCount(0)
   await page.evaluate(() => {
     const link = document.querySelector('main a[data-record]')
     link?.setAttribute('href', '/evidence/home')
