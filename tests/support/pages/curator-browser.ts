@@ -45,11 +45,19 @@ export const test = base.extend<{ curator: CuratorAccount }, { serviceUrl: strin
 
 export const { expect } = test
 
-/** Moves the focus with the Tab key until it is there. */
+/** Moves the focus with the Tab key until it is there: backwards where the target stands before the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+  const placeOf = () =>
+    target.evaluate((element) => {
+      const focused = document.activeElement ?? document.body
+      if (focused === element) return 'here'
+      const place = focused.compareDocumentPosition(element)
+      return place & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
+    })
+  const key = (await placeOf()) === 'before' ? 'Shift+Tab' : 'Tab'
+  for (let presses = 0; presses < 200; presses += 1) {
+    if ((await placeOf()) === 'here') return
+    await page.keyboard.press(key)
   }
   throw new Error('the Tab key does not lead there')
 }
