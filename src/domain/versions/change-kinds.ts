@@ -3,38 +3,39 @@ import { documentChanges } from './document-changes.ts'
 import type { RecordDocument } from './record-document.ts'
 
 /** Kinds of change as readers weigh them; a change is all of these that apply, and TEXT only where no other field changed. */
-export const changeKinds = vocabulary('RecordChangeKind', [
-  'ADDED',
-  'REMOVED',
-  'STATUS',
-  'LEVEL',
-  'DIRECTION',
-  'TEXT',
-  'OTHER',
-])
+export const changeKinds = vocabulary(
+  'RecordChangeKind',
+  ['ADDED', 'REMOVED', 'STATUS', 'LEVEL', 'DIRECTION', 'TEXT', 'OTHER'],
+  {
+    labels: { DIRECTION: 'Direction or significance', TEXT: 'Text only', OTHER: 'Other fields' },
+  },
+)
 export type ChangeKind = ValueOf<typeof changeKinds>
 
-const kindOfField: Readonly<Record<string, ChangeKind>> = {
-  status: 'STATUS',
-  withdrawn: 'STATUS',
-  deprecated: 'STATUS',
-  evidenceLevel: 'LEVEL',
-  ampLevel: 'LEVEL',
-  evidenceDirection: 'DIRECTION',
-  assertionDirection: 'DIRECTION',
-  significance: 'DIRECTION',
-}
+/** Fields of which a change is of a kind of its own. */
+export const fieldsOfChange = {
+  STATUS: ['status', 'withdrawn', 'deprecated'],
+  LEVEL: ['evidenceLevel', 'ampLevel'],
+  DIRECTION: ['evidenceDirection', 'assertionDirection', 'significance'],
+} as const satisfies Partial<Record<ChangeKind, readonly string[]>>
 
-const texts = new Set(['description', 'summary', 'abstract', 'title'])
+/** Fields whose change is none but of texts. */
+export const textFields: readonly string[] = ['description', 'summary', 'abstract', 'title']
+
+const kindOfField = new Map<string, ChangeKind>(
+  (Object.keys(fieldsOfChange) as (keyof typeof fieldsOfChange)[]).flatMap((kind) =>
+    fieldsOfChange[kind].map((field) => [field, kind] as const),
+  ),
+)
 
 /** The kinds of a change between two versions of a record; null: the record was not there, or is no longer. */
 export function kindsOfChange(before: RecordDocument | null, after: RecordDocument | null): ChangeKind[] {
   if (before === null) return ['ADDED']
   if (after === null || 'mergedInto' in after) return ['REMOVED']
   const fields = documentChanges(before, after).map(({ field }) => field)
-  if (fields.every((field) => texts.has(field))) return ['TEXT']
+  if (fields.every((field) => textFields.includes(field))) return ['TEXT']
   const kinds = new Set(
-    fields.filter((field) => !texts.has(field)).map((field) => kindOfField[field] ?? 'OTHER'),
+    fields.filter((field) => !textFields.includes(field)).map((field) => kindOfField.get(field) ?? 'OTHER'),
   )
   return changeKinds.values.filter((kind) => kinds.has(kind))
 }

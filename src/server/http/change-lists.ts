@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { recordLink } from '#domain/records/links.ts'
 import { changeKinds } from '#domain/versions/change-kinds.ts'
 import { changeTexts, documentFieldLabel } from '#domain/versions/document-text.ts'
-import { versionedKinds } from '#domain/versions/record-document.ts'
+import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { changeList, changeTitle } from '#server/exchange/export/change-list.ts'
-import { changePoint, releaseNames } from '#server/knowledge/activity/change-points.ts'
+import { ChangePointError, changeRange } from '#server/knowledge/activity/change-points.ts'
+import type { ChangesFilter } from '#server/knowledge/activity/change-filter.ts'
 import { recordChanges } from '#server/knowledge/activity/record-changes.ts'
-import type { ChangesFilter, RecordChange } from '#server/knowledge/activity/record-changes.ts'
-import { newestChange } from '#server/knowledge/activity/record-versions.ts'
+import type { ChangesSource, RecordChange } from '#server/knowledge/activity/record-changes.ts'
 import { createScheduler, giveWay } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { ClientError } from './errors.ts'
@@ -27,15 +27,6 @@ const FEED_LENGTH = 100
 
 const refused = (message: string) => new ClientError(400, 'BAD_REQUEST', message)
 
-async function pointIn(db: Reading, name: string, text: string): Promise<number> {
-  const point = await changePoint(db, text)
-  if (point !== null) return point
-  const releases = await releaseNames(db)
-  throw refused(
-    `“${text.slice(0, 60)}” is no “${name}”: it must be a version of the knowledge up to ${await newestChange(db)}, a day such as 2024-08-01, or an imported release (${releases.join(', ') || 'none'})`,
-  )
-}
-
 function wordIn<Word extends string>(vocabulary: Vocabulary<Word>, name: string, text: string | undefined) {
   if (text === undefined || vocabulary.has(text)) return text
   throw refused(`“${text.slice(0, 60)}” is no “${name}”; there are ${vocabulary.values.join(', ')}`)
@@ -47,26 +38,31 @@ function idIn(name: string, text: string | undefined): number | undefined {
   throw refused(`“${text.slice(0, 60)}” is no “${name}”: it must be the id of a record`)
 }
 
+async function rangeIn(db: Reading, points: { from: string | undefined; to: string | undefined }) {
+  try {
+    return await changeRange(db, points)
+  } catch (error) {
+    throw error instanceof ChangePointError ? refused(error.message) : error
+  }
+}
+
 async function readFilter(db: Reading, query: object): Promise<ChangesFilter> {
   const parameters = new Map(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const [from, to] = [parameters.get('from'), parameters.get('to')]
-  const filter = {
-    from: from === undefined ? 0 : await pointIn(db, 'from', from),
-    to: to === undefined ? await newestChange(db) : await pointIn(db, 'to', to),
+  return {
     recordType: wordIn(versionedKinds, 'kind', parameters.get('kind')),
+    cause: wordIn(versionCauses, 'cause', parameters.get('cause')),
     gene: idIn('gene', parameters.get('gene')),
     disease: idIn('disease', parameters.get('disease')),
     therapy: idIn('therapy', parameters.get('therapy')),
     change: wordIn(changeKinds, 'change', parameters.get('change')),
+    ...(await rangeIn(db, { from: parameters.get('from'), to: parameters.get('to') })),
   }
-  if (filter.from > filter.to) throw refused(`“from” (${from}) is later than “to” (${to ?? 'now'})`)
-  return filter
 }
 
 /** Changes, between which others have their turn. */
-async function* inTurns(db: Reading, filter: ChangesFilter): AsyncGenerator<RecordChange[]> {
+async function* inTurns(source: ChangesSource, filter: ChangesFilter): AsyncGenerator<RecordChange[]> {
   const turns = createScheduler()
-  for await (const chunk of recordChanges(db, filter)) {
+  for await (const chunk of recordChanges(source, filter)) {
     yield chunk
     await giveWay(turns)
   }
@@ -87,13 +83,13 @@ function atomEntry(change: RecordChange, origin: string): string {
 }
 
 async function atomFeed(
-  db: Reading,
+  source: ChangesSource,
   filter: ChangesFilter,
   self: string,
   site: { name: string; origin: string },
 ) {
   const entries: RecordChange[] = []
-  for await (const chunk of inTurns(db, filter)) {
+  for await (const chunk of inTurns(source, filter)) {
     entries.push(...chunk)
     if (entries.length >= FEED_LENGTH) break
   }
@@ -109,13 +105,20 @@ async function atomFeed(
 
 /**
  * `GET /api/changes/list.<json | tsv | atom>`: the records that differ between two versions of the knowledge, with their
- * fields. `from` and `to` are versions, days or releases; `kind`, `gene`, `disease`, `therapy` and `change` narrow it.
+ * fields. `from` and `to` are versions, days or releases; `kind`, `cause`,
+ * `gene`, `disease`, `therapy` and `change` narrow it.
  */
 export function registerChangeLists(
   app: FastifyInstance,
-  services: { storage: Pick<Storage, 'scan'>; admit: AdmitDownload; name: string; origin: () => string },
+  services: {
+    storage: Pick<Storage, 'scan' | 'dialect'>
+    admit: AdmitDownload
+    name: string
+    origin: () => string
+  },
 ): void {
   const { storage, admit, name, origin } = services
+  const source = { db: storage.scan, dialect: storage.dialect }
   for (const format of ['json', 'tsv', 'atom'] as const)
     app.get(`/api/changes/list.${format}`, { exposeHeadRoute: false }, async (request, reply) => {
       const filter = await readFilter(storage.scan, Object(request.query))
@@ -123,8 +126,8 @@ export function registerChangeLists(
       reply.type(mediaTypes[format]).header('cache-control', 'no-cache')
       if (format === 'atom') {
         const self = `${origin()}${request.url}`
-        return reply.send(await atomFeed(storage.scan, filter, self, { name, origin: origin() }))
+        return reply.send(await atomFeed(source, filter, self, { name, origin: origin() }))
       }
-      return reply.send(Readable.from(changeList(format, filter, inTurns(storage.scan, filter))))
+      return reply.send(Readable.from(changeList(format, filter, inTurns(source, filter))))
     })
 }

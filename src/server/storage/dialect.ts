@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { Expression, RawBuilder, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -16,6 +16,9 @@ export interface ColumnTypes {
   /** A 64-bit floating point number. */
   real: string
 }
+
+/** An object as JSON in a column of text. */
+type JsonText = Expression<string | null>
 
 /**
  * Everything in which the two engines differ. Nothing outside this file (and the drivers in
@@ -46,6 +49,10 @@ export interface Dialect {
   insertText(table: string, columns: readonly string[], rows: number): string
   /** The parameters of {@link insertText}, for rows that have all the columns in order. */
   insertParameters(rows: readonly object[]): unknown[]
+  /** Value at a path of an object that a column holds as JSON: as the engine spells it, null where there is none. */
+  jsonValue(json: JsonText, path: readonly string[]): RawBuilder<string | number | null>
+  /** An object that a column holds as JSON, without these members; to be compared with others like it. */
+  jsonWithout(json: JsonText, members: readonly string[]): RawBuilder<unknown>
 }
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
@@ -79,6 +86,9 @@ const sqlite: Dialect = {
     return `insert into "${table}" (${quoted(columns)}) values ${Array.from({ length: rows }, () => row).join(', ')}`
   },
   insertParameters: (rows) => rows.flatMap((row): unknown[] => Object.values(row)),
+  jsonValue: (json, path) => sql`json_extract(${json}, ${['$', ...path].join('.')})`,
+  jsonWithout: (json, members) =>
+    sql`json_remove(${json}, ${sql.join(members.map((member) => `$.${member}`))})`,
 }
 
 const postgres: Dialect = {
@@ -119,6 +129,8 @@ const postgres: Dialect = {
   insertParameters: (rows) => [
     JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
   ],
+  jsonValue: (json, path) => sql`(cast(${json} as json) #>> cast(${`{${path.join(',')}}`} as text[]))`,
+  jsonWithout: (json, members) => sql`(cast(${json} as jsonb) - cast(${`{${members.join(',')}}`} as text[]))`,
 }
 
 /** The differences of the engine named. */

@@ -132,6 +132,12 @@ const hostile: [string, Asked, string, RegExp][] = [
     /3 advanced searches.*2 are allowed/,
   ],
   [
+    'three lists of changes',
+    { query: `{ ${times(3, (i) => `a${i}: changes(from: "${i}") { kindCounts { count } }`)} }` },
+    'TOO_MANY_SEARCHES',
+    /3 advanced searches.*2 are allowed/,
+  ],
+  [
     'an advanced search of many conditions that read everything',
     {
       query: 'query ($query: EvidenceItemSearchFilter!) { searchEvidenceItems(query: $query) { resultIds } }',

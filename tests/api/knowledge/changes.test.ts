@@ -1,13 +1,50 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importRelease } from '#server/exchange/import-release.ts'
+import { schema } from '#server/graphql/schema.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
 import { evidenceRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
+import { addAction, addUser } from '#tests/support/curation/curation-factories.ts'
+import { addFeature, addVariant } from '#tests/support/factories.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 
 type Listed = { kind: string; id: number; title: string; number: number; changes: string[]; fields: object[] }
+const CHANGES = `query ($from: String, $to: String, $change: RecordChangeKind, $cause: VersionCause, $featureId: Int, $first: Int, $after: String) {
+  changes(from: $from, to: $to, change: $change, cause: $cause, featureId: $featureId, first: $first, after: $after) {
+    fromVersion toVersion totalCount pageInfo { endCursor hasNextPage }
+    counts { recordType cause count } kindCounts { kind count }
+    nodes { title name formerNumber kinds version { recordType recordId number cause release activity { user { username } } }
+      fields { fieldDisplayName beforeText afterText } }
+  }
+  importedReleases { name releasedOn knowledgeVersion }
+}`
+
+interface Node {
+  title: string
+  formerNumber: number | null
+  kinds: string[]
+  version: {
+    recordType: string
+    recordId: number
+    cause: string
+    release: string | null
+    activity: object | null
+  }
+  fields: Record<'fieldDisplayName' | 'beforeText' | 'afterText', string>[]
+}
+interface Changes {
+  changes: {
+    totalCount: number
+    pageInfo: { endCursor: string; hasNextPage: boolean }
+    counts: { recordType: string; cause: string; count: number }[]
+    kindCounts: { kind: string; count: number }[]
+    nodes: Node[]
+  }
+  importedReleases: { name: string; releasedOn: string; knowledgeVersion: number }[]
+}
+
 type List = { from: number; to: number; changes: Listed[]; counts: object[] }
 
 const releaseOf = (name: string, rows: readonly Record<string, string>[]) =>
@@ -19,7 +56,7 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
   let melanoma: number
   beforeAll(async () => {
     database = await engine.createDatabase()
-    curia = await testApp(database.url)
+    curia = await testApp(database.url, { schema })
     const row = (id: number) => ({ ...evidenceRow(id, 512, 'BRAF V600E'), disease: 'Melanoma', doid: '1909' })
     const { storage } = curia
     await importRelease(storage, releaseOf('01-Jul-2024', [row(1409), row(2)]))
@@ -87,6 +124,100 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
     expect(feed.headers['content-type']).toContain('application/atom+xml')
     expect(feed.body.match(/<entry>/g)).toHaveLength(2)
     expect(feed.body).toContain('/evidence/1409/versions/2')
+  })
+
+  const ask = async (variables: object) => {
+    const payload = { query: CHANGES, variables }
+    const answer = await curia.app.inject({ method: 'POST', url: '/api/graphql', payload })
+    return answer.json<{ data: Changes; errors?: { message: string; extensions: object }[] }>()
+  }
+  const releases = { from: '01-Jul-2024', to: '01-Aug-2024' }
+
+  it('has the same over GraphQL, in pages, with counts by kind, cause and kind of change', async () => {
+    const { changes, counts } = await list(between)
+    const { data } = await ask(releases)
+    const { nodes, totalCount, kindCounts } = data.changes
+    expect(nodes.map(({ title }) => title)).toEqual(changes.map(({ title }) => title))
+    expect(totalCount).toBe(changes.length)
+    const byKind = counts.map((count) => count as { kind: string; cause: string; count: number })
+    expect(data.changes.counts).toHaveLength(byKind.length)
+    expect(data.changes.counts).toEqual(
+      expect.arrayContaining(byKind.map(({ kind: recordType, ...rest }) => ({ recordType, ...rest }))),
+    )
+    const raised = nodes.find(({ version }) => version.recordId === 1409)
+    expect(raised).toMatchObject({ formerNumber: 1, kinds: ['LEVEL'], version: { release: '01-Aug-2024' } })
+    expect(raised?.fields).toContainEqual({
+      fieldDisplayName: 'Evidence Level',
+      beforeText: 'B',
+      afterText: 'A',
+    })
+    expect(data.importedReleases).toMatchObject([
+      { name: '01-Aug-2024', releasedOn: '2024-08-01' },
+      { name: '01-Jul-2024' },
+    ])
+    for (const { kind, count } of kindCounts) {
+      const ofKind = nodes.filter(({ kinds }) => kinds.includes(kind))
+      expect([kind, count]).toEqual([kind, ofKind.length])
+      const filtered = (await ask({ ...releases, change: kind })).data.changes.nodes
+      expect(filtered.map(({ title }) => title)).toEqual(ofKind.map(({ title }) => title))
+    }
+    const first = (await ask({ ...releases, first: 2 })).data.changes
+    expect(first.pageInfo.hasNextPage).toBe(true)
+    const rest = (await ask({ ...releases, after: first.pageInfo.endCursor })).data.changes
+    expect([...first.nodes, ...rest.nodes].map(({ title }) => title)).toEqual(nodes.map(({ title }) => title))
+    expect(await ask({ from: '01-Jan-2001' })).toMatchObject({
+      errors: [
+        {
+          message: expect.stringContaining('(01-Aug-2024, 01-Jul-2024)'),
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ],
+    })
+  })
+
+  it('tells apart what people changed since, and finds what was about a gene before', async () => {
+    const { storage } = curia
+    const version = await versionNow(storage.read)
+    const { other, genes } = await storage.write(async (tx) => {
+      const feature = await addFeature(tx, 'KIT')
+      const { profile } = await addVariant(tx, feature, 'D816V')
+      await tx
+        .updateTable('evidence_items')
+        .set({ molecular_profile_id: profile })
+        .where('id', '=', 2)
+        .execute()
+      await tx
+        .updateTable('evidence_items')
+        .set({ evidence_direction: 'DOES_NOT_SUPPORT', status: 'REJECTED' })
+        .where('id', '=', 3)
+        .execute()
+      const user = (await addUser(tx, 'cora')).id
+      await addAction(tx, 'ACCEPT_REVISIONS', 'REVISION_ACCEPTED', { type: 'EVIDENCE_ITEM', id: 2 }, { user })
+      const { feature_id } = await tx.selectFrom('genes').select('feature_id').executeTakeFirstOrThrow()
+      return { other: feature, genes: feature_id }
+    })
+    const from = String(version)
+    const { nodes, counts, kindCounts } = (await ask({ from, cause: 'ACTIVITY' })).data.changes
+    expect(nodes).toContainEqual(
+      expect.objectContaining({ kinds: ['STATUS', 'DIRECTION'], title: 'EID3.2: BRAF V600E' }),
+    )
+    expect(nodes[0]?.version.activity).toEqual({ user: { username: 'cora' } })
+    expect(counts).toContainEqual({ recordType: 'EVIDENCE_ITEM', cause: 'ACTIVITY', count: 2 })
+    expect(kindCounts).toContainEqual({ kind: 'DIRECTION', count: 1 })
+    const evidenceOf = async (featureId: number) => {
+      const answer = await ask({ from, featureId })
+      const found = answer.data.changes.nodes.map(
+        ({ version }) => `${version.recordType} ${version.recordId}`,
+      )
+      return found.filter((name) => name.startsWith('EVIDENCE_ITEM'))
+    }
+    // EID2 was moved from one gene to the other.
+    expect(await evidenceOf(genes)).toEqual(['EVIDENCE_ITEM 3', 'EVIDENCE_ITEM 2'])
+    expect(await evidenceOf(other)).toEqual(['EVIDENCE_ITEM 2'])
+    // A release is of its day, wherever it was imported.
+    expect(await list('from=2024-07-15&to=2024-08-01&kind=EVIDENCE_ITEM&change=ADDED')).toMatchObject({
+      changes: [{ id: 3 }],
+    })
   })
 
   it('may name a day or a version of the knowledge, and is told what there is', async () => {

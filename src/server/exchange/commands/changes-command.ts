@@ -1,13 +1,11 @@
 import { Command, Option } from 'commander'
 import { changeKinds } from '#domain/versions/change-kinds.ts'
 import type { ChangeKind } from '#domain/versions/change-kinds.ts'
-import { versionedKinds } from '#domain/versions/record-document.ts'
-import type { VersionedKind } from '#domain/versions/record-document.ts'
-import { changePoint, releaseNames } from '#server/knowledge/activity/change-points.ts'
+import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
+import type { VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
+import { changeRange } from '#server/knowledge/activity/change-points.ts'
 import { recordChanges } from '#server/knowledge/activity/record-changes.ts'
-import { newestChange } from '#server/knowledge/activity/record-versions.ts'
 import { open } from '#server/storage/database.ts'
-import type { Reading } from '#server/storage/database.ts'
 import { changeList, changeListFormats } from '../export/change-list.ts'
 import type { ChangeListFormat } from '../export/change-list.ts'
 
@@ -15,18 +13,10 @@ interface Options {
   from: string
   to?: string
   kind?: VersionedKind
+  cause?: VersionCause
   change?: ChangeKind
   format: ChangeListFormat
   database?: string
-}
-
-async function pointOf(db: Reading, text: string): Promise<number> {
-  const point = await changePoint(db, text)
-  if (point !== null) return point
-  const releases = (await releaseNames(db)).join(', ') || 'none'
-  throw new Error(
-    `“${text}” is no version of the knowledge, no day such as 2024-08-01 and no imported release (${releases})`,
-  )
 }
 
 /**
@@ -40,19 +30,19 @@ export function changesCommand(databaseUrl: () => string): Command {
     .requiredOption('--from <point>', 'release (01-Feb-2021), day (2024-08-01) or version of the knowledge')
     .option('--to <point>', 'the same; the present unless given')
     .addOption(new Option('--kind <kind>', 'only records of this kind').choices(versionedKinds.values))
+    .addOption(
+      new Option('--cause <cause>', 'only records that this changed last').choices(versionCauses.values),
+    )
     .addOption(new Option('--change <change>', 'only changes of this kind').choices(changeKinds.values))
     .addOption(new Option('--format <format>', 'form of the list').choices(changeListFormats).default('tsv'))
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
-    .action(async ({ from, to, kind, change, format, database }: Options) => {
+    .action(async ({ from, to, kind, cause, change, format, database }: Options) => {
       const storage = await open(database ?? databaseUrl(), { unlimited: true })
       try {
-        const { read } = storage
-        const points = {
-          from: await pointOf(read, from),
-          to: to === undefined ? await newestChange(read) : await pointOf(read, to),
-        }
-        const chunks = recordChanges(read, { ...points, recordType: kind, change })
-        for await (const text of changeList(format, points, chunks)) process.stdout.write(text)
+        const range = await changeRange(storage.read, { from, to })
+        const source = { db: storage.read, dialect: storage.dialect }
+        const chunks = recordChanges(source, { ...range, recordType: kind, cause, change })
+        for await (const text of changeList(format, range, chunks)) process.stdout.write(text)
       } finally {
         await storage.close()
       }

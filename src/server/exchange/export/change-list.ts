@@ -1,5 +1,6 @@
 import { recordTitle } from '#domain/versions/record-title.ts'
-import { changeTexts, documentFieldLabel, documentName } from '#domain/versions/document-text.ts'
+import { changeTexts, documentFieldLabel } from '#domain/versions/document-text.ts'
+import { changedName } from '#server/knowledge/activity/record-changes.ts'
 import type { RecordChange } from '#server/knowledge/activity/record-changes.ts'
 import { writeTsvLine } from '../tsv/writer.ts'
 
@@ -7,10 +8,6 @@ export const changeListFormats = ['tsv', 'json'] as const
 export type ChangeListFormat = (typeof changeListFormats)[number]
 
 const COLUMNS = ['kind', 'id', 'name', 'version', 'date', 'cause', 'change', 'field', 'before', 'after']
-
-/** The name of a changed record, as it is now or was last. */
-const changedName = ({ before, after }: RecordChange): string =>
-  documentName((after && !('mergedInto' in after) ? after : before) ?? after ?? {})
 
 /** The title of a changed record, such as `EID1409.3: BRAF V600E`. */
 export const changeTitle = (change: RecordChange): string => {

@@ -24,10 +24,10 @@ import { connect, connectionOf, pageArgs } from '../schema/connection.ts'
 import { enumOf } from '../schema/enums.ts'
 import { Activity } from '../schema/refs.ts'
 
-const VersionedRecordType = enumOf(versionedKinds)
-const VersionCause = enumOf(versionCauses)
+export const VersionedRecordType = enumOf(versionedKinds)
+export const VersionCause = enumOf(versionCauses)
 
-const RecordFieldChange = builder.objectRef<FieldChange>('RecordFieldChange').implement({
+export const RecordFieldChange = builder.objectRef<FieldChange>('RecordFieldChange').implement({
   description: 'A field in which two versions of a record differ.',
   fields: (t) => ({
     field: t.exposeString('field', { description: 'Name of the field in the document.' }),
@@ -88,7 +88,7 @@ const RecordFieldText = builder
     }),
   })
 
-const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion').implement({
+export const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion').implement({
   description: 'A record as a change of the knowledge left it.',
   fields: (t) => ({
     recordType: t.expose('record_type', { type: VersionedRecordType, description: 'Kind of the record.' }),

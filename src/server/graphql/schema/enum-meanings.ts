@@ -34,6 +34,7 @@ export const ENUM_MEANINGS: Record<string, string> = {
   MolecularProfileDeprecationReasonMutationInput: 'Reason for deprecating a complex molecular profile.',
   NotificationReason: 'Reason for a notification.',
   ReadStatus: 'Read status of a notification.',
+  RecordChangeKind: 'Kind of change of a record between two versions of the knowledge.',
   RecordOrigin: 'Origin of a record.',
   ReferenceBuild: 'A reference sequence of the human genome.',
   RegionVariantName: 'Alteration of a cytogenetic region; names of its variants.',

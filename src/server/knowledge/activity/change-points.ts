@@ -26,32 +26,114 @@ const nextDay = (day: string) => {
   return date.toISOString()
 }
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+/** A day that the month does not have, such as 30 February, is none. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
+
+/** A text that names no version of the knowledge; the sentence says what there is. */
+export class ChangePointError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ChangePointError'
+  }
+}
+
+/**
+ * The version of the knowledge at the end of a day in UTC. Releases are of their day and not of that of their import, so
+ * that the day of a release names it wherever it was imported later.
+ */
+async function versionOnDay(db: Reading, day: string): Promise<number> {
+  let version = await versionBefore(db, nextDay(day))
+  for (;;) {
+    const next = await db
+      .selectFrom('record_versions')
+      .innerJoin('releases', 'releases.id', 'record_versions.cause_id')
+      .select(['record_versions.version', 'record_versions.cause', 'releases.released_on'])
+      .where('record_versions.version', '=', version + 1)
+      .limit(1)
+      .executeTakeFirst()
+    if (next?.cause !== 'RELEASE' || next.released_on > day) return version
+    ;({ version } = next)
+  }
+}
+
+const releasesOf = (db: Reading) =>
+  db.selectFrom('releases').select(['id', 'name', 'released_on', 'imported_at']).orderBy('id', 'desc')
 
 /**
  * The version of the knowledge that a text names: its number, a day (its end in UTC) or an imported release, such as
  * 01-Aug-2024. Null for a text that names none.
  */
-export async function changePoint(db: Reading, text: string): Promise<number | null> {
+async function changePoint(db: Reading, text: string): Promise<number | null> {
   if (/^\d{1,9}$/.test(text)) {
     const version = Number(text)
     return version <= (await newestChange(db)) ? version : null
   }
-  if (isDay(text)) return versionBefore(db, nextDay(text))
-  return versionOfRelease(db, text)
+  if (isDay(text)) return versionOnDay(db, text)
+  const release = await releasesOf(db).where('name', '=', text).limit(1).executeTakeFirst()
+  return release ? versionOfRelease(db, release) : null
 }
 
-/** The version of the knowledge that the import of a release made, the last where there were several. */
-async function versionOfRelease(db: Reading, name: string): Promise<number | null> {
-  const release = await db
-    .selectFrom('releases')
-    .select(['id', 'imported_at'])
-    .where('name', '=', name)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!release) return null
+/** Releases that a refusal names. */
+const MOST_NAMED = 20
+
+async function pointNamed(db: Reading, parameter: string, text: string): Promise<number> {
+  const point = await changePoint(db, text)
+  if (point !== null) return point
+  const names = (await releasesOf(db).limit(MOST_NAMED).execute()).map(({ name }) => name)
+  const releases = [...new Set(names)].join(', ') || 'none'
+  throw new ChangePointError(
+    `“${text.slice(0, 60)}” is no “${parameter}”: it must be a version of the knowledge up to ${await newestChange(db)}, a day such as 2024-08-01, or an imported release (${releases})`,
+  )
+}
+
+/**
+ * The versions of the knowledge that two texts name: the beginning without `from`, the present without `to`.
+ * @throws ChangePointError for a text that names none, and for a `from` later than `to`
+ */
+export async function changeRange(
+  db: Reading,
+  { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
+): Promise<{ from: number; to: number }> {
+  const range = {
+    from: from ? await pointNamed(db, 'from', from) : 0,
+    to: to ? await pointNamed(db, 'to', to) : await newestChange(db),
+  }
+  if (range.from > range.to)
+    throw new ChangePointError(`“from” (${from}) is later than “to” (${to || 'now'})`)
+  return range
+}
+
+/** A release that was imported. */
+export interface ImportedRelease {
+  name: string
+  /** Day of the release, as 2024-08-01. */
+  releasedOn: string
+  /** Version of the knowledge that its import made, or found where it changed nothing. */
+  version: number
+}
+
+/** Releases that are listed: those of some years, of one a month. */
+const MOST_LISTED = 60
+
+/** The imported releases, the newest first, each name once: its last import. */
+export async function importedReleases(db: Reading): Promise<ImportedRelease[]> {
+  const rows = await releasesOf(db).limit(MOST_LISTED).execute()
+  const last = rows.filter(({ name }, index) => rows.findIndex((other) => other.name === name) === index)
+  return Promise.all(
+    last.map(async (release) => ({
+      name: release.name,
+      releasedOn: release.released_on,
+      version: await versionOfRelease(db, release),
+    })),
+  )
+}
+
+/** The version of the knowledge that the import of a release made. */
+async function versionOfRelease(db: Reading, release: { id: number; imported_at: string }): Promise<number> {
   // The time is that at which the import began.
   const before = await versionBefore(db, release.imported_at)
   const made = await db
@@ -64,15 +146,4 @@ async function versionOfRelease(db: Reading, name: string): Promise<number | nul
     .limit(1)
     .executeTakeFirst()
   return made?.version ?? before
-}
-
-/** Names of the imported releases, the newest first. */
-export async function releaseNames(db: Reading): Promise<string[]> {
-  const rows = await db
-    .selectFrom('releases')
-    .select(['id', 'name'])
-    .orderBy('id', 'desc')
-    .limit(20)
-    .execute()
-  return [...new Set(rows.map(({ name }) => name))]
 }

@@ -1,115 +1,173 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import { kindsOfChange } from '#domain/versions/change-kinds.ts'
+import { changeKinds, kindsOfChange } from '#domain/versions/change-kinds.ts'
 import type { ChangeKind } from '#domain/versions/change-kinds.ts'
 import { documentChanges } from '#domain/versions/document-changes.ts'
 import type { FieldChange } from '#domain/versions/document-changes.ts'
-import type { RecordDocument, VersionedKind } from '#domain/versions/record-document.ts'
+import { documentName } from '#domain/versions/document-text.ts'
+import type { RecordDocument, VersionCause, VersionedKind } from '#domain/versions/record-document.ts'
 import type { Reading } from '#server/storage/database.ts'
+import type { Dialect } from '#server/storage/dialect.ts'
+import { listing } from '../paging/page.ts'
+import { changeConditions, isOfKind } from './change-filter.ts'
+import type { ChangesFilter } from './change-filter.ts'
 import type { RecordVersion } from './record-versions.ts'
-
-/** Two versions of the knowledge, and which records are compared between them. */
-export interface ChangesFilter {
-  from: number
-  to: number
-  recordType?: VersionedKind | undefined
-  /** Records of the gene: it, its variants and profiles, and what is said of these. */
-  gene?: number | undefined
-  /** Records that name the disease before or after; or the disease. */
-  disease?: number | undefined
-  therapy?: number | undefined
-  change?: ChangeKind | undefined
-}
 
 /** A record that differs between two versions of the knowledge. */
 export interface RecordChange {
   /** The newest version of the record in the later state. */
-  version: Omit<RecordVersion, 'document'>
+  version: RecordVersion
+  /** Number of its version in the earlier state; null: it was not there. */
+  formerNumber: number | null
   before: RecordDocument | null
   after: RecordDocument | null
   kinds: ChangeKind[]
   fields: FieldChange[]
 }
 
-/** Records that are compared at once: some milliseconds. */
-const CHUNK = 40
+/** The newest version of a record in the later state, with its document in the earlier one. */
+export type ChangedRow = RecordVersion & { former: string | null; former_number: number | null }
 
-const profilesOf = (gene: number) => sql`
-  select link.molecular_profile_id from molecular_profile_variants as link
-  join variants on variants.id = link.variant_id where variants.feature_id = ${gene}`
-
-const ofGene = (gene: number) => sql<SqlBool>`(
-  (changed.record_type = 'FEATURE' and changed.record_id = ${gene})
-  or (changed.record_type = 'VARIANT' and changed.record_id in (select id from variants where feature_id = ${gene}))
-  or (changed.record_type = 'MOLECULAR_PROFILE' and changed.record_id in (${profilesOf(gene)}))
-  or (changed.record_type = 'EVIDENCE_ITEM' and changed.record_id in
-    (select id from evidence_items where molecular_profile_id in (${profilesOf(gene)})))
-  or (changed.record_type = 'ASSERTION' and changed.record_id in
-    (select id from assertions where molecular_profile_id in (${profilesOf(gene)}))))`
-
-/** The record itself, or those whose documents name it. */
-const naming = (kind: VersionedKind, id: number) => {
-  const reference = `%{"kind":"${kind}","id":${id},%`
-  return sql<SqlBool>`((changed.record_type = ${kind} and changed.record_id = ${id})
-    or changed.document like ${reference} or earlier.document like ${reference})`
+/** A database and its dialect, in which documents are compared. */
+export interface ChangesSource {
+  db: Reading
+  dialect: Dialect
 }
 
-type Row = RecordVersion & { former: string | null }
+/** Records that differ between two versions of the knowledge, each once; what changed and changed back is left out. */
+function changedRows({ db, dialect }: ChangesSource, filter: ChangesFilter) {
+  const { from, to } = filter
+  const rows = db
+    .selectFrom('record_versions as changed')
+    .leftJoin('record_versions as earlier', (join) =>
+      join
+        .onRef('earlier.record_type', '=', 'changed.record_type')
+        .onRef('earlier.record_id', '=', 'changed.record_id')
+        .on(
+          sql<SqlBool>`earlier.number = (
+            select max(number) from record_versions as old where old.record_type = changed.record_type
+              and old.record_id = changed.record_id and old.number < changed.number and old.version <= ${from})`,
+        ),
+    )
+    .where('changed.version', '>', from)
+    .where('changed.version', '<=', to)
+    .where(
+      // Versions of a record are numbered without gaps.
+      sql<SqlBool>`not exists (select 1 from record_versions as later where later.record_type = changed.record_type
+        and later.record_id = changed.record_id and later.number = changed.number + 1 and later.version <= ${to})`,
+    )
+    .where(sql<SqlBool>`changed.document is distinct from earlier.document`)
+  return changeConditions(dialect, filter).reduce((query, condition) => query.where(condition), rows)
+}
 
-async function chunkOf(db: Reading, filter: ChangesFilter, last: Row | undefined): Promise<Row[]> {
-  const { from, to, recordType, gene, disease, therapy } = filter
-  const conditions = [
-    sql<SqlBool>`changed.version > ${from} and changed.version <= ${to}`,
-    // Versions of a record are numbered without gaps.
-    sql<SqlBool>`not exists (select 1 from record_versions as later where later.record_type = changed.record_type
-      and later.record_id = changed.record_id and later.number = changed.number + 1 and later.version <= ${to})`,
-    ...(last
-      ? [
-          sql<SqlBool>`(changed.version, changed.record_type, changed.record_id)
-            < (${last.version}, ${last.record_type}, ${last.record_id})`,
-        ]
-      : []),
-    ...(recordType ? [sql<SqlBool>`changed.record_type = ${recordType}`] : []),
-    ...(gene === undefined ? [] : [ofGene(gene)]),
-    ...(disease === undefined ? [] : [naming('DISEASE', disease)]),
-    ...(therapy === undefined ? [] : [naming('THERAPY', therapy)]),
-  ]
-  const { rows } = await sql<Row>`
-    select changed.record_type, changed.record_id, changed.number, changed.version, changed.at, changed.cause,
-      changed.cause_id, changed.document, earlier.document as former
-    from record_versions as changed
-    left join record_versions as earlier on earlier.record_type = changed.record_type
-      and earlier.record_id = changed.record_id and earlier.number = (
-        select max(number) from record_versions as old where old.record_type = changed.record_type
-          and old.record_id = changed.record_id and old.number < changed.number and old.version <= ${from})
-    where ${sql.join(conditions, sql` and `)}
-    order by changed.version desc, changed.record_type desc, changed.record_id desc
-    limit ${CHUNK}`.execute(db)
-  return rows
+/** The records that differ between two versions of the knowledge, the last changed first. */
+export const listChanges = (source: ChangesSource, filter: ChangesFilter) =>
+  listing({
+    rows: changedRows(source, filter)
+      .selectAll('changed')
+      .select(['earlier.document as former', 'earlier.number as former_number']),
+    order: [
+      { by: sql.ref('changed.version'), descending: true },
+      { by: sql.ref('changed.record_type'), descending: true, text: true },
+      { by: sql.ref('changed.record_id'), descending: true },
+    ],
+  })
+
+/** Records that are compared at once: some milliseconds on the thread that answers. */
+const CHUNK = 25
+/** Versions among which one statement looks for changes, so that it ends soon however few it finds. */
+const WINDOW = 5000
+
+type Place = Pick<RecordVersion, 'version' | 'record_type' | 'record_id'>
+
+const beyond = (sign: '<' | '>=', { version, record_type, record_id }: Place) =>
+  sql<SqlBool>`(changed.version, changed.record_type, changed.record_id) ${sql.raw(sign)} (${version}, ${record_type}, ${record_id})`
+
+/** The last of the versions among which the next statement looks; undefined where none are left behind them. */
+function windowEnd(db: Reading, { from, to }: ChangesFilter, last: Place | undefined) {
+  const versions = db
+    .selectFrom('record_versions as changed')
+    .select(['changed.version', 'changed.record_type', 'changed.record_id'])
+    .where('changed.version', '>', from)
+    .where('changed.version', '<=', to)
+    .orderBy('changed.version', 'desc')
+    .orderBy('changed.record_type', 'desc')
+    .orderBy('changed.record_id', 'desc')
+    .limit(1)
+    .offset(WINDOW - 1)
+  return (last ? versions.where(beyond('<', last)) : versions).executeTakeFirst()
+}
+
+/** The same records as {@link listChanges}, some at a time. */
+export async function* recordChanges(
+  source: ChangesSource,
+  filter: ChangesFilter,
+): AsyncGenerator<RecordChange[]> {
+  const { rows, order } = listChanges(source, filter)
+  const ordered = order.reduce((query, { by }) => query.orderBy(by, 'desc'), rows).limit(CHUNK)
+  let last: Place | undefined
+  let end: Place | undefined
+  for (;;) {
+    end ??= await windowEnd(source.db, filter, last)
+    const after = last ? ordered.where(beyond('<', last)) : ordered
+    const found: ChangedRow[] = await (end ? after.where(beyond('>=', end)) : after).execute()
+    if (found.length > 0) yield found.map(changeOf)
+    const isFull = found.length === CHUNK
+    if (!isFull && !end) return
+    last = isFull ? found.at(-1) : end
+    if (!isFull) end = undefined
+  }
+}
+
+/** Number of changed records of a kind and cause. */
+export interface ChangeCount {
+  recordType: VersionedKind
+  cause: VersionCause
+  count: number
+}
+
+/** Changed records by kind and cause, the most first. */
+export async function changeCounts(source: ChangesSource, filter: ChangesFilter): Promise<ChangeCount[]> {
+  const rows = await changedRows(source, filter)
+    .select(({ fn }) => [
+      'changed.record_type as recordType',
+      'changed.cause as cause',
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['changed.record_type', 'changed.cause'])
+    .orderBy('count', 'desc')
+    .orderBy('changed.record_type')
+    .orderBy('changed.cause')
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+/** Changed records by kind of change, in the order of the vocabulary; a record may count for several. */
+export async function changeKindCounts(
+  source: ChangesSource,
+  filter: ChangesFilter,
+): Promise<{ kind: ChangeKind; count: number }[]> {
+  const row = await changedRows(source, filter)
+    .select(
+      changeKinds.values.map((kind) =>
+        sql<number | null>`sum(case when ${isOfKind(source.dialect, kind)} then 1 else 0 end)`.as(kind),
+      ),
+    )
+    .executeTakeFirst()
+  return changeKinds.values.map((kind) => ({ kind, count: Number(row?.[kind] ?? 0) }))
 }
 
 /** Only the service writes documents. */
 const parsed = (document: string | null) =>
   document === null ? null : (JSON.parse(document) as RecordDocument)
 
-function changeOf({ former, document, ...version }: Row): RecordChange | null {
-  if (former === document) return null
-  const [before, after] = [parsed(former), parsed(document)]
+/** The change of a record: its documents and the fields in which they differ. */
+export function changeOf({ former, former_number, ...version }: ChangedRow): RecordChange {
+  const [before, after] = [parsed(former), parsed(version.document)]
   const fields = before && after ? documentChanges(before, after) : []
-  return { version, before, after, kinds: kindsOfChange(before, after), fields }
+  return { version, formerNumber: former_number, before, after, kinds: kindsOfChange(before, after), fields }
 }
 
-/**
- * The records that differ between two versions of the knowledge, each once, the last changed first, some at a time.
- * What changed and changed back is left out.
- */
-export async function* recordChanges(db: Reading, filter: ChangesFilter): AsyncGenerator<RecordChange[]> {
-  let last: Row | undefined
-  for (;;) {
-    const rows = await chunkOf(db, filter, last)
-    const changes = rows.flatMap((row) => changeOf(row) ?? [])
-    yield changes.filter(({ kinds }) => !filter.change || kinds.includes(filter.change))
-    if (rows.length < CHUNK) return
-    last = rows.at(-1)
-  }
-}
+/** The name of a changed record, as it is in the later state or was last. */
+export const changedName = ({ before, after }: RecordChange): string =>
+  documentName((after && !('mergedInto' in after) ? after : before) ?? after ?? {})

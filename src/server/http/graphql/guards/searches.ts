@@ -27,7 +27,7 @@ const READING: ReadonlySet<unknown> = new Set([
 
 /** Searches of an operation, whatever their aliases. */
 export interface Searches {
-  /** Matched samples count among them. */
+  /** Matched samples and lists of changes count among them. */
   advanced: number
   /** Other pages and lists that are found by a text. */
   text: number
@@ -42,6 +42,10 @@ export const BY_PERMALINK = 'searchByPermalink'
 /** Whether a field of the type looks for a text in an index, though it gives no list itself. */
 const isIndexSearch = (type: string) => type === 'RecordSearchResult'
 
+/** Whether a field of the type may read all records: only a few of them are in one operation. */
+const isAdvanced = (type: string) =>
+  type === 'AdvancedSearchResult' || type === 'SampleMatch' || type === 'RecordChangeConnection'
+
 /**
  * Checks whether a root field is a search, and of which kind: by a text or a filter, not only by ids, values
  * and cursors.
@@ -51,7 +55,7 @@ export function searchKind(
   definition: GraphQLField<unknown, unknown>,
 ): keyof Searches | null {
   const named = getNamedType(definition.type)
-  if (named.name === 'AdvancedSearchResult' || named.name === 'SampleMatch') return 'advanced'
+  if (isAdvanced(named.name)) return 'advanced'
   if (isIndexSearch(named.name)) return 'text'
   if (!isListType(getNullableType(definition.type)) && !named.name.endsWith('Connection')) return null
   const isText = definition.args.some(

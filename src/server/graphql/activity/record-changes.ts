@@ -1,0 +1,220 @@
+import { GraphQLError } from 'graphql'
+import { changeKinds } from '#domain/versions/change-kinds.ts'
+import type { ChangeKind } from '#domain/versions/change-kinds.ts'
+import { recordTitle } from '#domain/versions/record-title.ts'
+import type { ChangesFilter } from '#server/knowledge/activity/change-filter.ts'
+import { ChangePointError, changeRange, importedReleases } from '#server/knowledge/activity/change-points.ts'
+import type { ImportedRelease } from '#server/knowledge/activity/change-points.ts'
+import {
+  changeCounts,
+  changedName,
+  changeKindCounts,
+  changeOf,
+  listChanges,
+} from '#server/knowledge/activity/record-changes.ts'
+import type {
+  ChangeCount,
+  ChangedRow,
+  ChangesSource,
+  RecordChange,
+} from '#server/knowledge/activity/record-changes.ts'
+import type { Connection, Page, PageArgs } from '#server/knowledge/paging/page.ts'
+import { cachedForVersion } from '#server/knowledge/version-cache.ts'
+import { createScheduler, giveWay } from '#server/scheduler.ts'
+import type { Reading } from '#server/storage/database.ts'
+import { builder } from '../schema/builder.ts'
+import { connectionOf, connectKnowledge, pageArgs } from '../schema/connection.ts'
+import { enumOf } from '../schema/enums.ts'
+import { RecordFieldChange, RecordVersionType, VersionCause, VersionedRecordType } from './record-versions.ts'
+
+const RecordChangeKind = enumOf(changeKinds)
+
+const RecordChangeType = builder.objectRef<RecordChange>('RecordChange').implement({
+  description: 'A record that differs between two versions of the knowledge.',
+  fields: (t) => ({
+    version: t.field({
+      type: RecordVersionType,
+      description: 'Newest version of the record in the later state: its cause is the last of the changes.',
+      resolve: ({ version }) => version,
+    }),
+    formerNumber: t.exposeInt('formerNumber', {
+      nullable: true,
+      description: 'Number of its version in the earlier state; null if it was not there.',
+    }),
+    name: t.string({
+      description:
+        'Name of the record in the later state, or its last one; of evidence and assertions that of their molecular profile.',
+      resolve: changedName,
+    }),
+    title: t.string({
+      description: 'Title of the newest version, such as `EID1409.3: BRAF V600E`.',
+      resolve: (change) => {
+        const { record_type: recordType, record_id: recordId, number } = change.version
+        return recordTitle({ recordType, recordId, number }, changedName(change))
+      },
+    }),
+    kinds: t.expose('kinds', { type: [RecordChangeKind], description: 'Kinds of the change.' }),
+    fields: t.expose('fields', {
+      type: [RecordFieldChange],
+      description: 'Fields that differ; none of a record that was added or deleted.',
+    }),
+  }),
+})
+
+const RecordChangeCount = builder.objectRef<ChangeCount>('RecordChangeCount').implement({
+  description: 'Number of records of a kind that differ, by the cause of their newest version.',
+  fields: (t) => ({
+    recordType: t.expose('recordType', { type: VersionedRecordType, description: 'Kind of the records.' }),
+    cause: t.expose('cause', { type: VersionCause, description: 'Cause of their newest version.' }),
+    count: t.exposeInt('count', { description: 'Number of records.' }),
+  }),
+})
+
+const RecordChangeKindCount = builder
+  .objectRef<{ kind: ChangeKind; count: number }>('RecordChangeKindCount')
+  .implement({
+    description: 'Number of records whose change is of a kind; a record may count for several.',
+    fields: (t) => ({
+      kind: t.expose('kind', { type: RecordChangeKind, description: 'Kind of the change.' }),
+      count: t.exposeInt('count', { description: 'Number of records.' }),
+    }),
+  })
+
+interface Compared {
+  filter: ChangesFilter
+  counts(): Promise<ChangeCount[]>
+  kindCounts(): Promise<{ kind: ChangeKind; count: number }[]>
+}
+
+const RecordChangeConnection = connectionOf<RecordChange, Compared>('RecordChange', RecordChangeType)
+builder.objectFields(RecordChangeConnection, (t) => ({
+  fromVersion: t.int({
+    description: 'Version of the knowledge that `from` names; 0 is before the first one.',
+    resolve: ({ filter }) => filter.from,
+  }),
+  toVersion: t.int({
+    description: 'Version of the knowledge that `to` names.',
+    resolve: ({ filter }) => filter.to,
+  }),
+  counts: t.field({
+    type: [RecordChangeCount],
+    description: 'Records on all pages by kind and cause, the most first.',
+    resolve: ({ counts }) => counts(),
+  }),
+  kindCounts: t.field({
+    type: [RecordChangeKindCount],
+    description: 'Records on all pages by the kind of their change.',
+    resolve: ({ kindCounts }) => kindCounts(),
+  }),
+}))
+
+/** Records of a page that are compared before others have their turn: a few milliseconds. */
+const COMPARED_AT_ONCE = 10
+
+/** The page with its records compared; between some of them others have their turn. */
+async function comparedPage({ rows, ...page }: Page<ChangedRow>): Promise<Page<RecordChange>> {
+  const turns = createScheduler()
+  const compared: Page<RecordChange>['rows'] = []
+  for (const { row, cursor } of rows) {
+    if (compared.length % COMPARED_AT_ONCE === 0) await giveWay(turns)
+    compared.push({ row: changeOf(row), cursor })
+  }
+  return { ...page, rows: compared }
+}
+
+async function rangeOf(db: Reading, points: Parameters<typeof changeRange>[1]) {
+  try {
+    return await changeRange(db, points)
+  } catch (error) {
+    if (!(error instanceof ChangePointError)) throw error
+    throw new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } })
+  }
+}
+
+function changesBetween(
+  db: Reading,
+  source: ChangesSource,
+  filter: ChangesFilter,
+  args: PageArgs,
+): Connection<RecordChange> & Compared {
+  const connection = connectKnowledge(db, listChanges(source, filter), args)
+  let page: Promise<Page<RecordChange>> | undefined
+  const key = JSON.stringify(filter)
+  return {
+    ...connection,
+    page: () => (page ??= connection.page().then(comparedPage)),
+    filter,
+    counts: () => cachedForVersion(db, 'number', `changes ${key}`, () => changeCounts(source, filter)),
+    kindCounts: () =>
+      cachedForVersion(db, 'number', `kinds of changes ${key}`, () => changeKindCounts(source, filter)),
+  }
+}
+
+builder.queryField('changes', (t) =>
+  t.field({
+    type: RecordChangeConnection,
+    description:
+      'Records that differ between two versions of the knowledge, each once, the last changed first. What changed and ' +
+      'changed back is left out. Beyond the public interface.',
+    args: {
+      ...pageArgs,
+      from: t.arg.string({
+        description:
+          'Earlier state: an imported release (`01-Feb-2021`), a day (`2024-08-01`, its end in UTC) or a version of the knowledge; before the first version unless given.',
+      }),
+      to: t.arg.string({ description: 'Later state, named in the same way; the present unless given.' }),
+      recordType: t.arg({ type: VersionedRecordType, description: 'Only records of this kind.' }),
+      cause: t.arg({
+        type: VersionCause,
+        description: 'Only records whose newest version in the later state has this cause.',
+      }),
+      featureId: t.arg.int({
+        description:
+          'Only this feature, its variants and molecular profiles, and their evidence and assertions.',
+      }),
+      diseaseId: t.arg.int({
+        description: 'Only this disease, and records that name it before or after the change.',
+      }),
+      therapyId: t.arg.int({
+        description: 'Only this therapy, and records that name it before or after the change.',
+      }),
+      change: t.arg({ type: RecordChangeKind, description: 'Only changes of this kind.' }),
+    },
+    resolve: async (_root, { from, to, featureId, diseaseId, therapyId, ...args }, context) => {
+      const { db, scan, storage } = context
+      const { recordType, cause, change } = args
+      const range = await rangeOf(scan, { from, to })
+      const filter = {
+        ...range,
+        recordType,
+        cause,
+        change,
+        gene: featureId,
+        disease: diseaseId,
+        therapy: therapyId,
+      }
+      return changesBetween(db, { db: scan, dialect: storage.dialect }, filter, args)
+    },
+  }),
+)
+
+const ImportedReleaseType = builder.objectRef<ImportedRelease>('ImportedRelease').implement({
+  description: 'A release that was imported.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Name, such as 01-Aug-2024.' }),
+    releasedOn: t.exposeString('releasedOn', { description: 'Day of the release, such as 2024-08-01.' }),
+    knowledgeVersion: t.exposeInt('version', {
+      description: 'Version of the knowledge that its import made.',
+    }),
+  }),
+})
+
+builder.queryField('importedReleases', (t) =>
+  t.field({
+    type: [ImportedReleaseType],
+    description:
+      'The releases that were imported, the last one first; at most 60. Beyond the public interface.',
+    resolve: (_root, _args, { db, scan }) =>
+      cachedForVersion(db, 'number', 'imported releases', () => importedReleases(scan)),
+  }),
+)
