@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { WorkerPoolBusy } from '#server/workers/errors.ts'
+import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from '#server/workers/errors.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
 import { hasLeft, noteLeft } from './request-log.ts'
 
@@ -71,7 +71,11 @@ function clientErrorFrom(
   if (error instanceof ClientError) return error
   if (error instanceof WorkerPoolBusy)
     return new ClientError(503, 'BUSY', error.message, { 'retry-after': String(error.retryAfter) })
-  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && hasLeft(reply))
+  if (error instanceof WorkerDeadlineExceeded)
+    return new ClientError(503, 'DEADLINE_EXCEEDED', error.message, {
+      'retry-after': String(error.retryAfter),
+    })
+  if ((error instanceof WorkerTaskAborted || error.code === 'ERR_STREAM_PREMATURE_CLOSE') && hasLeft(reply))
     return new ClientError(400, 'CLIENT_LEFT', 'The client left before its answer')
   if (error instanceof DatabaseError)
     return new ClientError(503, error.code, error.message, { 'retry-after': String(error.retryAfter) })
@@ -119,6 +123,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (forClient) {
       if (hasLeft(reply)) noteLeft(reply, error)
       else if (error instanceof DatabaseError) request.log.warn({ err: error }, 'the database did not answer')
+      else if (error instanceof WorkerDeadlineExceeded)
+        request.log.warn({ err: error }, 'a worker did not answer')
       reply.headers(forClient.headers)
       return answer(request, reply, forClient.statusCode, forClient.code, forClient.message)
     }

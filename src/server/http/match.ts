@@ -7,6 +7,7 @@ import { MatchRequestError } from '#server/matching/report-context.ts'
 import { stateUrlOf } from './as-of/as-of.ts'
 import { ClientError } from './errors.ts'
 import { refuseJson } from './graphql/guards/json.ts'
+import { clientLeft } from './traffic/client-left.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 
 const badRequest = (message: string) => new ClientError(400, 'BAD_REQUEST', message)
@@ -71,7 +72,10 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
     await admit(request, reply)
     const { asOf: _asOf, ...query } = Object(request.query)
     const upload = { body, contentType: request.headers['content-type'] ?? '', query }
-    const { format, answer } = await files.match(upload, stateUrlOf(request) ?? undefined)
+    const { format, answer } = await files.match(upload, {
+      state: stateUrlOf(request) ?? undefined,
+      signal: clientLeft(reply),
+    })
     return reply.type(MEDIA_TYPES[format]).send(answer)
   }
 

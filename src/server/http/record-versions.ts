@@ -21,6 +21,7 @@ import { storageOf } from './as-of/as-of.ts'
 import { createChangeWait } from './change-wait.ts'
 import { ClientError } from './errors.ts'
 import { countedAddress } from './limits/client-address.ts'
+import { clientLeft } from './traffic/client-left.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
 import { sendVersion } from './version-header.ts'
 
@@ -154,7 +155,7 @@ export function registerRecordVersions(
     const { since, wait } = readSince(request.query)
     refuseFuture(since, await versionNow(read))
     const isHead = request.method === 'HEAD'
-    const client = { origin: countedAddress(request.ip), signal: request.signal }
+    const client = { origin: countedAddress(request.ip), signal: clientLeft(reply) }
     // Nothing comes to a state.
     if (wait > 0 && !isHead && !request.frozen) await changes.until(since, wait, client)
     if (!isHead) await admit(request, reply)

@@ -1,5 +1,6 @@
 import { lowerThreadPriority } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
+import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
 import type { MatchFileLimits } from './file-samples.ts'
 import { MatchFileError } from './formats/file-error.ts'
 import { matchUpload } from './match-upload.ts'
@@ -21,14 +22,23 @@ interface MatchFileTask {
 }
 
 /** Matches a file and writes the answer; gives the sentence why it cannot be answered, if it cannot. */
-async function matchFile({ databaseUrl, referenceFasta, upload, limits, output }: MatchFileTask) {
+async function matchFile(
+  { databaseUrl, referenceFasta, upload, limits, output }: MatchFileTask,
+  cancellation: TaskCancellation,
+) {
+  const checkpoint = () => cancellation.throwIfAborted()
   const read = await readingOf(databaseUrl)
   const writer = output.getWriter()
   const encoder = new TextEncoder()
   // Whoever reads the answer may leave: what is still written then fails.
   writer.closed.catch(() => {})
   try {
-    const { format, texts } = await matchUpload(read, upload, limits, referenceFasta)
+    const { format, texts } = await matchUpload(
+      read,
+      upload,
+      { ...limits, checkpoint },
+      { referenceFasta, onProgress: checkpoint },
+    )
     let isFirst = true
     for await (const text of texts) {
       if (isFirst) await writer.write(encoder.encode(format))

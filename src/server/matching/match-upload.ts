@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Reading } from '#server/storage/database.ts'
 import type { MatchFileLimits } from './file-samples.ts'
 import { matchFile, matchRequest } from './match-file.ts'
-import type { FileContent } from './match-file.ts'
+import type { FileContent, MatchFileSetting } from './match-file.ts'
 import { MatchFileOptions } from './match-file-options.ts'
 import { MatchRequest, requestProblem } from './match-request.ts'
 import { MatchRequestError } from './report-context.ts'
@@ -57,15 +57,15 @@ export async function matchUpload(
   db: Reading,
   { body, contentType, query }: MatchUpload,
   limits: MatchFileLimits,
-  referenceFasta: string | null,
+  setting: MatchFileSetting & { referenceFasta: string | null },
 ): Promise<{ format: MatchFileOptions['format']; texts: AsyncGenerator<string> }> {
   if (/^application\/json\b/i.test(contentType)) {
     const request = parsed(MatchRequest, JSON.parse(new TextDecoder().decode(body)))
     const { format } = parsed(MatchFileOptions, query)
-    return { format, texts: matchRequest(db, request, format, referenceFasta) }
+    return { format, texts: matchRequest(db, request, format, setting.referenceFasta) }
   }
   const isForm = /^multipart\/form-data\b/i.test(contentType)
   const { fields, file } = isForm ? await readForm(body, contentType) : { fields: {}, file: inPieces(body) }
   const options = parsed(MatchFileOptions, { ...query, ...fields })
-  return { format: options.format, texts: matchFile(db, file, options, limits, { referenceFasta }) }
+  return { format: options.format, texts: matchFile(db, file, options, limits, setting) }
 }

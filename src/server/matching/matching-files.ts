@@ -13,13 +13,15 @@ export interface MatchingFiles {
   fileBytes: number
   /**
    * The answer as a stream, ready when its first piece is.
-   * @param state address of a frozen state to match with; the present unless given
+   * @param options.state address of a frozen state to match with; the present unless given
+   * @param options.signal aborted when nobody reads the answer any more; the worker gives the file up
    * @throws MatchRequestError when the file or the request cannot be read
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded when too many are asked for, or it takes too long
+   * @throws WorkerTaskAborted after `signal`
    */
   match(
     upload: MatchUpload,
-    state?: string,
+    options?: { state?: string | undefined; signal?: AbortSignal },
   ): Promise<{ format: MatchFileOptions['format']; answer: Readable }>
   close(): Promise<void>
 }
@@ -54,10 +56,10 @@ export function createMatchingFiles(
   const limits = { mostBytes: fileBytes * UNPACKED, mostRelevant: MOST_RELEVANT }
   return {
     fileBytes,
-    async match(upload, state = databaseUrl) {
+    async match(upload, { state = databaseUrl, signal } = {}) {
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
       const task = { databaseUrl: state, referenceFasta, upload, limits, output: writable }
-      const running = pool.run('matchFile', task, [writable, ...ownMemory(upload.body)])
+      const running = pool.run('matchFile', task, { transfer: [writable, ...ownMemory(upload.body)], signal })
       const reader = readable.getReader()
       const refused = running.then(({ refusal }) => {
         if (refusal !== null) throw new MatchRequestError(refusal)

@@ -10,8 +10,18 @@ export class WorkerPoolBusy extends Error {
 
 /** A task ran longer than it may; its worker was ended. */
 export class WorkerDeadlineExceeded extends Error {
+  /** Seconds after which another attempt is worth it. */
+  readonly retryAfter = 30
   constructor(work: string, deadlineMs: number) {
     super(`The service gave up ${work} after ${deadlineMs} ms`)
     this.name = 'WorkerDeadlineExceeded'
+  }
+}
+
+/** A task that nobody wants any more: it left the queue, gave up, or its worker was ended. */
+export class WorkerTaskAborted extends Error {
+  constructor(work: string) {
+    super(`Nobody waits for ${work} any more`)
+    this.name = 'WorkerTaskAborted'
   }
 }

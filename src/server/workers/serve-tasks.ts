@@ -1,10 +1,21 @@
 import { parentPort } from 'node:worker_threads'
 
+/** Whether a task is still wanted, as the task itself can see without giving way to its event loop. */
+export interface TaskCancellation {
+  /** Ends a task that nobody wants any more: to be called between its steps. @throws Error that the pool knows */
+  throwIfAborted(): void
+}
+
 /** Functions that a worker runs by name; inputs and results are cloned between the threads. */
-export type WorkerTasks = Record<string, (input: never) => unknown>
+export type WorkerTasks = Record<string, (input: never, cancellation: TaskCancellation) => unknown>
 
 /** A call of a task, from the pool to a worker. */
-export type TaskCall = { name: string; input: unknown }
+export type TaskCall = {
+  name: string
+  input: unknown
+  /** Shared memory that is not 0 once nobody wants the task any more. */
+  aborted: Int32Array | null
+}
 
 /** An answer of a worker; `ready` says that its modules are loaded. */
 export type TaskAnswer =
@@ -17,14 +28,23 @@ const send = (answer: TaskAnswer) => parentPort?.postMessage(answer)
 
 /** Serves the tasks of a worker pool; called once, by the module that the pool's workers run. */
 export function serveTasks(tasks: WorkerTasks): void {
-  parentPort?.on('message', ({ name, input }: TaskCall) => void answer(tasks[name], name, input))
+  parentPort?.on('message', (call: TaskCall) => void answer(tasks[call.name], call))
   send({ kind: 'ready' })
 }
 
-async function answer(task: WorkerTasks[string] | undefined, name: string, input: unknown): Promise<void> {
+const cancellationOf = (aborted: TaskCall['aborted']): TaskCancellation => ({
+  throwIfAborted: () => {
+    if (aborted && Atomics.load(aborted, 0) !== 0) throw new Error('Nobody wants this any more')
+  },
+})
+
+async function answer(
+  task: WorkerTasks[string] | undefined,
+  { name, input, aborted }: TaskCall,
+): Promise<void> {
   try {
     if (!task) throw new Error(`This worker has no task ${name}`)
-    send({ kind: 'done', result: await task(input as never) })
+    send({ kind: 'done', result: await task(input as never, cancellationOf(aborted)) })
   } catch (error) {
     send({ kind: 'failed', error })
   }

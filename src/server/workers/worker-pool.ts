@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Transferable } from 'node:worker_threads'
-import { WorkerDeadlineExceeded, WorkerPoolBusy } from './errors.ts'
+import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from './errors.ts'
 import type { TaskAnswer, TaskCall, WorkerTasks } from './serve-tasks.ts'
 import { createAdmission } from '../admission.ts'
 
@@ -22,6 +22,16 @@ export type WorkerPoolOptions = {
   waitMs: number
   /** Heap of each worker in MB; one that needs more ends, and its task fails. */
   memoryMb: number
+  /** Milliseconds in which a task that nobody wants any more must give up; then its worker is ended. 5 s unless given. */
+  abortGraceMs?: number
+}
+
+/** How a task is run. */
+export interface TaskOptions {
+  /** Parts of the input that the worker takes over. */
+  transfer?: readonly Transferable[]
+  /** Aborted when nobody wants the result any more: the task leaves the queue, or is told to give up. */
+  signal?: AbortSignal | undefined
 }
 
 /** Runs tasks in worker threads, one at a time in each. */
@@ -30,11 +40,12 @@ export type WorkerPool<Tasks extends WorkerTasks> = {
    * Runs a task.
    * @throws WorkerPoolBusy when too many tasks wait, or this one has waited for too long
    * @throws WorkerDeadlineExceeded when it ran for too long
+   * @throws WorkerTaskAborted when its signal was aborted; a worker that ran it is free then
    */
   run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
-    transfer?: readonly Transferable[],
+    options?: TaskOptions,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
   /** Ends all workers; tasks that wait or run fail. */
   close(): Promise<void>
@@ -43,8 +54,11 @@ export type WorkerPool<Tasks extends WorkerTasks> = {
 /** A worker that has not loaded its modules by then never will. */
 const START_MS = 60_000
 
+const ABORT_GRACE_MS = 5000
+
 type Job = TaskCall & {
   transfer: readonly Transferable[]
+  signal: AbortSignal | undefined
   resolve(result: unknown): void
   reject(error: unknown): void
 }
@@ -77,13 +91,16 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
     return worker
   }
 
-  async function run(name: string, input: unknown, transfer: readonly Transferable[]): Promise<unknown> {
-    const place = await admission.enter()
+  async function run(name: string, input: unknown, { transfer = [], signal }: TaskOptions): Promise<unknown> {
+    const place = await admission.enter({ signal }).catch((error: unknown) => {
+      throw signal?.aborted ? new WorkerTaskAborted(work) : error
+    })
     try {
       if (closed) throw new Error(`The workers for ${work} have ended`)
+      const aborted = signal ? new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) : null
       return await new Promise((resolve, reject) => {
         const worker = idle.pop() ?? addWorker()
-        worker.run({ name, input, transfer, resolve, reject })
+        worker.run({ name, input, aborted, transfer, signal, resolve, reject })
       })
     } finally {
       place.leave()
@@ -92,7 +109,7 @@ export function createWorkerPool<Tasks extends WorkerTasks>(options: WorkerPoolO
 
   return {
     // The result is what the task of that name gives.
-    run: (name, input, transfer = []) => run(name, input, transfer) as never,
+    run: (name, input, options = {}) => run(name, input, options) as never,
     close: async () => {
       closed = true
       await Promise.all([...workers].map((worker) => worker.end()))
@@ -104,7 +121,8 @@ type PoolWorker = { run(job: Job): void; end(): Promise<unknown> }
 
 type PoolWorkerEvents = { idle(): void; ended(): void }
 
-function startWorker({ module, work, deadlineMs, memoryMb }: WorkerPoolOptions, events: PoolWorkerEvents) {
+function startWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): PoolWorker {
+  const { module, work, deadlineMs, memoryMb, abortGraceMs = ABORT_GRACE_MS } = options
   const thread = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   let job: Job | null = null
   let isReady = false
@@ -114,7 +132,16 @@ function startWorker({ module, work, deadlineMs, memoryMb }: WorkerPoolOptions, 
     clearTimeout(timer)
     const finished = job
     job = null
+    finished?.signal?.removeEventListener('abort', abort)
     if (finished) complete(finished)
+  }
+
+  /** Tells the task to give up; the worker of one that does not is ended. */
+  function abort(): void {
+    if (job?.aborted) Atomics.store(job.aborted, 0, 1)
+    if (!isReady) return
+    clearTimeout(timer)
+    timer = setTimeout(() => end(new WorkerTaskAborted(work)), abortGraceMs)
   }
 
   function end(error: Error): void {
@@ -124,11 +151,12 @@ function startWorker({ module, work, deadlineMs, memoryMb }: WorkerPoolOptions, 
   }
 
   function begin(next: Job): void {
+    if (next.signal?.aborted) return release((unwanted) => unwanted.reject(new WorkerTaskAborted(work)))
     timer = setTimeout(() => end(new WorkerDeadlineExceeded(work, deadlineMs)), deadlineMs)
-    const { name, input, transfer } = next
+    const { name, input, aborted, transfer } = next
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.postMessage({ name, input } satisfies TaskCall, transfer)
+      thread.postMessage({ name, input, aborted } satisfies TaskCall, transfer)
     } catch (error) {
       // An input that cannot be cloned is the caller's mistake, and the worker is as free as before.
       release((failed) => failed.reject(error))
@@ -147,9 +175,15 @@ function startWorker({ module, work, deadlineMs, memoryMb }: WorkerPoolOptions, 
       clearTimeout(timer)
       if (job) begin(job)
     } else if (job) {
-      release((done) => (answer.kind === 'done' ? done.resolve(answer.result) : done.reject(answer.error)))
+      release((done) => settle(done, answer))
     }
   })
+
+  function settle({ signal, resolve, reject }: Job, answer: Exclude<TaskAnswer, { kind: 'ready' }>): void {
+    if (answer.kind === 'done') resolve(answer.result)
+    else reject(signal?.aborted ? new WorkerTaskAborted(work) : answer.error)
+  }
+
   const failed = (reason: string) => new Error(`A worker for ${work} ended: ${reason}`)
   thread.once('error', (error) => end(failed(error instanceof Error ? error.message : String(error))))
   thread.once('exit', (code) => end(failed(`exit code ${code}`)))
@@ -157,6 +191,7 @@ function startWorker({ module, work, deadlineMs, memoryMb }: WorkerPoolOptions, 
   return {
     run(next: Job): void {
       job = next
+      next.signal?.addEventListener('abort', abort)
       // A task that runs keeps the process alive; a worker that waits for one does not.
       thread.ref()
       if (isReady) begin(next)

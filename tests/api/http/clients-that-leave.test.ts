@@ -4,10 +4,14 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { GraphQLInt, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
+import type { GraphQLContext } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { createMatchingFiles } from '#server/matching/matching-files.ts'
+import type { MatchingFiles } from '#server/matching/matching-files.ts'
+import { WorkerTaskAborted } from '#server/workers/errors.ts'
 import { createMatching } from '#server/matching/matching.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
@@ -45,6 +49,8 @@ describeOnEachEngine('Clients that leave', (engine) => {
   let database: TestDatabase
   let curia: TestApp
   let port: number
+  /** The next file that is to be matched. */
+  let fileTaken: PromiseWithResolvers<{ matched: ReturnType<MatchingFiles['match']> }>
   const closing: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
@@ -56,10 +62,17 @@ describeOnEachEngine('Clients that leave', (engine) => {
     writeFileSync(join(appFolder, 'index.html'), `<html><head></head><body><!--${LARGE}--></body></html>`)
     writeFileSync(join(downloads, '01-Aug-2026/01-Aug-2026-FeatureSummaries.tsv'), LARGE)
     database = await engine.createDatabase()
+    const files = createMatchingFiles(database.url)
+    const match: MatchingFiles['match'] = (...file) => {
+      const matched = files.match(...file)
+      matched.catch(() => {})
+      fileTaken.resolve({ matched })
+      return matched
+    }
     const services = {
       tableTexts: tableTexts(database.url),
       matching: createMatching(database.url),
-      matchingFiles: createMatchingFiles(database.url),
+      matchingFiles: { ...files, match },
     }
     curia = await testApp(database.url, {
       schema,
@@ -80,6 +93,10 @@ describeOnEachEngine('Clients that leave', (engine) => {
     await curia.close()
     await Promise.all(closing.map((close) => close()))
     await database.drop()
+  })
+
+  beforeEach(() => {
+    fileTaken = Promise.withResolvers()
   })
 
   const connections = () =>
@@ -110,5 +127,42 @@ describeOnEachEngine('Clients that leave', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const seen = curia.log.slice(before).filter((line) => !line.includes('"level":20'))
     expect(seen).toEqual([])
+  })
+
+  it('end the operation that they posted', async () => {
+    const began = Promise.withResolvers<GraphQLContext['meter']>()
+    const resolve = (_source: unknown, _args: unknown, { meter }: GraphQLContext) => {
+      began.resolve(meter)
+      return meter.never
+    }
+    const query = new GraphQLObjectType({ name: 'Query', fields: { waits: { type: GraphQLInt, resolve } } })
+    const waiting = await testApp(database.url, { schema: new GraphQLSchema({ query }) })
+    await waiting.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port: own } = waiting.app.server.address() as AddressInfo
+    const socket = connect({ port: own, host: '127.0.0.1' })
+    socket.on('error', () => {})
+    socket.write(post('/api/graphql', JSON.stringify({ query: '{ waits }' })))
+    const meter = await began.promise
+    expect(meter.spend(0, 0)).toBe(true)
+    socket.resetAndDestroy()
+    await expect.poll(() => meter.spend(0, 0)).toBe(false)
+    await waiting.close()
+  })
+
+  it('leave the worker that matched their file to others, in the middle of it', async () => {
+    const file = 'BRAF V600E\n'.repeat(1_000_000)
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('error', () => {})
+    socket.write(post('/api/match', file, 'text/plain'))
+    const { matched } = await fileTaken.promise
+    socket.resetAndDestroy()
+    await expect(matched).rejects.toThrow(WorkerTaskAborted)
+    const next = await curia.app.inject({
+      method: 'POST',
+      url: '/api/match',
+      payload: 'BRAF V600E\n',
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(next.statusCode).toBe(200)
   })
 })

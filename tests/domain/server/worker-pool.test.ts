@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { runForClient } from '#server/request-client.ts'
-import { WorkerDeadlineExceeded, WorkerPoolBusy } from '#server/workers/errors.ts'
+import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from '#server/workers/errors.ts'
 import { createWorkerPool } from '#server/workers/worker-pool.ts'
 import type { WorkerPool, WorkerPoolOptions } from '#server/workers/worker-pool.ts'
 import type { TestTasks } from '#tests/support/workers/tasks.ts'
@@ -21,6 +21,9 @@ function openGate(gate: Int32Array): void {
   Atomics.store(gate, 0, 1)
   Atomics.notify(gate, 0)
 }
+
+/** Resolves when a worker has opened the gate. */
+const opened = (gate: Int32Array) => Atomics.waitAsync(gate, 0, 0).value
 
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((made) => made.close()))
@@ -44,6 +47,45 @@ describe('A worker pool', () => {
     const [endless, next] = await Promise.allSettled([run('loopForever', undefined), run('double', 1)])
     expect(endless).toMatchObject({ reason: expect.any(WorkerDeadlineExceeded) })
     expect(next).toMatchObject({ value: 2 })
+  })
+
+  it('tells a task that nobody wants any more to give up, and has its worker for others', async () => {
+    const { run } = pool()
+    const before = await run('thread', undefined)
+    const left = new AbortController()
+    const gate = closedGate()
+    const unwanted = run('loopUntilAborted', gate, { signal: left.signal })
+    const next = run('thread', undefined)
+    await opened(gate)
+    left.abort()
+    await expect(unwanted).rejects.toThrow(WorkerTaskAborted)
+    expect(await next).toBe(before)
+  })
+
+  it('ends the worker of a task that nobody wants and that does not give up', async () => {
+    const { run } = pool({ abortGraceMs: 20 })
+    const left = new AbortController()
+    const gate = closedGate()
+    const unwanted = run('loopFrom', gate, { signal: left.signal })
+    const next = run('double', 3)
+    await opened(gate)
+    left.abort()
+    await expect(unwanted).rejects.toThrow(WorkerTaskAborted)
+    expect(await next).toBe(6)
+  })
+
+  it('never begins a task that nobody wants before its worker is there, or while it waits', async () => {
+    const { run } = pool()
+    const left = new AbortController()
+    const gate = closedGate()
+    const [starting, waiting] = [gate, gate].map((to) => run('loopFrom', to, { signal: left.signal }))
+    const next = run('double', 4)
+    left.abort()
+    await expect(waiting).rejects.toThrow(WorkerTaskAborted)
+    await expect(starting).rejects.toThrow(WorkerTaskAborted)
+    await expect(run('loopFrom', gate, { signal: left.signal })).rejects.toThrow(WorkerTaskAborted)
+    expect(await next).toBe(8)
+    expect(Atomics.load(gate, 0)).toBe(0)
   })
 
   it('fails a task that takes more memory than a worker has, and replaces its worker', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { threadId } from 'node:worker_threads'
+import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 
 const tasks = {
@@ -10,6 +11,18 @@ const tasks = {
     return value
   },
   loopForever: () => {
+    for (;;);
+  },
+  /** Says by the gate that it runs, and runs until nobody wants it any more. */
+  loopUntilAborted: (gate: Int32Array, { throwIfAborted }: TaskCancellation) => {
+    Atomics.store(gate, 0, 1)
+    Atomics.notify(gate, 0)
+    for (;;) throwIfAborted()
+  },
+  /** Says by the gate that it runs, and never stops. */
+  loopFrom: (gate: Int32Array) => {
+    Atomics.store(gate, 0, 1)
+    Atomics.notify(gate, 0)
     for (;;);
   },
   takeMemory: () => {

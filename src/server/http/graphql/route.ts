@@ -17,6 +17,7 @@ import { ClientError, GRAPHQL_PATH } from '../errors.ts'
 import type { MutationLimit } from '../limits/mutation-limit.ts'
 import type { PermalinkLimit } from '../limits/permalink-limit.ts'
 import { countedAddress } from '../limits/client-address.ts'
+import { clientLeft } from '../traffic/client-left.ts'
 import { answerJson } from './answer-json.ts'
 import { answerKey, createResponseCache, readyAnswer } from './response-cache.ts'
 import type { ReadyAnswer, ResponseCache } from './response-cache.ts'
@@ -220,13 +221,10 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
     if (!isAnonymous || namesSample(parsedRequest.value)) reply.header('cache-control', 'no-store')
     const work = (signal: AbortSignal) =>
       produce(request, reply, { operation: parsedRequest.value, version, key, answers, signal })
+    const left = clientLeft(reply)
     const produced = await (isAnonymous && mayBeShared(parsedRequest.value)
-      ? inFlight(
-          JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, key]),
-          request.signal,
-          work,
-        )
-      : work(request.signal))
+      ? inFlight(JSON.stringify([countedAddress(request.ip), frozen?.state.digest, version, key]), left, work)
+      : work(left))
     sendVersion(reply, produced.version)
     if ('etag' in produced) return sendTagged(request, reply, produced)
     // What services outside or files say changes, also beside a state.

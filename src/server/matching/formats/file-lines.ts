@@ -14,6 +14,8 @@ export interface LineBatch {
 export interface FileLimits {
   /** Bytes after unpacking; null: any number. */
   mostBytes: number | null
+  /** Called for every piece that is read; throws when nobody wants the rest. */
+  checkpoint?: () => void
 }
 
 /** Characters of a line: far more than a VCF line with ten thousand samples has. */

@@ -62,7 +62,7 @@ const isGzip = (beginning: Buffer) => beginning[0] === 0x1f && beginning[1] === 
 /** The content of a file, unpacked where it is gzip or bgzip. @throws MatchFileError for other formats and broken ones */
 export async function* unpacked(
   bytes: AsyncIterable<Uint8Array>,
-  { mostBytes }: { mostBytes: number | null },
+  { mostBytes, checkpoint }: { mostBytes: number | null; checkpoint?: () => void },
 ): AsyncGenerator<Uint8Array> {
   const { beginning, all } = await beginningOf(bytes)
   if (beginning.length === 0) throw new MatchFileError('The file is empty.')
@@ -70,6 +70,7 @@ export async function* unpacked(
   const content = isGzip(beginning) ? gunzipped(all, beginning) : all
   let count = 0
   for await (const chunk of content) {
+    checkpoint?.()
     if (count === 0) refuseOthers(Buffer.from(chunk.subarray(0, BEGINNING)))
     count += chunk.length
     if (mostBytes !== null && count > mostBytes) {
