@@ -3,8 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { setUpPath } from './accounts/new-accounts.ts'
 import { readConfig } from './config/config.ts'
 import type { Config } from './config/config.ts'
-import { removeUnfinished } from './exchange/export/store-release.ts'
-import { scheduleReleases } from './exchange/export/release-schedule.ts'
 import { tableTexts } from './exchange/export/tables/table-texts.ts'
 import { schema } from './graphql/schema.ts'
 import { localAddress } from './http/address.ts'
@@ -16,8 +14,9 @@ import { createExternalServices, externalServicesOff } from './external/external
 import type { ExternalServices } from './external/external-services.ts'
 import { createMatching } from './matching/matching.ts'
 import { createMatchingFiles } from './matching/matching-files.ts'
+import { nightlyWork } from './nightly-work.ts'
 import { openStates } from './states/open-states.ts'
-import { removeParts, statesFolder } from './states/stored-states.ts'
+import { statesFolder } from './states/stored-states.ts'
 import { open } from './storage/database.ts'
 import { requestCounters } from './storage/request-counters.ts'
 import type { Storage } from './storage/database.ts'
@@ -97,9 +96,9 @@ async function startService(config: Config): Promise<Service> {
       config.referenceFasta,
     )
     const v1BaseUrl = config.v1BaseUrl ?? config.publicUrl
-    let nightlyProblem: string | null = null
+    const nightly = nightlyWork(states, log)
     const app = await createApp({
-      nightlyProblem: () => nightlyProblem,
+      fileProblems: nightly.problems,
       schema,
       storage,
       site,
@@ -123,26 +122,14 @@ async function startService(config: Config): Promise<Service> {
       throw listeningProblem(error, config)
     })
     const url = config.publicUrl ?? localAddress(app)
-    const { databaseUrl, referenceFasta, nightlyStates } = config
-    // Where that cannot be done, the nightly release says why.
-    await removeUnfinished(downloads).catch(() => {})
-    await removeParts(states).catch(() => {})
-    const releases = scheduleReleases(
+    const { databaseUrl, referenceFasta, nightlyStates, nightlyDelay } = config
+    await nightly.start(
       { databaseUrl, downloads, states, nightlyStates, site: url, referenceFasta },
-      {
-        made: (ms) => {
-          nightlyProblem = null
-          log.info({ ms }, 'made the nightly release and state')
-        },
-        failed: (error) => {
-          nightlyProblem = 'The last nightly release or state could not be made; the log has the details'
-          log.error({ err: error }, 'could not make the nightly release and state')
-        },
-      },
+      { catchUp: nightlyDelay * 1000 },
     )
     const stop = async () => {
       await app.close()
-      await releases.stop()
+      await nightly.stop()
       await tables.close()
       await matching.close()
       await matchingFiles.close()

@@ -25,6 +25,8 @@ export interface Config extends AccountConfig {
   dataFolder: string
   /** Nights whose states stay. */
   nightlyStates: number
+  /** Seconds after a start until a nightly release is made up for that was missed. */
+  nightlyDelay: number
   /** Indexed FASTA file with the sequence of GRCh37, for the VCF files of releases. */
   referenceFasta: string | null
   /** Bytes that a file to match may have as it is sent. */
@@ -128,6 +130,12 @@ const Environment = z.object({
     .transform(Number)
     .default(30)
     .describe('nights whose frozen states stay; 0: none is made at night'),
+  NIGHTLY_DELAY: z
+    .string()
+    .regex(/^\d{1,5}$/, 'allowed is a whole number of seconds from 0 to 99999')
+    .transform(Number)
+    .default(300)
+    .describe('seconds after the start until a nightly release is made that was missed at midnight'),
   REFERENCE_FASTA: z
     .string()
     .refine(
@@ -229,6 +237,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     contact: data.CONTACT ?? null,
     dataFolder: resolve(data.DATA_DIR ?? besideDatabase(data.DATABASE_URL)),
     nightlyStates: data.NIGHTLY_STATES,
+    nightlyDelay: data.NIGHTLY_DELAY,
     referenceFasta: data.REFERENCE_FASTA ?? null,
     matchFileBytes: data.MATCH_FILE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { SignIn } from '#server/accounts/sign-in.ts'
 import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
+import type { FileProblems } from '#server/nightly-work.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
@@ -94,8 +95,8 @@ export interface AppServices extends Omit<
   matchingFiles?: MatchingFiles
   /** Frozen states; none unless given. Closing the application closes them. */
   states?: States
-  /** What kept the last nightly release or state from being made; null: nothing. */
-  nightlyProblem?: () => string | null
+  /** What could not be made of the files of the service, for `/api/status`; nothing unless given. */
+  fileProblems?: () => FileProblems
   /** Writes tables for download; without it none are offered. */
   tableTexts?: TableTexts
 }
@@ -194,7 +195,7 @@ export async function createApp(services: AppServices): Promise<FastifyInstance>
   })
   registerHealth(app, services.storage, {
     name: services.site.name,
-    nightlyProblem: services.nightlyProblem ?? (() => null),
+    problems: services.fileProblems ?? (() => ({ nightlyProblem: null, statesProblem: null })),
   })
   const { schema, cacheBytes } = services
   const operations = createOperations(schema, { allowed: cacheBytes?.operations })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { knowledgebaseState } from '#server/knowledge/summaries/knowledgebase.ts'
+import type { FileProblems } from '#server/nightly-work.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
 
@@ -19,12 +20,13 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
- * `knowledgeVersion` is then null), and what kept the last nightly release or state from being made. `GET /api/ready`: it can read and write; 503 with the reason when not.
+ * `knowledgeVersion` is then null), what kept the last nightly release or state from being made, and which states of an earlier version of
+ * Curia could not be brought forward. `GET /api/ready`: it can read and write; 503 with the reason when not.
  */
 export function registerHealth(
   app: FastifyInstance,
   storage: Storage,
-  { name, nightlyProblem }: { name: string; nightlyProblem: () => string | null },
+  { name, problems }: { name: string; problems: () => FileProblems },
 ): void {
   const state = () => inTime(knowledgebaseState(storage.probe))
 
@@ -42,7 +44,7 @@ export function registerHealth(
       contents: knowledge?.contents ?? null,
       releaseName: knowledge?.releaseName ?? null,
       releasedOn: knowledge?.releasedOn ?? null,
-      nightlyProblem: nightlyProblem(),
+      ...problems(),
     }
   })
 

@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open as openFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import type { Reading, Storage } from '#server/storage/database.ts'
+import { DatabaseSync } from 'node:sqlite'
+import type { Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
-import { makeOwnFile } from '#server/storage/sqlite/database-file.ts'
-import { fileOwner } from './file-owner.ts'
-import { writeStateFile } from './state-file.ts'
-import { assertStateName, stateFileName } from './state-names.ts'
-import { partFile, storedStates } from './stored-states.ts'
+import { digestOfContents, makeStateFile, reasonOf } from './publish.ts'
+import { UNFINISHED_SET_UP, writeStateFile } from './state-file.ts'
+import { writeLabel } from './state-label.ts'
+import type { StateLabel } from './state-label.ts'
+import { assertStateName } from './state-names.ts'
+import { storedStates } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
 
 /** A state is not made, as there is one of its name. */
@@ -30,55 +27,31 @@ export interface FreezeOptions {
   date?: Date
 }
 
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash)
-  return hash.digest('hex')
-}
-
-/** Syncs a file or folder to disk. */
-async function sync(path: string): Promise<{ size: number }> {
-  const handle = await openFile(path, 'r')
-  try {
-    await handle.sync()
-    return await handle.stat()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Gives a complete file its name, which it has only when all of it is on the disk. */
-async function publish(part: string, folder: string, state: Omit<StoredState, 'file' | 'bytes' | 'digest'>) {
-  const digest = await digestOf(part)
-  const { size: bytes } = await sync(part)
-  const file = join(folder, stateFileName({ ...state, digest }))
-  await rename(part, file)
-  await sync(folder)
-  return { ...state, digest, file, bytes }
-}
-
-/** Reason at the beginning of all that followed from it, such as that the disk is full. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : reasonOf(error.cause)
-}
-
 async function assertFree(folder: string, name: string): Promise<void> {
   assertStateName(name)
   const found = (await storedStates(folder)).find((state) => state.name === name)
   if (found) throw new StateExists(found)
 }
 
-async function writeState(db: Reading, folder: string, { name, date = new Date() }: FreezeOptions) {
-  const part = partFile(folder, fileOwner(), randomBytes(6).toString('hex'))
-  const iso = `${date.toISOString().slice(0, 19)}.000Z`
+/** Copies a snapshot of a database into a file. @returns the version of the knowledge that it has */
+async function copySnapshot(storage: Storage, part: string, at: string): Promise<number> {
+  const snapshot = await storage.snapshot('stream')
   try {
-    makeOwnFile(part)
-    await writeStateFile(db, part, iso)
-    return await publish(part, folder, { name, version: await versionNow(db), date: iso })
-  } catch (error) {
-    await rm(part, { force: true })
-    throw new Error(`State ${name} could not be written to ${folder}: ${reasonOf(error)}`, { cause: error })
+    await writeStateFile(snapshot.db, part, at)
+    return await versionNow(snapshot.db)
+  } finally {
+    await snapshot.close()
+  }
+}
+
+/** Adds to a file what it says of itself, with the digest of its export, for which no snapshot is held open. */
+async function label(part: string, state: Omit<StateLabel, 'contentDigest' | 'exportFormat'>): Promise<void> {
+  const database = new DatabaseSync(part)
+  try {
+    database.exec(UNFINISHED_SET_UP)
+    writeLabel(database, { ...state, contentDigest: await digestOfContents(database) })
+  } finally {
+    database.close()
   }
 }
 
@@ -88,12 +61,20 @@ async function writeState(db: Reading, folder: string, { name, date = new Date()
  * @throws StateExists when there is a state of the name
  * @throws Error when the name cannot be one, or the file could not be written
  */
-export async function freeze(storage: Storage, folder: string, options: FreezeOptions): Promise<StoredState> {
-  await assertFree(folder, options.name)
-  const snapshot = await storage.snapshot('stream')
+export async function freeze(
+  storage: Storage,
+  folder: string,
+  { name, date: time = new Date() }: FreezeOptions,
+): Promise<StoredState> {
+  await assertFree(folder, name)
+  const date = `${time.toISOString().slice(0, 19)}.000Z`
   try {
-    return await writeState(snapshot.db, folder, options)
-  } finally {
-    await snapshot.close()
+    return await makeStateFile(folder, async (part) => {
+      const version = await copySnapshot(storage, part, date)
+      await label(part, { name, version, date })
+      return { name, version, date }
+    })
+  } catch (error) {
+    throw new Error(`State ${name} could not be written to ${folder}: ${reasonOf(error)}`, { cause: error })
   }
 }

@@ -1,19 +1,20 @@
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { stateUrl } from '#server/storage/database-url.ts'
+import { bringForward, isBehind } from './bring-forward.ts'
 import { findState, noSuchState } from './find-state.ts'
 import { storedStates } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
 
 /**
- * The state of a folder that a command is to read.
- * @throws Error that lists the states where there is no such one
+ * The state of a folder that a command is to read, brought forward where an earlier version of Curia made it.
+ * @throws Error that lists the states where there is no such one; Error when it cannot be brought forward
  */
 export async function requireState(folder: string, asOf: string): Promise<StoredState> {
   const states = await storedStates(folder)
   const state = findState(states, asOf)
   if (!state) throw new Error(noSuchState(states, asOf))
-  return state
+  return (await isBehind(state)) ? bringForward(folder, state) : state
 }
 
 /** Opens the state that a command is to read. @throws Error as {@link requireState} does */

@@ -10,8 +10,8 @@ import type { Tables } from '#server/storage/tables.ts'
 import { CONTRIBUTOR, stateContents } from './state-contents.ts'
 import type { PublicPart } from './state-contents.ts'
 
-// Whoever makes the file syncs it once at the end, and a half one is thrown away.
-const SET_UP = `pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off;
+/** Settings of a file that is being made: whoever makes it syncs it once at the end, and a half one is thrown away. */
+export const UNFINISHED_SET_UP = `pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off;
   pragma cache_size = -65536; pragma temp_store = memory`
 
 /** Rows that are fetched at once. */
@@ -84,6 +84,10 @@ function insertContributor(database: DatabaseSync, at: string): void {
     .run(...Object.values(row))
 }
 
+/** Gathers the statistics by which SQLite plans. */
+export const gatherStatistics = (database: DatabaseSync): void =>
+  database.exec('pragma analysis_limit = 1000; analyze')
+
 /**
  * Writes the public part of a database into a SQLite file, row by row, with indexes and statistics.
  * @param from a snapshot
@@ -93,7 +97,7 @@ function insertContributor(database: DatabaseSync, at: string): void {
 export async function writeStateFile(from: Reading, file: string, at: string): Promise<void> {
   const database = new DatabaseSync(file)
   try {
-    database.exec(SET_UP)
+    database.exec(UNFINISHED_SET_UP)
     await createTables(database)
     const restore = [without(database, 'index'), without(database, 'trigger')]
     database.exec('begin')
@@ -103,7 +107,7 @@ export async function writeStateFile(from: Reading, file: string, at: string): P
     insertContributor(database, at)
     database.exec('commit')
     for (const putBack of restore) putBack()
-    database.exec('pragma analysis_limit = 1000; analyze')
+    gatherStatistics(database)
   } finally {
     database.close()
   }

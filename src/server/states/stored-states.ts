@@ -27,28 +27,50 @@ const PART_FILE = /^(\d+)@(.+)\.[0-9a-f]+\.part/
 export const partFile = (folder: string, owner: string, random: string): string =>
   join(folder, `${owner}.${random}${PART}`)
 
-/** The states of a folder, oldest first. */
-export async function storedStates(folder: string): Promise<StoredState[]> {
+/** The file of a state, and when it was written. */
+interface StateFile extends StoredState {
+  writtenAt: number
+}
+
+/** All files of states of a folder, those written last first. */
+async function stateFiles(folder: string): Promise<StateFile[]> {
   const names = await readdir(folder).catch(() => [])
   const states = names.map(stateOfFile).filter((state) => state !== null)
   const stored = await Promise.all(
-    states.map(async (state) => {
+    states.map(async (state): Promise<StateFile | null> => {
       const file = join(folder, stateFileName(state))
       const found = await stat(file).catch(() => null)
-      return found && { ...state, file, bytes: found.size }
+      return found && { ...state, file, bytes: found.size, writtenAt: found.mtimeMs }
     }),
   )
-  return stored
-    .filter((state) => state !== null)
+  return stored.filter((state) => state !== null).sort((one, other) => other.writtenAt - one.writtenAt)
+}
+
+/** Of a name the file that was written last: that of a state that was brought forward takes the place of the one before. */
+function lastOfEachName(files: readonly StateFile[]): StateFile[] {
+  const names = new Set<string>()
+  return files.filter(({ name }) => !names.has(name) && names.add(name))
+}
+
+/** The states of a folder, oldest first. */
+export async function storedStates(folder: string): Promise<StoredState[]> {
+  return lastOfEachName(await stateFiles(folder))
+    .map(({ name, version, date, digest, file, bytes }) => ({ name, version, date, digest, file, bytes }))
     .sort((one, other) =>
       one.date === other.date ? one.version - other.version : one.date < other.date ? -1 : 1,
     )
 }
 
-/** Removes what a process of this machine has left that ended while it made a state; to be called at the start. */
+/**
+ * Removes what a process of this machine has left that ended while it made a state, and files of states whose places
+ * others have taken; to be called at the start.
+ */
 export async function removeParts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const [, pid, host] = PART_FILE.exec(name) ?? []
     if (host !== undefined && isAbandoned(Number(pid), host)) await rm(join(folder, name), { force: true })
   }
+  const files = await stateFiles(folder)
+  const stay = new Set(lastOfEachName(files))
+  for (const state of files) if (!stay.has(state)) await rm(state.file, { force: true })
 }

@@ -5,8 +5,9 @@ import type { DatabaseFile } from './sqlite/database-file.ts'
 import type { Location } from './database-url.ts'
 import { dialectOf } from './dialect.ts'
 import type { Dialect } from './dialect.ts'
+import { StateOfOtherVersion } from './database-error.ts'
 import { bumpKnowledgeVersion } from './knowledge-version.ts'
-import { migrateToLatest } from './migrations/migrate.ts'
+import { migrateToLatest, schemaDifference } from './migrations/migrate.ts'
 import { openingProblem } from './opening-problem.ts'
 import { poolLimits, unlimited } from './postgres/postgres-limits.ts'
 import type { PoolLimits, PoolUse } from './postgres/postgres-limits.ts'
@@ -167,6 +168,13 @@ async function bringUpToDate(connections: Connections, dialect: Dialect): Promis
   })
 }
 
+/** @throws StateOfOtherVersion for the schema of another version of Curia, which the statements of this one do not fit */
+async function assertPresentSchema({ read }: Connections): Promise<void> {
+  const { missing, unknown } = await schemaDifference(read)
+  if (unknown.length > 0) throw new StateOfOtherVersion('newer')
+  if (missing.length > 0) throw new StateOfOtherVersion('earlier')
+}
+
 /** Connections to a database that is there and as this program wants it. */
 export async function connectTo(
   { engine, target, isFrozen }: Location,
@@ -174,7 +182,11 @@ export async function connectTo(
 ): Promise<Connections> {
   let connections: Connections | undefined
   try {
-    if (isFrozen) return openState(target, options)
+    if (isFrozen) {
+      connections = openState(target, options)
+      await assertPresentSchema(connections)
+      return connections
+    }
     connections = engine === 'sqlite' ? openSqlite(target, options) : await openPostgres(target, options)
     if (options.migrate !== false) await bringUpToDate(connections, dialectOf(engine))
     return connections

@@ -1,5 +1,10 @@
 /** Codes of what keeps a database from answering, as clients read them. */
-export type DatabaseErrorCode = 'BUSY' | 'DATABASE_UNAVAILABLE' | 'DEADLINE_EXCEEDED' | 'DISK_FULL'
+export type DatabaseErrorCode =
+  | 'BUSY'
+  | 'DATABASE_UNAVAILABLE'
+  | 'DEADLINE_EXCEEDED'
+  | 'DISK_FULL'
+  | 'STATE_UNAVAILABLE'
 
 /** A statement that the database could not answer for a reason that is neither the client's nor ours. */
 export class DatabaseError extends Error {
@@ -70,5 +75,16 @@ export class DatabaseFileGone extends DatabaseError {
     const message = `A file of the database is ${what}, so nothing is written any more. Tell the operator of this knowledgebase`
     super('DATABASE_UNAVAILABLE', message, { retryAfter: 60 })
     this.file = file
+  }
+}
+
+/** A frozen state that is not read, as another version of Curia wrote it. */
+export class StateOfOtherVersion extends DatabaseError {
+  constructor(by: 'earlier' | 'newer') {
+    const message =
+      by === 'earlier'
+        ? 'An earlier version of Curia froze this state. It is being brought forward to the present one; try again in a minute. /api/status says when that has failed'
+        : 'A newer version of Curia froze this state, or brought it forward: this one cannot read it'
+    super('STATE_UNAVAILABLE', message, { retryAfter: 60 })
   }
 }

@@ -17,8 +17,10 @@ export type ReleaseMaking = {
 
 export type ScheduleEvents = { made(milliseconds: number): void; failed(error: unknown): void }
 
-/** When the service was off at midnight it makes up for it, but not while it starts. */
-const CATCH_UP_MS = 5 * 60_000
+export interface ScheduleOptions {
+  /** Milliseconds after which a release is made up for that was missed at midnight, as the service was off: not while it starts. */
+  catchUp: number
+}
 
 /** Milliseconds from a time to the next midnight in UTC. */
 export function untilMidnight(now: Date): number {
@@ -44,7 +46,11 @@ export function makeRelease(making: ReleaseMaking): { done: Promise<void>; cance
 }
 
 /** Makes a release every day at 00:00 UTC, and soon when today's is missing, until it is stopped. */
-export function scheduleReleases(making: ReleaseMaking, events: ScheduleEvents): { stop(): Promise<void> } {
+export function scheduleReleases(
+  making: ReleaseMaking,
+  events: ScheduleEvents,
+  { catchUp }: ScheduleOptions,
+): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let running: ReturnType<typeof makeRelease> | null = null
   let stopped = false
@@ -76,7 +82,7 @@ export function scheduleReleases(making: ReleaseMaking, events: ScheduleEvents):
     (day) => {
       const now = new Date()
       const missed = day === null || day < now.toISOString().slice(0, 10)
-      wait(missed ? Math.min(CATCH_UP_MS, untilMidnight(now)) : untilMidnight(now))
+      wait(missed ? Math.min(catchUp, untilMidnight(now)) : untilMidnight(now))
     },
     (error: unknown) => {
       events.failed(error)

@@ -5,17 +5,12 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { version } from '#server/version.ts'
-import { spreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
-import { writeTsvLine } from '../tsv/writer.ts'
-import type { ReleaseContent } from './release-contents.ts'
-import { releaseContents } from './release-contents.ts'
 import type { ReleaseExtent } from './release/release-extent.ts'
 import type { ReleaseFileKey } from './release-files.ts'
 import { releaseFileKeys, releaseFiles } from './release-files.ts'
-import { siteLinks } from './site-links.ts'
-import type { BaseFinder } from './vcf/anchor-bases.ts'
+import { releaseText } from './release-text.ts'
+import type { TextChunk } from './release-text.ts'
 import { openReferenceSequence } from './vcf/reference-sequence.ts'
-import { vcfLines } from './vcf/vcf-file.ts'
 
 /** Progress of an export: `done` of `total` rows of all its files. */
 export type ExportProgress = { phase: 'count' | 'write'; done: number; total: number | null }
@@ -56,6 +51,12 @@ export async function writeRelease(
   await removeAbandoned(folder)
   const progress = options.onProgress ?? (() => {})
   const sequence = options.referenceFasta ? await openReferenceSequence(options.referenceFasta) : null
+  const text = {
+    site: options.site,
+    extent: options.extent ?? 'PUBLISHED',
+    day: (options.now ?? new Date()).toISOString().slice(0, 10),
+    producer: `Curia v${version}`,
+  }
   const snapshot = await storage.snapshot('stream')
   try {
     progress({ phase: 'count', done: 0, total: null })
@@ -66,7 +67,7 @@ export async function writeRelease(
       const file = releaseFiles[key]
       const name = `${options.name}-${file.name}`
       const count = { rows: 0, bytes: 0 }
-      const chunks = textOf(snapshot.db, releaseContents[key], options, sequence?.baseAt)
+      const chunks = releaseText(snapshot.db, key, { ...text, baseAt: sequence?.baseAt })
       await writeFile(join(folder, name), chunks, (rows, bytes) => {
         count.rows += rows
         count.bytes += bytes
@@ -94,35 +95,6 @@ async function removeAbandoned(folder: string): Promise<void> {
     if (!fileNames.some((file) => name.endsWith(`-${file}.part`))) continue
     const { mtimeMs } = await stat(join(folder, name))
     if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true })
-  }
-}
-
-/** Some rows as they stand in the file. */
-type TextChunk = { text: string; rows: number }
-
-async function* textOf(
-  db: Reading,
-  content: ReleaseContent,
-  options: WriteReleaseOptions,
-  baseAt: BaseFinder | undefined,
-): AsyncGenerator<TextChunk> {
-  const links = siteLinks(options.site)
-  if ('table' in content) {
-    yield { text: writeTsvLine(content.table.columns, 'quoted'), rows: 0 }
-    for await (const rows of content.table.rows(db, links, options.extent ?? 'PUBLISHED')) {
-      yield {
-        text: rows.map((cells) => writeTsvLine(cells.map(spreadsheetCell), 'quoted')).join(''),
-        rows: rows.length,
-      }
-    }
-    return
-  }
-  const day = (options.now ?? new Date()).toISOString().slice(0, 10)
-  const producer = `Curia v${version}`
-  const { site } = options
-  for await (const lines of vcfLines(db, { scope: content.variants, links, site, day, producer, baseAt })) {
-    const rows = lines.filter((line) => !line.startsWith('#')).length
-    yield { text: lines.map((line) => `${line}\n`).join(''), rows }
   }
 }
 

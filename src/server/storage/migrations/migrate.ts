@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
+import type { Reading } from '../access.ts'
 import type { Dialect } from '../dialect.ts'
 import { knowledge } from './0001-knowledge.ts'
 import { people } from './0002-people.ts'
@@ -25,8 +26,11 @@ import type { Tables } from '../tables.ts'
 /** The statements of one migration, in order, for one engine. */
 export type MigrationStatements = (dialect: Dialect) => string[]
 
+/** Migrations by name; their names are in the order in which they run. */
+export type Migrations = Readonly<Record<string, MigrationStatements>>
+
 /** In order; once landed, a migration is never edited, only followed by another. */
-const migrations: Record<string, MigrationStatements> = {
+export const allMigrations: Migrations = {
   '0001-knowledge': knowledge,
   '0002-people': people,
   '0003-curation': curation,
@@ -52,20 +56,39 @@ const toMigration = (statements: MigrationStatements, dialect: Dialect): Migrati
   },
 })
 
-/** Migrations in the database that this program does not know. */
-async function unknownMigrations(db: Kysely<Tables>): Promise<string[]> {
+/** What of the schema a database and this program do not share. */
+interface SchemaDifference {
+  /** Migrations that the database lacks. */
+  missing: string[]
+  /** Migrations in the database that this program does not know. */
+  unknown: string[]
+}
+
+/** Compares the schema of a database with that of this program. */
+export async function schemaDifference(
+  db: Reading,
+  migrations: Migrations = allMigrations,
+): Promise<SchemaDifference> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(db)
     // Without that table nothing was ever migrated.
     .catch(() => ({ rows: [] }))
-  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  const there = new Set(rows.map(({ name }) => name))
+  return {
+    missing: Object.keys(migrations).filter((name) => !there.has(name)),
+    unknown: [...there].filter((name) => !(name in migrations)),
+  }
 }
 
 /**
  * Runs what migrations are missing, each in a transaction.
  * @throws Error when one fails, or when the database was written by a newer version of Curia
  */
-export async function migrateToLatest(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
+export async function migrateToLatest(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  migrations: Migrations = allMigrations,
+): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: {
@@ -77,7 +100,7 @@ export async function migrateToLatest(db: Kysely<Tables>, dialect: Dialect): Pro
   })
   const { error, results } = await migrator.migrateToLatest()
   if (!error) return
-  const unknown = await unknownMigrations(db)
+  const { unknown } = await schemaDifference(db, migrations)
   if (unknown.length > 0)
     throw new Error(
       `The database was written by a newer version of Curia (it has ${unknown.join(', ')}): start that version, or put back a backup from before it`,

@@ -1,0 +1,157 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { schema } from '#server/graphql/schema.ts'
+import { ensureSearchIndex } from '#server/knowledge/search/reindex.ts'
+import { bringAllForward, statesBehind } from '#server/states/bring-forward.ts'
+import { bringingForward } from '#server/states/bringing-forward.ts'
+import { freeze } from '#server/states/freeze.ts'
+import { openAsOf } from '#server/states/open-as-of.ts'
+import { openStates } from '#server/states/open-states.ts'
+import { removeParts, storedStates } from '#server/states/stored-states.ts'
+import type { StoredState } from '#server/states/stored-states.ts'
+import { allMigrations } from '#server/storage/migrations/migrate.ts'
+import type { Migrations } from '#server/storage/migrations/migrate.ts'
+import { addEveryKind } from '#tests/support/releases/every-kind.ts'
+import { testApp } from '#tests/support/service/http-app.ts'
+import type { TestApp } from '#tests/support/service/http-app.ts'
+import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
+import type { TestDatabase } from '#tests/support/storage/engines.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'curia-forward-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A later version of Curia: one migration more, which touches records and writes what is private. */
+const later: Migrations = {
+  ...allMigrations,
+  '9998-later': () => [
+    'alter table evidence_items add column made_up text',
+    `update evidence_items set made_up = 'x'`,
+    `insert into service_secrets (name, secret) values ('made up', 'private')`,
+  ],
+}
+/** A version whose migration spoils what it should leave as it is. */
+const faulty: Migrations = {
+  ...later,
+  '9999-faulty': () => [`update diseases set name = name || '!'`],
+}
+
+function query(file: string, statement: string): unknown[] {
+  const database = new DatabaseSync(file)
+  try {
+    return database.prepare(statement).all()
+  } finally {
+    database.close()
+  }
+}
+const labelOf = ({ file }: StoredState) => query(file, 'select * from frozen_state')
+
+/** Makes of the file of a state that of a version of Curia which did not have the last migration yet. */
+function setBack({ file }: StoredState): void {
+  query(file, 'drop table transcript_exons')
+  query(file, `delete from kysely_migration where name = '0018-transcript-exons'`)
+}
+
+describeOnEachEngine('States of an earlier version of Curia', (engine) => {
+  const states = join(mkdtempSync(join(folder, 'states-')), 'states')
+  let database: TestDatabase
+  let curia: TestApp
+  beforeAll(async () => {
+    database = await engine.createDatabase()
+    curia = await testApp(database.url, { schema, states: openStates(states) })
+    await curia.storage.write((tx) => addEveryKind(tx))
+    await ensureSearchIndex(curia.storage)
+  })
+  afterAll(async () => {
+    await curia.close()
+    await database.drop()
+  })
+
+  const frozen = (name: string) => freeze(curia.storage, states, { name })
+  const only = async (name: string) => (await storedStates(states)).filter((state) => state.name === name)
+  const genesAt = (name: string) => curia.app.inject(`/api/genes?asOf=${name}`)
+
+  it('are brought forward by migrations with the same content, and nothing private', async () => {
+    const before = await frozen('before')
+    expect(await statesBehind(states)).toEqual([])
+    const label = labelOf(before)
+    const { brought, problems } = await bringAllForward(states, later)
+    expect([brought.map(({ name }) => name), problems]).toEqual([['before'], []])
+    const [after] = brought
+    expect(await storedStates(states)).toEqual([after])
+    expect(readdirSync(states)).toHaveLength(1)
+    expect(after).toMatchObject({ version: before.version, date: before.date })
+    expect(after!.digest).not.toBe(before.digest)
+    expect(labelOf(after!)).toEqual(label)
+    expect(query(after!.file, 'select distinct made_up from evidence_items')).toEqual([{ made_up: 'x' }])
+    for (const table of ['touched_records', 'service_secrets'])
+      expect([table, query(after!.file, `select * from ${table}`)]).toEqual([table, []])
+    expect(query(after!.file, 'select username from users')).toEqual([{ username: 'contributor' }])
+    // The version that runs here is now the earlier one.
+    const answer = await genesAt('before')
+    expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('newer version of Curia')])
+    expect(await statesBehind(states)).toEqual([])
+    rmSync(after!.file)
+  })
+
+  it('stay as they are when their content would change, which is said', async () => {
+    await frozen('sound')
+    const broken = await frozen('faulty')
+    query(broken.file, `update frozen_state set content_digest = 'of another day'`)
+    const { brought, problems } = await bringAllForward(states, later)
+    expect(brought.map(({ name }) => name)).toEqual(['sound'])
+    expect(problems).toEqual([
+      { name: 'faulty', reason: expect.stringMatching(/content would change.*of another day/) as string },
+    ])
+    expect(await only('faulty')).toEqual([broken])
+    expect((await bringAllForward(states, faulty)).problems.map(({ name }) => name).sort()).toEqual([
+      'faulty',
+      'sound',
+    ])
+    for (const { file } of await storedStates(states)) rmSync(file)
+    expect(readdirSync(states)).toEqual([])
+  })
+
+  it('are refused until they are, which a thread of the service does', async () => {
+    const before = await frozen('old')
+    setBack(before)
+    const refused = await genesAt('old')
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+      503,
+      '60',
+      { errors: [expect.stringContaining('brought forward')] },
+    ])
+    const heard = { brought: vi.fn<(names: string[]) => void>(), failed: vi.fn() }
+    const forward = bringingForward(states, heard)
+    forward.run()
+    forward.run()
+    await vi.waitFor(() => expect(heard.failed).toHaveBeenCalled(), { timeout: 30_000 })
+    await forward.stop()
+    expect([heard.brought.mock.calls, heard.failed.mock.calls]).toEqual([[[['old']]], [[[]]]])
+    const read = await genesAt('old')
+    expect([read.statusCode, read.headers['x-curia-version']]).toEqual([200, String(before.version)])
+  })
+
+  it('are brought forward by the command that reads one; of two files the later one counts', async () => {
+    const [state] = await only('old')
+    const kept = join(folder, 'kept.sqlite')
+    copyFileSync(state!.file, kept)
+    setBack(state!)
+    const storage = await openAsOf(states, 'old')
+    expect(await storage.read.selectFrom('features').select('id').execute()).not.toEqual([])
+    await storage.close()
+    const [brought] = await only('old')
+    expect(brought!.file).not.toBe(state!.file)
+    // As when the process ended before it removed the file of before.
+    copyFileSync(brought!.file, `${brought!.file}.copy`)
+    rmSync(brought!.file)
+    copyFileSync(kept, state!.file)
+    copyFileSync(`${brought!.file}.copy`, brought!.file)
+    rmSync(`${brought!.file}.copy`)
+    expect(await only('old')).toEqual([brought])
+    await removeParts(states)
+    expect(readdirSync(states)).toHaveLength(1)
+  })
+})
