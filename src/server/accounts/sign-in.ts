@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { lazy } from '#server/lazy.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { hashPassword, verifyPassword } from './password-hashing.ts'
 import { withProviderLimits } from './provider-fetch.ts'
@@ -149,14 +150,10 @@ function providerAuth(services: SignInServices, secret: string) {
 
 /** Signing in with better-auth on our own tables. Passwords keep working while providers are out of reach. */
 export function createSignIn(services: SignInServices): SignIn {
-  let secret: Promise<string> | undefined
-  const ownSecret = () => (secret ??= serviceSecret(services.storage))
-  let byPassword: Promise<ReturnType<typeof passwordAuth>> | undefined
-  let byProvider: Promise<ReturnType<typeof providerAuth>> | undefined
-  const passwords = () =>
-    (byPassword ??= ownSecret().then((secretText) => passwordAuth(services, secretText)))
-  const providers = () =>
-    (byProvider ??= ownSecret().then((secretText) => providerAuth(services, secretText)))
+  const secret = lazy(() => serviceSecret(services.storage))
+  const passwords = lazy(async () => passwordAuth(services, await secret()))
+  const providersAnew = () => lazy(async () => providerAuth(services, await secret()))
+  let providers = providersAnew()
 
   /** Of providers that could not be asked where they are when the service first looked, it looks again. */
   async function providerAuthFor(id: string) {
@@ -164,7 +161,7 @@ export function createSignIn(services: SignInServices): SignIn {
       const auth = await providers()
       const context = await auth.$context
       if (context.socialProviders.some((provider) => provider.id === id)) return auth
-      byProvider = undefined
+      providers = providersAnew()
     }
     return null
   }

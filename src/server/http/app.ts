@@ -4,7 +4,6 @@ import compress from '@fastify/compress'
 import { fastify } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
-import type { SignIn } from '#server/accounts/sign-in.ts'
 import { defaultSignInOptions } from '#server/accounts/sign-in-options.ts'
 import type { FileProblems } from '#server/nightly-work.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
@@ -12,6 +11,7 @@ import type { Matching } from '#server/matching/matching.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { memoryCounters } from '#server/storage/request-counters.ts'
 import type { RequestCounters } from '#server/storage/request-counters.ts'
+import { lazy } from '#server/lazy.ts'
 import { runForAll } from '#server/request-client.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { noStates } from '#server/states/open-states.ts'
@@ -119,12 +119,10 @@ function registerIdentity(app: FastifyInstance, services: AppServices): void {
   const options = site.signIn ?? defaultSignInOptions
   const report = (message: string) => log.warn({ detail: message }, 'signing in met a problem')
   // The library is a tenth of the program: it holds up neither the start nor whoever reads beside the first that signs in.
-  let signIn: Promise<SignIn> | undefined
-  const loadSignIn = async () => {
+  const loaded = lazy(async () => {
     const { createSignIn } = await import('#server/accounts/sign-in.ts')
     return createSignIn({ storage, options, report, siteUrl: publicUrl ?? localAddress(app) })
-  }
-  const loaded = () => (signIn ??= loadSignIn())
+  })
   app.addHook('onListen', (done) => {
     setTimeout(
       () => void loaded().catch((error: unknown) => log.error({ err: error })),

@@ -7,6 +7,7 @@ import { hashed, isPasswordOf, setPassword, signInMethods } from '#server/accoun
 import { serviceSecret } from '#server/accounts/service-secret.ts'
 import { endSession, endSessions, sessionTokenIn } from '#server/accounts/sessions.ts'
 import { foldEmail } from '#server/accounts/users.ts'
+import { lazy } from '#server/lazy.ts'
 import type { UserRecord } from '#server/knowledge/records/terms.ts'
 import { isSignIn, isSignInPath } from '../api-paths.ts'
 import { auditOf } from '../audit.ts'
@@ -31,8 +32,7 @@ const now = () => new Date().toISOString()
 export function registerSignIn(app: FastifyInstance, services: SignInRoutes): void {
   const { storage, options, publicUrl, throttle } = services
 
-  let secret: Promise<string> | undefined
-  const ownSecret = () => (secret ??= serviceSecret(storage))
+  const ownSecret = lazy(() => serviceSecret(storage))
 
   app.addHook('onRoute', (route) => {
     if (isSignInPath(route.url)) route.bodyLimit = SIGN_IN_BODY_LIMIT

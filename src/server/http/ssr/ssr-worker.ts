@@ -8,6 +8,7 @@ import type { Storage } from '#server/storage/database.ts'
 import { openStates } from '#server/states/open-states.ts'
 import type { StateLease, States } from '#server/states/open-states.ts'
 import type { StoredState } from '#server/states/stored-states.ts'
+import { lazy } from '#server/lazy.ts'
 import { lowerThreadPriority } from '#server/workers/priority.ts'
 import { serveTasks } from '#server/workers/serve-tasks.ts'
 import { createOperations } from '../graphql/operations.ts'
@@ -32,7 +33,7 @@ lowerThreadPriority(NICENESS)
 const OPERATION_BYTES = 8 * 1024 * 1024
 
 const operations = createOperations(schema, { allowed: OPERATION_BYTES })
-let storage: Promise<Storage> | undefined
+let storage: (() => Promise<Storage>) | undefined
 let code: Promise<AppCode> | undefined
 /** Of the states one stays open: the worker's memory holds the present as well. */
 let states: States | undefined
@@ -54,8 +55,8 @@ async function render(task: RenderTask): Promise<RenderedPage | null> {
 /** The database that a page is made of. One page is rendered at a time. */
 async function databaseOf({ databaseUrl, state }: RenderTask): Promise<StateLease> {
   if (state) return (states ??= openStates(dirname(state.file), 1)).lease(state)
-  storage ??= open(databaseUrl, { migrate: false, scans: 1 })
-  return { storage: await storage, release: () => {} }
+  storage ??= lazy(() => open(databaseUrl, { migrate: false, scans: 1 }))
+  return { storage: await storage(), release: () => {} }
 }
 
 const tasks = { render }
