@@ -1,6 +1,6 @@
 import { dirname, basename } from 'node:path'
 import files from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { States } from '#server/states/open-states.ts'
 import { stateOfFile } from '#server/states/state-names.ts'
 import type { FrozenState } from '#server/states/state-names.ts'
@@ -42,16 +42,27 @@ export async function registerStateDownloads(
         reply.header('repr-digest', digestHeader(state))
       },
     })
-    scope.get<{ Params: { file: string } }>(`${FOLDER}/:file`, async (request, reply) => {
+    type Asked = FastifyRequest<{ Params: { file: string } }>
+    async function send(request: Asked, reply: FastifyReply): Promise<void> {
       const { file } = request.params
       const all = await states.list()
       const named = all.find(({ name }) => `${name}${ENDING}` === file)
-      if (named) return reply.header('cache-control', 'no-cache').redirect(stateDownloadPath(named), 302)
+      if (named) {
+        reply.header('cache-control', 'no-cache').redirect(stateDownloadPath(named), 302)
+        return
+      }
       const state = all.find((one) => basename(one.file) === file)
-      if (!state) return reply.callNotFound()
+      if (!state) {
+        reply.callNotFound()
+        return
+      }
       await admit(request, reply)
       reply.header('cache-control', 'public, max-age=31536000, immutable')
-      return reply.sendFile(file, dirname(state.file))
+      reply.sendFile(file, dirname(state.file))
+    }
+    // A reply that is awaited listens to its answer twice more, beside all that do already.
+    scope.get(`${FOLDER}/:file`, (request: Asked, reply) => {
+      send(request, reply).catch((error: unknown) => reply.send(error))
     })
   })
 }

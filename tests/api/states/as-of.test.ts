@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { tableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import type { TableTexts } from '#server/exchange/export/tables/table-texts.ts'
 import { schema } from '#server/graphql/schema.ts'
+import { registerErrorHandler } from '#server/http/errors.ts'
+import { registerStateDownloads } from '#server/http/state-downloads.ts'
+import { downloadPlaces } from '#server/http/traffic/download-places.ts'
 import { createMatching } from '#server/matching/matching.ts'
 import { createMatchingFiles } from '#server/matching/matching-files.ts'
 import { freeze } from '#server/states/freeze.ts'
 import { openStates } from '#server/states/open-states.ts'
+import { stateFileName } from '#server/states/state-names.ts'
 import { addDisease, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { testApp } from '#tests/support/service/http-app.ts'
 import type { TestApp } from '#tests/support/service/http-app.ts'
@@ -252,4 +257,31 @@ describeOnEachEngine('The knowledge as of a state', (engine) => {
       '',
     ])
   })
+})
+
+it('Of one address two files of states are sent at once, and another when one of them has ended', async () => {
+  const states = mkdtempSync(join(folder, 'large-'))
+  const name = stateFileName({
+    name: 'large',
+    version: 1,
+    date: '2024-08-01T00:00:00Z',
+    digest: '0'.repeat(64),
+  })
+  writeFileSync(join(states, name), '')
+  truncateSync(join(states, name), 64 * 1024 * 1024)
+  const app = fastify({ forceCloseConnections: true })
+  registerErrorHandler(app)
+  const admit = downloadPlaces({ places: 4, perAddress: 2, waitMs: 0, graceMs: 5000, leastRate: 0 })
+  await registerStateDownloads(app, { states: openStates(states), admit })
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/downloads/states/${name}`
+  // Nobody reads these.
+  const held = await Promise.all([fetch(url), fetch(url)])
+  expect(held.map(({ status }) => status)).toEqual([200, 200])
+  const refused = await fetch(url)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+  expect(await refused.text()).toContain('One address may read 2 long answers at once')
+  await held[0]!.body!.cancel()
+  await vi.waitFor(async () => expect((await fetch(url, { method: 'HEAD' })).status).toBe(200), 10_000)
+  await held[1]!.body!.cancel()
+  await app.close()
 })
