@@ -26,14 +26,17 @@ export type CuriaRun = { code: number | null; stdout: string; stderr: string }
  *
  * @param options.database its DATABASE_URL
  * @param options.env further settings of the environment
+ * @param options.fileKilobytes kilobytes that a file may have which it writes, as where the disk is full
  * @throws with what it wrote when it ends before it answers
  */
 export async function startCuria(options: {
   database: string
   env?: Record<string, string>
+  fileKilobytes?: number
 }): Promise<CuriaServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, [cli, 'serve'], {
+  const limit = `ulimit -f ${options.fileKilobytes ?? 'unlimited'}; exec "$0" "$@"`
+  const child = spawn('bash', ['-c', limit, process.execPath, cli, 'serve'], {
     cwd: root,
     env: environment({
       DATABASE_URL: options.database,
