@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { displayName } from '#domain/profiles/profile-expression.ts'
 import { parseRawName } from '#domain/profiles/profile-raw-name.ts'
+import { schema } from '#server/graphql/schema.ts'
+import { createApp } from '#server/http/app.ts'
 import { rebuildSearch } from '#server/knowledge/search/reindex.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { brokenInvariants } from '#tests/support/curation/curation-invariants.ts'
-import { staleVersions } from '#tests/support/curation/stale-versions.ts'
+import {
+  differences,
+  presentDocuments,
+  replayedDocuments,
+  staleVersions,
+} from '#tests/support/curation/record-documents.ts'
 import type { SoakReport } from './soak.ts'
 
 /** Profiles whose name is not made of the present names of their features and variants. */
@@ -77,6 +85,25 @@ async function lostOrDoubled(db: Reading, { endings }: SoakReport): Promise<stri
   })
 }
 
+/** Records that whoever reads all changes has otherwise than they are. */
+async function staleReplays(storage: Storage): Promise<string[]> {
+  const app = await createApp({
+    schema,
+    storage,
+    site: { name: 'Curia of the tests' },
+    log: pino({ level: 'silent' }),
+    appFolder: '/nowhere',
+    databaseUrl: 'sqlite:nowhere',
+  })
+  try {
+    return differences(await replayedDocuments(app), await presentDocuments(storage.read)).map(
+      (sentence) => `after all changes ${sentence}`,
+    )
+  } finally {
+    await app.close()
+  }
+}
+
 /** Everything that does not hold after a soak of a world that was empty before: a sentence each. */
 export async function brokenAfterSoak(storage: Storage, report: SoakReport): Promise<string[]> {
   return [
@@ -85,5 +112,6 @@ export async function brokenAfterSoak(storage: Storage, report: SoakReport): Pro
     ...(await staleNames(storage.read)),
     ...(await staleSearch(storage)),
     ...(await staleVersions(storage.read)),
+    ...(await staleReplays(storage)),
   ]
 }

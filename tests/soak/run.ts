@@ -9,7 +9,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { freeze } from '#server/states/freeze.ts'
 import { open } from '#server/storage/database.ts'
+import { staleInState } from '#tests/support/curation/record-documents.ts'
 import { startPostgres } from '#tests/support/storage/postgres.ts'
 import { brokenAfterSoak } from './aftermath.ts'
 import { soakFaults } from './faults.ts'
@@ -29,6 +31,8 @@ const { values: options } = parseArgs({
 })
 /** Connections that know nothing of one another, as those of several processes. */
 const CONNECTIONS = 2
+/** States that are frozen on the way, and compared with the versions of records. */
+const STATES = 10
 
 async function newDatabase(engine: string): Promise<{ url: string; drop: () => Promise<void> }> {
   if (engine === 'postgres') {
@@ -63,6 +67,9 @@ async function soakOn(engine: string): Promise<boolean> {
   const world = await addWorld(main)
   const defects: string[] = []
   const interfaces = storages.map((storage) => inProcess(storage, (defect) => void defects.push(defect)))
+  const states = mkdtempSync(join(tmpdir(), 'curia-soak-states-'))
+  /** Of each state that was frozen on the way, what is wrong with it. */
+  const stale: string[][] = []
   const started = performance.now()
   const report = await soak({
     senders: interfaces.map(({ send }) => send),
@@ -71,12 +78,18 @@ async function soakOn(engine: string): Promise<boolean> {
     seed: Number(options.seed),
     actions: Number(options.actions),
     atOnce: Number(options['at-once']),
-    onProgress: (done) => process.stdout.isTTY && process.stdout.write(`\r${engine}: ${done} `),
+    onProgress: async (done) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r${engine}: ${done} `)
+      if (done < (stale.length + 1) * (Number(options.actions) / STATES)) return
+      const state = await freeze(main, states, { name: `after-${done}` })
+      stale.push(await staleInState(main, state))
+    },
   })
   for (const { settled } of interfaces) await settled()
   report.defects.push(...defects)
   const seconds = (performance.now() - started) / 1000
-  const broken = await brokenAfterSoak(main, report)
+  const broken = [...(await brokenAfterSoak(main, report)), ...stale.flat()]
+  rmSync(states, { recursive: true, force: true })
   console.log(`${engine}, seed ${options.seed}: ${options.actions} actions in ${seconds.toFixed(1)} s`)
   print(report)
   console.log(`  defects: ${report.defects.length}; broken invariants: ${broken.length}`)

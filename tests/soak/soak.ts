@@ -29,8 +29,8 @@ export interface SoakOptions {
   actions: number
   /** How many are under way at the same time. */
   atOnce: number
-  /** Hears how many are done, now and then. */
-  onProgress?: (done: number) => void
+  /** Hears how many are done, now and then; nothing is under way until its promise settles. */
+  onProgress?: (done: number) => void | Promise<void>
 }
 
 interface Request {
@@ -119,7 +119,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
     while (requests.length < Math.min(atOnce, actions - done)) requests.push(await nextRequest())
     await Promise.all(requests.map(run))
     done += requests.length
-    options.onProgress?.(done)
+    await options.onProgress?.(done)
   }
   return report
 }

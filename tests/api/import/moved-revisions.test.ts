@@ -23,7 +23,7 @@ import {
 import { openInterface } from '#tests/support/graphql.ts'
 import type { TestInterface } from '#tests/support/graphql.ts'
 import { geneRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
-import { staleVersions } from '#tests/support/curation/stale-versions.ts'
+import { staleVersions } from '#tests/support/curation/record-documents.ts'
 import { accept, revisionRows, suggest } from '#tests/support/curation/revising.ts'
 
 const unset = { unset: true }

@@ -6,7 +6,7 @@ import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import { knowledgeState } from '#tests/support/knowledge-state.ts'
 import type { FileRows } from '#tests/support/releases/release-files.ts'
-import { staleVersions } from '#tests/support/curation/stale-versions.ts'
+import { staleVersions } from '#tests/support/curation/record-documents.ts'
 import { evidenceRow, smallRelease, variantRow, writeRelease } from '#tests/support/releases/release-files.ts'
 
 const items = Array.from({ length: 40 }, (_, place) => evidenceRow(place + 1, 512, 'BRAF V600E'))

@@ -9,10 +9,15 @@ import { importRelease } from '#server/exchange/import-release.ts'
 import { freezeNight, freezeRelease } from '#server/states/automatic-states.ts'
 import { freeze, StateExists } from '#server/states/freeze.ts'
 import { removeParts, storedStates } from '#server/states/stored-states.ts'
+import type { StoredState } from '#server/states/stored-states.ts'
 import { stateContents } from '#server/states/state-contents.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { stateUrl } from '#server/storage/database-url.ts'
+import { inProcess } from '#tests/soak/senders.ts'
+import { soak } from '#tests/soak/soak.ts'
+import { addWorld } from '#tests/soak/world.ts'
+import { staleInState } from '#tests/support/curation/record-documents.ts'
 import { addDisease, addEvidence } from '#tests/support/factories.ts'
 import { addEveryKind } from '#tests/support/releases/every-kind.ts'
 import { cutRelease } from '#tests/support/releases/cut-release.ts'
@@ -53,6 +58,25 @@ describeOnEachEngine('A frozen state', (engine) => {
     storage = await open(database.url)
     await storage.write((tx) => addEveryKind(tx))
   })
+  /** Curates at random, and freezes on the way. */
+  async function curate(curia: Storage): Promise<StoredState[]> {
+    const made: StoredState[] = []
+    const world = await addWorld(curia)
+    const { send, settled } = inProcess(curia, () => {})
+    await soak({
+      senders: [send],
+      db: curia.read,
+      world,
+      seed: 3,
+      actions: 60,
+      atOnce: 1,
+      onProgress: async (done) => {
+        if (done % 20 === 0) made.push(await freeze(curia, states, { name: `after-${done}` }))
+      },
+    })
+    await settled()
+    return made
+  }
   afterAll(async () => {
     await storage.close()
     await database.drop()
@@ -78,7 +102,7 @@ describeOnEachEngine('A frozen state', (engine) => {
     expect([file.includes(digest), bytes]).toEqual([true, statSync(file).size])
   })
 
-  it('is a sound file for the owner alone, which nobody writes', async () => {
+  it('is a sound file for the owner alone, which nobody writes and nothing private is in', async () => {
     const { file } = await freeze(storage, states, { name: 'sound' })
     expect([statSync(file).mode & 0o777, statSync(dirname(file)).mode & 0o777]).toEqual([0o600, 0o700])
     const database = new DatabaseSync(file, { readOnly: true })
@@ -89,10 +113,10 @@ describeOnEachEngine('A frozen state', (engine) => {
     await expect(state.write(async () => {})).rejects.toThrow('cannot be changed')
     await expect(state.writeAside(async () => {})).rejects.toThrow('cannot be changed')
     await state.close()
+    holdsNothingPrivate(file)
   })
 
-  it('holds nothing private, and names nobody', async () => {
-    const { file } = await freeze(storage, states, { name: 'private' })
+  function holdsNothingPrivate(file: string): void {
     const database = new DatabaseSync(file, { readOnly: true })
     const tables = database
       .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`)
@@ -119,11 +143,10 @@ describeOnEachEngine('A frozen state', (engine) => {
       n: 0,
     })
     database.close()
-  })
+  }
 
   it('has a name of its own', async () => {
-    await freeze(storage, states, { name: 'once' })
-    await expect(freeze(storage, states, { name: 'once' })).rejects.toThrow(StateExists)
+    await expect(freeze(storage, states, { name: 'before' })).rejects.toThrow(StateExists)
     for (const name of ['', '12', '../x', 'a b', '-x', 'ä', 'x'.repeat(61)])
       await expect(freeze(storage, states, { name })).rejects.toThrow('cannot name a state')
     expect(readdirSync(states).filter((name) => !name.endsWith('.sqlite'))).toEqual([])
@@ -147,8 +170,8 @@ describeOnEachEngine('A frozen state', (engine) => {
     expect(names).toEqual(['nightly-2026-07-31', '01-Aug-2026'])
   })
 
-  describe.skipIf(!release2021 || !release2024)('of a release', () => {
-    it('exports what a database exports that only ever saw that release', async () => {
+  describe.skipIf(!release2021 || !release2024)('of a release, or between curation,', () => {
+    it('exports what a database exports that only ever saw that release, and has the versions of that day', async () => {
       const released = await engine.createDatabase()
       const curia = await open(released.url)
       try {
@@ -162,6 +185,9 @@ describeOnEachEngine('A frozen state', (engine) => {
         expect(second.date).toBe('2024-08-01T00:00:00.000Z')
         expect(await exportedState(file)).toEqual(only2021)
         expect(await exportedState(second.file)).toEqual(await exported(curia))
+        const frozen = [{ file, version: 1 }, second, ...(await curate(curia))]
+        for (const state of frozen) expect(await staleInState(curia, state)).toEqual([])
+        expect(new Set(frozen.map(({ version }) => version)).size).toBe(frozen.length)
       } finally {
         await curia.close()
         await released.drop()

@@ -19,7 +19,7 @@ import {
   addVariantGroup,
 } from '#tests/support/factories.ts'
 import { evidenceRow, smallRelease, writeRelease } from '#tests/support/releases/release-files.ts'
-import { staleVersions } from '#tests/support/curation/stale-versions.ts'
+import { staleVersions } from '#tests/support/curation/record-documents.ts'
 
 const described = {
   id: 4,
