@@ -38,7 +38,7 @@ function lastOf(versions: Iterable<DocumentVersion>): RecordDocuments {
 }
 
 /** Documents of the versions that records had at a version of the knowledge; the last ones unless it is given. */
-export async function versionDocuments(db: Reading, at = Number.MAX_SAFE_INTEGER): Promise<RecordDocuments> {
+async function versionDocuments(db: Reading, at = Number.MAX_SAFE_INTEGER): Promise<RecordDocuments> {
   const versions = await db
     .selectFrom('record_versions')
     .select(['record_type as kind', 'record_id as id', 'document'])
