@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
+    // Nothing moves: a test waits for no transition, and the processor draws none.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumProgram() ?? undefined,

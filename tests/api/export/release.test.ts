@@ -9,6 +9,7 @@ import type { Storage } from '#server/storage/database.ts'
 import { releaseTable } from '#tests/domain/support/release-table.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { DatabaseTemplate, Engine } from '#tests/support/storage/engines.ts'
+import { cutRelease } from '#tests/support/releases/cut-release.ts'
 import { template2021, template2024 } from '#tests/support/releases/release-template.ts'
 import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 import { separatedRows } from '#tests/support/releases/separated-text.ts'
@@ -36,6 +37,9 @@ async function withDatabase<T>(
     await database.drop()
   }
 }
+
+/** What is read and written is the same on both engines: one of them does it in full. */
+const aFifthOf2021 = () => cutRelease(release2021 ?? '', '01-Feb-2021', 5)
 
 const exportTo = (storage: Storage, to: string) =>
   writeRelease(storage, to, { name: '20-Jul-2026', site, now })
@@ -104,7 +108,10 @@ describeOnEachEngine('An export that is imported and exported again', (engine) =
   })
 
   it.skipIf(!release2021)('is the same for the release of 2021, of the older form', async () => {
-    const exports = await thereAndBack(engine, async () => {}, template2021)
+    const exports =
+      engine.name === 'sqlite'
+        ? await thereAndBack(engine, async () => {}, template2021)
+        : await thereAndBack(engine, (storage) => importRelease(storage, aFifthOf2021()))
     expect(comparison(exports)).toEqual(unchanged)
     expect(exports.skipped).toBe(0)
   })

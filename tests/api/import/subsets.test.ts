@@ -79,16 +79,17 @@ describe.each(releases)('A release of $form', ({ folder, name, every, template }
             const state = await stateAfter(engine, [...before, files])
             expect(difference(whole, state)).toEqual({ missing: [], extra: [] })
           }),
-          { numRuns: (engine.name === 'sqlite' ? 12 : 4) + examples.length, examples },
+          { numRuns: (engine.name === 'sqlite' ? 8 : 3) + examples.length, examples },
         )
       })
 
-      it('when its evidence came first, then everything but it, of the release in full', async () => {
-        const all = tablesOf(folder ?? '')
+      const inFull = engine.name === 'sqlite'
+      it(`when its evidence came first, then everything but it, of ${inFull ? 'the release in full' : 'a fifth of it'}`, async () => {
+        const all = inFull ? tablesOf(folder ?? '') : tablesOf(cutRelease(folder ?? '', name, 5))
         const evidence = all.filter((file) => file.includes('Evidence'))
         const rest = all.filter((file) => !file.includes('Evidence'))
-        const state = await stateAfter(engine, [evidence, rest, [folder ?? '']])
-        const atOnce = await stateAfter(engine, [], template)
+        const state = await stateAfter(engine, [evidence, rest, inFull ? [folder ?? ''] : all])
+        const atOnce = inFull ? await stateAfter(engine, [], template) : await stateAfter(engine, [all])
         expect(difference(atOnce, state)).toEqual({ missing: [], extra: [] })
       })
     })

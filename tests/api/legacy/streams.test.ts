@@ -168,7 +168,7 @@ describeOnEachEngine('The number of statements of the legacy interface', (engine
         .selectFrom(table as 'features')
         .select('id')
         .orderBy('id')
-        .limit(40)
+        .limit(15)
         .execute()
       const path = table === 'features' ? 'genes' : table
       for (const { id } of ids) {
