@@ -48,6 +48,11 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
     phenotypes: [at('/phenotypes')],
     graphqlApi: [at('/graphql-api')],
     restApi: [at('/rest-api')],
+    changes: [
+      at('/changes?from=0'),
+      at('/changes?from=0&kind=EVIDENCE_ITEM&change=LEVEL', { state: 'filtered' }),
+      at('/changes?from=01-Jan-2001', { state: 'unknown-release' }),
+    ],
     match: [
       at('/match'),
       at('/match', { state: 'example', prepare: showExample }),

@@ -26,6 +26,7 @@ export const paths = {
   therapies: page('/therapies'),
   phenotypes: page('/phenotypes'),
   graphqlApi: page('/graphql-api'),
+  changes: page('/changes'),
   match: page('/match'),
   matchCoverage: page('/match/coverage'),
   search: page('/search'),

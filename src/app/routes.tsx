@@ -72,6 +72,11 @@ export const routes: RouteObject[] = [
       browse(paths.therapies, 'Therapies', tables.therapies),
       browse(paths.phenotypes, 'Phenotypes', tables.phenotypes),
       pageRoute(
+        paths.changes,
+        () => import('./pages/changes/ChangesPage.tsx'),
+        () => import('./pages/changes/changes-loader.ts'),
+      ),
+      pageRoute(
         paths.gene,
         () => import('./pages/feature/GenePage.tsx'),
         () => import('./pages/feature/gene-loader.ts'),

@@ -3,6 +3,7 @@ import type { TypePolicies } from '@apollo/client/cache'
 import { connectionPolicy } from './connection-policy.ts'
 
 const connections = [
+  'changes',
   'comments',
   'events',
   'flags',

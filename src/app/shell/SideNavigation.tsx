@@ -13,7 +13,12 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
     { title: 'Activity', href: paths.activity.href(), colour: 'bg-accent' },
   ]
   const groups = [
-    { entries: [{ title: 'Home', href: paths.home.href(), colour: 'bg-muted' }] },
+    {
+      entries: [
+        { title: 'Home', href: paths.home.href(), colour: 'bg-muted' },
+        { title: 'Changes', href: paths.changes.href(), colour: 'bg-muted' },
+      ],
+    },
     { title: 'Knowledge', entries: sections.slice(0, FIRST_TERM) },
     { title: 'Terms and sources', entries: sections.slice(FIRST_TERM) },
     ...(viewer ? [{ title: 'Curation', entries: curation }] : []),

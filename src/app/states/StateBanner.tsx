@@ -1,3 +1,4 @@
+import { hrefWith, paths } from '#app/paths.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { PresentLink } from './PresentLink.tsx'
 import { pageState } from './page-state.ts'
@@ -5,7 +6,7 @@ import { pageState } from './page-state.ts'
 /** Says on every page of a state, in print too, that it is not the present. */
 export function StateBanner() {
   if (!pageState) return null
-  const { name, date } = pageState
+  const { name, date, version } = pageState
   return (
     <section
       aria-label="State of the knowledge"
@@ -15,6 +16,10 @@ export function StateBanner() {
       change; later evidence is not in it.{' '}
       <span data-print="hide">
         <PresentLink>Present version</PresentLink>
+        {' · '}
+        <a className="link" href={hrefWith(paths.changes.href(), { from: String(version) })}>
+          Changes since
+        </a>
       </span>
     </section>
   )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-const States = z.object({ states: z.array(z.object({ name: z.string(), date: z.string() })) })
+const States = z.object({
+  states: z.array(z.object({ name: z.string(), date: z.string(), version: z.number() })),
+})
 
 /** A frozen state that pages can be opened at. */
 export type ListedState = z.infer<typeof States>['states'][number]

@@ -6,13 +6,15 @@ export interface PageState {
   name: string
   /** What the knowledge is as of, ISO 8601. */
   date: string
+  /** Version of the knowledge. */
+  version: number
 }
 
 /** The service names it on the document's element. Another state is another document. */
 function stateOfDocument(): PageState | null {
   if (typeof document === 'undefined') return null
-  const { state, stateDate } = document.documentElement.dataset
-  return state && stateDate ? { name: state, date: stateDate } : null
+  const { state, stateDate, stateVersion } = document.documentElement.dataset
+  return state && stateDate ? { name: state, date: stateDate, version: Number(stateVersion) } : null
 }
 
 /** The state that is shown; null: the present. */

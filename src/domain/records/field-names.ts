@@ -9,7 +9,8 @@ export function fieldDisplayName(fieldName: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 
-function pluralOf(word: string): string {
+/** A word in the plural. */
+export function pluralOf(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
 }

@@ -19,7 +19,14 @@ export type VersionedKind = ValueOf<typeof versionedKinds>
  * Causes of a version: an activity of a person, an imported release, data of other services, or the first
  * recording.
  */
-export const versionCauses = vocabulary('VersionCause', ['ACTIVITY', 'RELEASE', 'UPDATE', 'BASELINE'])
+export const versionCauses = vocabulary('VersionCause', ['ACTIVITY', 'RELEASE', 'UPDATE', 'BASELINE'], {
+  labels: {
+    ACTIVITY: 'Curation',
+    RELEASE: 'Release import',
+    UPDATE: 'Vocabulary or citation update',
+    BASELINE: 'First recorded',
+  },
+})
 export type VersionCause = ValueOf<typeof versionCauses>
 
 /** Another record as a document names it: with the name that it had then. */

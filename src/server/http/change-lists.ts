@@ -12,6 +12,7 @@ import { recordChanges } from '#server/knowledge/activity/record-changes.ts'
 import type { ChangesSource, RecordChange } from '#server/knowledge/activity/record-changes.ts'
 import { createScheduler, giveWay } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
+import { storageOf } from './as-of/as-of.ts'
 import { ClientError } from './errors.ts'
 import { escapeHtml } from './pages/escape-html.ts'
 import type { AdmitDownload } from './traffic/download-places.ts'
@@ -111,23 +112,28 @@ async function atomFeed(
 export function registerChangeLists(
   app: FastifyInstance,
   services: {
-    storage: Pick<Storage, 'scan' | 'dialect'>
+    storage: Storage
     admit: AdmitDownload
     name: string
     origin: () => string
   },
 ): void {
   const { storage, admit, name, origin } = services
-  const source = { db: storage.scan, dialect: storage.dialect }
   for (const format of ['json', 'tsv', 'atom'] as const)
-    app.get(`/api/changes/list.${format}`, { exposeHeadRoute: false }, async (request, reply) => {
-      const filter = await readFilter(storage.scan, Object(request.query))
-      await admit(request, reply)
-      reply.type(mediaTypes[format]).header('cache-control', 'no-cache')
-      if (format === 'atom') {
-        const self = `${origin()}${request.url}`
-        return reply.send(await atomFeed(source, filter, self, { name, origin: origin() }))
-      }
-      return reply.send(Readable.from(changeList(format, filter, inTurns(source, filter))))
-    })
+    app.get(
+      `/api/changes/list.${format}`,
+      { exposeHeadRoute: false, config: { readsStates: true } },
+      async (request, reply) => {
+        const { scan: db, dialect } = storageOf(request, storage)
+        const source = { db, dialect }
+        const filter = await readFilter(db, Object(request.query))
+        await admit(request, reply)
+        reply.type(mediaTypes[format]).header('cache-control', 'no-cache')
+        if (format === 'atom') {
+          const self = `${origin()}${request.url}`
+          return reply.send(await atomFeed(source, filter, self, { name, origin: origin() }))
+        }
+        return reply.send(Readable.from(changeList(format, filter, inTurns(source, filter))))
+      },
+    )
 }

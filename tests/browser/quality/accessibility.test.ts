@@ -23,6 +23,7 @@ const places: Record<keyof typeof paths, readonly [Place, ...Place[]]> = {
   therapies: ['/therapies'],
   phenotypes: ['/phenotypes'],
   graphqlApi: ['/graphql-api'],
+  changes: ['/changes?from=0', '/changes?from=01-Jan-2001'],
   match: ['/match'],
   matchCoverage: ['/match/coverage'],
   search: [

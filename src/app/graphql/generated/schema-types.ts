@@ -1665,6 +1665,23 @@ export type ReadStatus =
   /** Unread */
   | 'UNREAD';
 
+/** Kind of change of a record between two versions of the knowledge. */
+export type RecordChangeKind =
+  /** Added */
+  | 'ADDED'
+  /** Direction or significance */
+  | 'DIRECTION'
+  /** Level */
+  | 'LEVEL'
+  /** Other fields */
+  | 'OTHER'
+  /** Removed */
+  | 'REMOVED'
+  /** Status */
+  | 'STATUS'
+  /** Text only */
+  | 'TEXT';
+
 /** Origin of a record. */
 export type RecordOrigin =
   /** Local */
@@ -2520,13 +2537,13 @@ export type VariantsSortColumns =
 
 /** Kind of change that made a version: an activity, an imported release, an update of vocabularies or citations, or the first recording. */
 export type VersionCause =
-  /** Activity */
+  /** Curation */
   | 'ACTIVITY'
-  /** Baseline */
+  /** First recorded */
   | 'BASELINE'
-  /** Release */
+  /** Release import */
   | 'RELEASE'
-  /** Update */
+  /** Vocabulary or citation update */
   | 'UPDATE';
 
 /** Kinds of record of which every version is stored. */

@@ -9,7 +9,7 @@ import { stateAddress } from '#domain/records/state-addresses.ts'
 import { escapeHtml } from './escape-html.ts'
 import { asOfText, withState } from './state-document.ts'
 import { isPagePath, readPagePatterns } from './page-paths.ts'
-import { filesOfPage, isTablePath, readManifest } from './page-files.ts'
+import { filesOfPage, isListPath, isTablePath, readManifest } from './page-files.ts'
 import type { ReadState } from '../as-of/read-state.ts'
 import type { RenderedPage } from '../ssr/rendered-page.ts'
 import type { ServerRendered } from '../ssr/ssr-cache.ts'
@@ -62,7 +62,7 @@ export async function appPages(
     const read = frozen?.storage ?? storage
     if (!isPagePath(patterns, path)) return { status: 404, html: template }
     const isRecord = isRecordPath(path)
-    const isTable = isTablePath(path)
+    const isTable = isTablePath(path) || isListPath(path)
     if (!isRecord && !isTable && path !== '/') return { status: 200, html: template }
     const preview = isRecord ? await previewOf(path, read) : undefined
     if (preview === null) {
@@ -76,7 +76,8 @@ export async function appPages(
     const files = manifest ? filesOfPage(manifest, path) : []
     const preloads = files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')
     const withPreloads = template.replace('</head>', () => `${preloads}</head>`)
-    const complete = page ? withRendered(withPreloads, page) : withPreloads
+    const withFeed = withPreloads.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
+    const complete = page ? withRendered(withFeed, page) : withFeed
     const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')
     return {
       status: 200,
@@ -93,6 +94,14 @@ export async function appPages(
     const original = `${origin()}${address.split('?', 1)[0]}`
     return { ...document, html: withState(document.html, { state: frozen.state, site, original }) }
   }
+}
+
+/** The feed of a list of changes, by the parameters of its page; nothing for other pages. */
+function feedLink(address: string): string {
+  const [path, parameters = ''] = address.split('?', 2)
+  if (path !== '/changes') return ''
+  const href = `/api/changes/list.atom?${new URLSearchParams(parameters)}`
+  return `<link rel="alternate" type="application/atom+xml" title="Changes" href="${escapeHtml(href)}">`
 }
 
 /** The script that starts the app, as Vite writes it. */

@@ -39,6 +39,14 @@ const tableModules: Readonly<Record<string, string>> = {
   '/phenotypes': 'phenotypes-table.tsx',
 }
 
+/** The modules of the pages of lists that are no table, below `src/app/pages`, by their path. */
+const listModules: Readonly<Record<string, readonly string[]>> = {
+  '/changes': ['changes/ChangesPage.tsx', 'changes/changes-loader.ts'],
+}
+
+/** Checks whether the page at a path is a list that is no table. */
+export const isListPath = (path: string): boolean => Object.hasOwn(listModules, path)
+
 /** Checks whether the page at a path is one table. */
 export const isTablePath = (path: string): boolean => Object.hasOwn(tableModules, path)
 
@@ -80,6 +88,8 @@ function modulesOf(path: string): string[] {
     const modules = ['VirtualRecordTable.tsx', 'record-table.ts', table]
     return ['pages/browse/BrowsePage.tsx', ...modules.map((name) => `entities/tables/${name}`)]
   }
+  const list = isListPath(path) ? listModules[path] : undefined
+  if (list) return list.map((module) => `pages/${module}`)
   const [first = '', id, ...rest] = path.split('/').slice(1)
   const isPage = rest.length === 0 && (first === '') === !id
   return isPage ? (pageModules[first] ?? []).map((module) => `pages/${module}`) : []

@@ -22,7 +22,11 @@ export function withState(
     ? ''
     : `<link rel="canonical" href="${escapeHtml(original)}" />`
   return document
-    .replace('<html ', () => `<html data-state="${state.name}" data-state-date="${state.date}" `)
+    .replace(
+      '<html ',
+      () =>
+        `<html data-state="${state.name}" data-state-date="${state.date}" data-state-version="${state.version}" `,
+    )
     .replace(/<title>Curia<\/title>/, () => `<title>${escapeHtml(title)}</title>${canonical}`)
 }
 

@@ -1,0 +1,119 @@
+import { useReadQuery } from '@apollo/client/react'
+import type { QueryRef } from '@apollo/client/react'
+import { Link, useSearchParams } from 'react-router'
+import { pluralOf } from '#domain/records/field-names.ts'
+import { recordKinds } from '#domain/records/record-kinds.ts'
+import { changeKinds } from '#domain/versions/change-kinds.ts'
+import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
+import type { ChangeCountsQuery } from '#app/graphql/generated/changes.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import type { ChangeFilter, ChangesView } from './changes-view.ts'
+
+interface Share {
+  value: string
+  label: string
+  count: number
+}
+
+const total = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)
+
+/** Changed records by record type, cause and kind of change; each number leads to its records. */
+export function ChangeCounts({ query, view }: { query: QueryRef<ChangeCountsQuery>; view: ChangesView }) {
+  const {
+    records: { counts },
+    kinds: { kindCounts },
+  } = useReadQuery(query).data
+  const { recordType, cause } = view
+  const ofCause = counts.filter((count) => !cause || count.cause === cause)
+  const ofType = counts.filter((count) => !recordType || count.recordType === recordType)
+  const shown = ofCause.filter((count) => !recordType || count.recordType === recordType)
+  return (
+    <div className="space-y-2 text-sm">
+      <output className="block font-medium">
+        {total(shown) === 1 ? '1 record differs' : `${formatNumber(total(shown))} records differ`}
+      </output>
+      <Shares
+        label="Record type"
+        filter="kind"
+        all={total(ofCause)}
+        shares={versionedKinds.values.map((value) => ({
+          value,
+          label: pluralOf(recordKinds[value].noun),
+          count: total(ofCause.filter((count) => count.recordType === value)),
+        }))}
+      />
+      <Shares
+        label="Cause"
+        filter="cause"
+        all={total(ofType)}
+        shares={versionCauses.values.map((value) => ({
+          value,
+          label: versionCauses.label(value),
+          count: total(ofType.filter((count) => count.cause === value)),
+        }))}
+      />
+      <Shares
+        label="Change"
+        filter="change"
+        shares={kindCounts.map(({ kind, count }) => ({
+          value: kind,
+          label: changeKinds.label(kind),
+          count,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** Numbers of changed records by one filter, of which each sets it. */
+function Shares({
+  label,
+  filter,
+  all,
+  shares,
+}: {
+  label: string
+  filter: ChangeFilter
+  /** Records whatever the filter; not said where a record may count for several values. */
+  all?: number
+  shares: readonly Share[]
+}) {
+  const [search] = useSearchParams()
+  const current = search.get(filter) ?? ''
+  const hrefOf = (value: string) => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(filter)
+    else next.set(filter, value)
+    return `?${next}`
+  }
+  const listed = [{ value: '', label: 'All', count: all }, ...shares].filter(
+    ({ value, count }) => count !== 0 || value === '' || value === current,
+  )
+  return (
+    <nav aria-label={label} className="flex gap-x-3 max-sm:flex-col">
+      <span className="w-24 shrink-0 pt-1 text-xs font-medium text-muted">{label}</span>
+      <ul className="flex flex-wrap gap-1">
+        {listed.map(({ value, label: text, count }) => (
+          <li key={value}>
+            <Link
+              to={hrefOf(value)}
+              rel="nofollow"
+              preventScrollReset
+              aria-current={value === current ? 'true' : undefined}
+              className={classNames(
+                'inline-flex min-h-7 items-center gap-1.5 rounded border px-2 no-underline hover:bg-hover',
+                value === current ? 'border-accent bg-accent-soft font-semibold' : 'border-line',
+              )}
+            >
+              {text}
+              {count === undefined ? null : (
+                <span className="text-muted tabular-nums">{formatNumber(count)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import { useSearchParams } from 'react-router'
+import { searchFeatures } from '#app/curation/forms/profile/feature-searches.ts'
+import { searchDiseases, searchTherapies } from '#app/curation/forms/references/reference-searches.ts'
+import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
+import type { ReferenceSearch } from '#app/curation/forms/references/reference.ts'
+import type { ChangePointsQuery, FilteredRecordsQuery } from '#app/graphql/generated/changes.ts'
+import { Button } from '#app/ui/controls/Button.tsx'
+import { changeFilters } from './changes-view.ts'
+import type { ChangesView } from './changes-view.ts'
+import { PointField, useStates } from './PointField.tsx'
+
+type Named = { id: number; name: string } | null | undefined
+
+/** The two states that are compared, and the records by which the changes are filtered; all stand in the address. */
+export function ChangeFilters({
+  view,
+  points,
+  records,
+}: {
+  view: ChangesView
+  points: ChangePointsQuery
+  records: FilteredRecordsQuery | undefined
+}) {
+  const [search, setSearch] = useSearchParams()
+  const states = useStates()
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { preventScrollReset: true })
+  }
+  const clear = () => {
+    const next = new URLSearchParams(search)
+    for (const name of changeFilters) next.delete(name)
+    setSearch(next, { preventScrollReset: true })
+  }
+  const chosen = (id: number | null | undefined, record: Named) =>
+    id ? [{ id, name: record?.name ?? `Unknown (${id})` }] : []
+  const fields = [
+    {
+      name: 'gene',
+      label: 'Gene or feature',
+      kind: 'feature',
+      search: searchFeatures as ReferenceSearch,
+      chosen: chosen(view.featureId, records?.feature),
+    },
+    {
+      name: 'disease',
+      label: 'Disease',
+      kind: 'disease',
+      search: searchDiseases,
+      chosen: chosen(view.diseaseId, records?.disease),
+    },
+    {
+      name: 'therapy',
+      label: 'Therapy',
+      kind: 'therapy',
+      search: searchTherapies,
+      chosen: chosen(view.therapyId, records?.therapy),
+    },
+  ] as const
+  return (
+    <search className="flex flex-wrap items-start gap-3" aria-label="Changes">
+      <PointField
+        label="From"
+        value={view.from}
+        first={{ value: '0', label: 'Beginning' }}
+        points={points}
+        states={states}
+        onChoose={(value) => set('from', value)}
+      />
+      <PointField
+        label="To"
+        value={view.to ?? ''}
+        first={{ value: '', label: 'Now' }}
+        points={points}
+        states={states}
+        onChoose={(value) => set('to', value)}
+      />
+      {fields.map(({ name, label, kind, search: find, chosen: records }) => (
+        <div key={name} className="w-52 max-sm:w-full">
+          <ReferenceField
+            label={label}
+            name={label}
+            kind={kind}
+            search={find}
+            single
+            chosen={records}
+            onChoose={([record]) => set(name, record ? String(record.id) : '')}
+            placeholder="Any"
+          />
+        </div>
+      ))}
+      {changeFilters.some((name) => search.has(name)) ? (
+        <Button look="quiet" className="self-end text-accent" onClick={clear}>
+          Clear filters
+        </Button>
+      ) : null}
+    </search>
+  )
+}

@@ -1,0 +1,89 @@
+import { Suspense } from 'react'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { failureOf } from '#app/apollo/failure.ts'
+import { PageTitle } from '#app/entities/header/PageTitle.tsx'
+import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
+import { Callout } from '#app/ui/feedback/Callout.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+import { ChangeCounts } from './ChangeCounts.tsx'
+import { ChangeExports } from './ChangeExports.tsx'
+import { ChangeFilters } from './ChangeFilters.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import type { loader } from './changes-loader.ts'
+import { pointText } from './changes-view.ts'
+
+/** What changed between two states of the knowledge: counts, then each record with its fields. */
+export function Component() {
+  const { points, view, list, counts, records } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const title = `Changes from ${pointText(view.from, points)} to ${pointText(view.to, points)}`
+  return (
+    <div className="w-full max-w-5xl space-y-4">
+      <PageTitle title={title} />
+      <Breadcrumbs crumbs={[{ title: 'Home', href: '/' }, { title: 'Changes' }]} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1>{title}</h1>
+        <ChangeExports view={view} />
+      </div>
+      <ChangeFilters view={view} points={points} records={records} />
+      <ErrorBoundary
+        resetKey={list}
+        renderError={(error) => (
+          <>
+            <ErrorState failure={failureOf(error)} onRetry={() => void revalidate()} />
+            <Releases points={points} />
+          </>
+        )}
+      >
+        <ErrorBoundary
+          resetKey={counts}
+          renderError={() => (
+            <Callout tone="warning" title="The changes could not be counted.">
+              They may be too many: choose two states that are closer.
+            </Callout>
+          )}
+        >
+          <Card title="Changed records">
+            <Suspense fallback={<SkeletonLines count={3} />}>
+              <ChangeCounts query={counts} view={view} />
+            </Suspense>
+          </Card>
+        </ErrorBoundary>
+        <Suspense fallback={<SkeletonLines count={8} />}>
+          <ChangeList query={list} title={title} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+/** The imported releases, each of which the changes can be listed since. */
+function Releases({ points: { importedReleases } }: Pick<Awaited<ReturnType<typeof loader>>, 'points'>) {
+  const [search] = useSearchParams()
+  if (importedReleases.length === 0) return null
+  const since = (name: string) => {
+    const next = new URLSearchParams(search)
+    next.set('from', name)
+    next.delete('to')
+    return `?${next}`
+  }
+  return (
+    <section aria-labelledby="releases" className="text-center text-sm">
+      <h2 id="releases" className="font-semibold">
+        Imported releases
+      </h2>
+      <ul className="flex flex-wrap justify-center gap-x-4">
+        {importedReleases.map(({ name }) => (
+          <li key={name}>
+            <Link className="link" to={since(name)}>
+              Changes since {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

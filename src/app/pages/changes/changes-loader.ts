@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { client, preloadQuery } from '#app/apollo/client.ts'
+import {
+  ChangeCountsDocument,
+  ChangeListDocument,
+  ChangePointsDocument,
+  FilteredRecordsDocument,
+} from '#app/graphql/generated/changes.ts'
+import { CHANGES_ON_PAGE, readChangesView } from './changes-view.ts'
+import type { ChangesView } from './changes-view.ts'
+
+/** Which of the filters that name a record are set. */
+const recordsOf = ({ featureId, diseaseId, therapyId }: ChangesView) => ({
+  featureId: featureId ?? 0,
+  diseaseId: diseaseId ?? 0,
+  therapyId: therapyId ?? 0,
+  hasFeature: Boolean(featureId),
+  hasDisease: Boolean(diseaseId),
+  hasTherapy: Boolean(therapyId),
+})
+
+/** The list that the address describes, its counts, and the states that can be compared. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { data: points } = await client.query({ query: ChangePointsDocument })
+  if (!points) throw new Error('The server did not respond.')
+  const view = readChangesView(new URL(request.url).searchParams, points)
+  const records = client.query({ query: FilteredRecordsDocument, variables: recordsOf(view) })
+  // The counts read more than a page of the list, which does not wait for them.
+  const counts = preloadQuery(ChangeCountsDocument, { variables: view })
+  const list = preloadQuery(ChangeListDocument, { variables: { ...view, first: CHANGES_ON_PAGE } })
+  return { points, view, list: await list, counts: await counts, records: (await records).data }
+}

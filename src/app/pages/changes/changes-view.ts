@@ -1,0 +1,73 @@
+import { changeKinds } from '#domain/versions/change-kinds.ts'
+import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
+import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
+import type { ChangeListQueryVariables, ChangePointsQuery } from '#app/graphql/generated/changes.ts'
+import { formatDate } from '#app/entities/dates.ts'
+
+/** A list of changes as an address describes it: the states that are compared, and the filters. */
+export type ChangesView = Omit<ChangeListQueryVariables, 'first' | 'after'>
+
+/** Parameters of the address that narrow a list of changes. */
+export const changeFilters = ['kind', 'cause', 'change', 'gene', 'disease', 'therapy'] as const
+export type ChangeFilter = (typeof changeFilters)[number]
+
+/** The newest release in which something differs from the present; the beginning where there is none. */
+function latestRelease({ importedReleases, changes }: ChangePointsQuery): string {
+  return importedReleases.find(({ knowledgeVersion }) => knowledgeVersion < changes.toVersion)?.name ?? '0'
+}
+
+function wordIn<Word extends string>(vocabulary: Vocabulary<Word>, text: string | null): Word | undefined {
+  return vocabulary.has(text) ? text : undefined
+}
+
+function idIn(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
+/**
+ * The list that an address describes: without `from` the changes since the latest release. Filters that have no such
+ * value are left out.
+ */
+export const readChangesView = (search: URLSearchParams, points: ChangePointsQuery): ChangesView => ({
+  from: search.get('from')?.trim() || latestRelease(points),
+  to: search.get('to')?.trim() || undefined,
+  recordType: wordIn(versionedKinds, search.get('kind')),
+  cause: wordIn(versionCauses, search.get('cause')),
+  change: wordIn(changeKinds, search.get('change')),
+  featureId: idIn(search.get('gene')),
+  diseaseId: idIn(search.get('disease')),
+  therapyId: idIn(search.get('therapy')),
+})
+
+/** The list as the parameters of `/api/changes/list`, and of this page. */
+export function changesParameters(view: ChangesView): URLSearchParams {
+  const { from, to, recordType, cause, change, featureId, diseaseId, therapyId } = view
+  const all = {
+    from,
+    to,
+    kind: recordType,
+    cause,
+    change,
+    gene: featureId,
+    disease: diseaseId,
+    therapy: therapyId,
+  }
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(all))
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  return search
+}
+
+/** A state of the knowledge in words: a release by its name, a day as a date, else the version. */
+export function pointText(point: string | null | undefined, { importedReleases }: ChangePointsQuery): string {
+  if (!point) return 'now'
+  if (point === '0') return 'the beginning'
+  const release = importedReleases.find(({ knowledgeVersion }) => String(knowledgeVersion) === point)
+  if (release) return release.name
+  return /^\d+$/.test(point) ? `version ${point}` : formatPoint(point)
+}
+
+const formatPoint = (point: string) => (/^\d{4}-\d{2}-\d{2}$/.test(point) ? formatDate(point) : point)
+
+/** Changed records that are fetched at once. */
+export const CHANGES_ON_PAGE = 25
