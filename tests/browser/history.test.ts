@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/support/pages/accessible.ts'
 import { addSubmission, addUser } from '#tests/support/curation/curation-factories.ts'
 import { addDisease, addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
 import { part, tab } from '#tests/support/pages/record-page.ts'
+import { versionNow } from '#server/storage/knowledge-version.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
 
 test('readers see what changed in a record, compare versions and cite one as it was', async ({
@@ -19,10 +20,13 @@ test('readers see what changed in a record, compare versions and cite one as it 
     await addSubmission(tx, 'EVIDENCE_ITEM', item, { user: (await addUser(tx, 'historian')).id })
     return item
   })
+  const before = await versionNow(storage.read)
   const change = (values: { description?: string; evidence_rating?: number }) =>
     storage.write((tx) => tx.updateTable('evidence_items').set(values).where('id', '=', id).execute())
   await change({ description: 'Four of ten patients responded.' })
   await change({ evidence_rating: 5 })
+
+  const title = `EID${id} HISTORY1 V1A`
 
   await page.goto(`/evidence/${id}`)
   await tab(page, 'History').click()
@@ -53,4 +57,40 @@ test('readers see what changed in a record, compare versions and cite one as it 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Present version' }).first().click()
   await expect(page).toHaveURL(`/evidence/${id}`)
+
+  // What else changed since the report was written.
+  await tab(page, 'History').click()
+  await page.getByRole('link', { name: 'Changes to all evidence items' }).click()
+  await expect(page).toHaveURL('/changes?kind=EVIDENCE_ITEM')
+  await page.getByLabel('From', { exact: true }).selectOption('Knowledge version…')
+  await page.getByLabel('From knowledge version').fill(String(before))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Changes from version ${before} to now`)
+  await page.getByLabel('Disease', { exact: true }).fill('Disease of the hist')
+  await page.getByRole('option', { name: 'Disease of the history' }).click()
+  await expect(page).toHaveURL(/from=\d+&disease=\d+$/)
+  const record = page.getByRole('article').filter({ hasText: title })
+  await expect(record).toContainText('Evidence Rating')
+  await expect(record.locator('ins').first()).toHaveText('Four')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(part(page, 'Changed records')).toContainText('1 record differs')
+  await expectAccessible(page)
+  await page
+    .getByRole('navigation', { name: 'Change', exact: true })
+    .getByRole('link', { name: 'Other fields' })
+    .click()
+  await expect(page).toHaveURL(/change=OTHER$/)
+  await expect(record).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/disease=\d+$/)
+  await page.getByLabel('From', { exact: true }).selectOption('Beginning')
+  await expect(record.getByText('Added', { exact: true })).toBeVisible()
+  const feed = page.locator('link[rel="alternate"][type="application/atom+xml"]')
+  await expect(feed).toHaveAttribute('href', /list\.atom\?from=0&kind=EVIDENCE_ITEM&disease=\d+$/)
+  const table = await page.request.get(
+    (await page.getByRole('link', { name: 'TSV' }).getAttribute('href')) ?? '',
+  )
+  expect(await table.text()).toContain(`EVIDENCE_ITEM\t${id}\tHISTORY1 V1A\t3`)
+  await page.goto('/changes?from=01-Jan-2001')
+  await expect(page.getByRole('alert')).toContainText('There is no release “01-Jan-2001”.')
+  await expect(page.getByRole('link', { name: 'Changes since starter' })).toBeVisible()
 })

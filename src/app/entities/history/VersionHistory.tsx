@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
+import { pluralOf } from '#domain/records/field-names.ts'
 import { recordLink } from '#domain/records/links.ts'
-import { paths } from '#app/paths.ts'
+import { recordKinds } from '#domain/records/record-kinds.ts'
+import { hrefWith, paths } from '#app/paths.ts'
 import {
   RecordVersionsDocument,
   type RecordVersionsQuery,
@@ -20,6 +23,9 @@ export default function VersionHistory({
   return (
     <div className="space-y-4">
       <CompareVersions {...record} />
+      <p className="text-sm">
+        <AllChanges {...record} />
+      </p>
       <Feed
         document={RecordVersionsDocument}
         variables={record}
@@ -35,6 +41,25 @@ export default function VersionHistory({
         )}
       </Feed>
     </div>
+  )
+}
+
+/** Kinds of record by which changes are filtered, with the parameter of the address. */
+const parameters: Partial<Record<RecordVersionsQueryVariables['recordType'], string>> = {
+  FEATURE: 'gene',
+  DISEASE: 'disease',
+  THERAPY: 'therapy',
+}
+
+/** Leads to the changes of the whole knowledge around the record. */
+function AllChanges({ recordType, recordId }: Pick<RecordVersionsQueryVariables, 'recordType' | 'recordId'>) {
+  const parameter = parameters[recordType]
+  const noun = recordKinds[recordType].noun.toLowerCase()
+  const filter = parameter ? { [parameter]: String(recordId) } : { kind: recordType }
+  return (
+    <Link className="link" to={hrefWith(paths.changes.href(), filter)}>
+      {parameter ? `Changes to all records of this ${noun}` : `Changes to all ${pluralOf(noun)}`}
+    </Link>
   )
 }
 

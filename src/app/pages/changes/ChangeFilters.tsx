@@ -78,7 +78,7 @@ export function ChangeFilters({
         onChoose={(value) => set('to', value)}
       />
       {fields.map(({ name, label, kind, search: find, chosen: records }) => (
-        <div key={name} className="w-52 max-sm:w-full">
+        <div key={name} className="w-44 max-sm:w-[calc(50%-0.375rem)]">
           <ReferenceField
             label={label}
             name={label}

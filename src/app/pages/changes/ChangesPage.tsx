@@ -5,6 +5,7 @@ import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { Card } from '#app/ui/Card.tsx'
+import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
@@ -14,11 +15,11 @@ import { ChangeFilters } from './ChangeFilters.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import type { loader } from './changes-loader.ts'
 import { pointText } from './changes-view.ts'
+import type { ChangesView } from './changes-view.ts'
 
 /** What changed between two states of the knowledge: counts, then each record with its fields. */
 export function Component() {
-  const { points, view, list, counts, records } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
+  const { points, view, problem, list, counts, records } = useLoaderData<typeof loader>()
   const title = `Changes from ${pointText(view.from, points)} to ${pointText(view.to, points)}`
   return (
     <div className="w-full max-w-5xl space-y-4">
@@ -29,39 +30,69 @@ export function Component() {
         <ChangeExports view={view} />
       </div>
       <ChangeFilters view={view} points={points} records={records} />
-      <ErrorBoundary
-        resetKey={list}
-        renderError={(error) => (
-          <>
-            <ErrorState failure={failureOf(error)} onRetry={() => void revalidate()} />
-            <Releases points={points} />
-          </>
-        )}
-      >
-        <ErrorBoundary
-          resetKey={counts}
-          renderError={() => (
-            <Callout tone="warning" title="The changes could not be counted.">
-              They may be too many: choose two states that are closer.
-            </Callout>
-          )}
-        >
-          <Card title="Changed records">
-            <Suspense fallback={<SkeletonLines count={3} />}>
-              <ChangeCounts query={counts} view={view} />
-            </Suspense>
-          </Card>
-        </ErrorBoundary>
-        <Suspense fallback={<SkeletonLines count={8} />}>
-          <ChangeList query={list} title={title} />
-        </Suspense>
-      </ErrorBoundary>
+      {problem === null ? null : (
+        <div role="alert">
+          <EmptyState title={problem}>
+            Choose a release, a date or a version under “From” and “To”.
+          </EmptyState>
+        </div>
+      )}
+      {list && counts ? (
+        <Listed list={list} counts={counts} view={view} title={title} />
+      ) : (
+        <Releases points={points} />
+      )}
     </div>
   )
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function Listed({
+  list,
+  counts,
+  view,
+  title,
+}: {
+  list: NonNullable<Loaded['list']>
+  counts: NonNullable<Loaded['counts']>
+  view: ChangesView
+  title: string
+}) {
+  const { revalidate } = useRevalidator()
+  return (
+    <ErrorBoundary
+      resetKey={list}
+      renderError={(error) => (
+        <ErrorState
+          failure={{ ...failureOf(error), title: 'The changes could not be listed' }}
+          onRetry={() => void revalidate()}
+        />
+      )}
+    >
+      <ErrorBoundary
+        resetKey={counts}
+        renderError={() => (
+          <Callout tone="warning" title="The changes could not be counted.">
+            They may be too many: choose two states that are closer.
+          </Callout>
+        )}
+      >
+        <Card title="Changed records">
+          <Suspense fallback={<SkeletonLines count={3} />}>
+            <ChangeCounts query={counts} view={view} />
+          </Suspense>
+        </Card>
+      </ErrorBoundary>
+      <Suspense fallback={<SkeletonLines count={8} />}>
+        <ChangeList query={list} title={title} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 /** The imported releases, each of which the changes can be listed since. */
-function Releases({ points: { importedReleases } }: Pick<Awaited<ReturnType<typeof loader>>, 'points'>) {
+function Releases({ points: { importedReleases } }: Pick<Loaded, 'points'>) {
   const [search] = useSearchParams()
   if (importedReleases.length === 0) return null
   const since = (name: string) => {

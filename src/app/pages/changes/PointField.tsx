@@ -6,6 +6,7 @@ import { fetchStates } from '#app/states/fetch-states.ts'
 import type { ListedState } from '#app/states/fetch-states.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { SearchInput } from '#app/ui/controls/SearchInput.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Select } from '#app/ui/controls/Select.tsx'
 import type { Choice } from '#app/ui/controls/Select.tsx'
 
@@ -68,8 +69,13 @@ export function PointField({
   // What was chosen since goes before a choice for which nothing was typed.
   const choice = typing?.beside === value ? typing.choice : chosen
   return (
-    <div className="flex items-end gap-2 max-sm:w-full">
-      <Field label={label} className="w-52 max-sm:w-auto max-sm:flex-1">
+    <div
+      className={classNames(
+        'flex items-end gap-2',
+        isTyped(choice) ? 'max-sm:w-full' : 'max-sm:w-[calc(50%-0.375rem)]',
+      )}
+    >
+      <Field label={label} className="w-48 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
         {(control) => (
           <Select
             {...control}

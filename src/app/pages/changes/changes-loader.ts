@@ -6,7 +6,7 @@ import {
   ChangePointsDocument,
   FilteredRecordsDocument,
 } from '#app/graphql/generated/changes.ts'
-import { CHANGES_ON_PAGE, readChangesView } from './changes-view.ts'
+import { CHANGES_ON_PAGE, problemOfView, readChangesView } from './changes-view.ts'
 import type { ChangesView } from './changes-view.ts'
 
 /** Which of the filters that name a record are set. */
@@ -24,9 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { data: points } = await client.query({ query: ChangePointsDocument })
   if (!points) throw new Error('The server did not respond.')
   const view = readChangesView(new URL(request.url).searchParams, points)
+  const problem = problemOfView(view, points)
+  if (problem !== null) return { points, view, problem, list: null, counts: null, records: undefined }
   const records = client.query({ query: FilteredRecordsDocument, variables: recordsOf(view) })
   // The counts read more than a page of the list, which does not wait for them.
   const counts = preloadQuery(ChangeCountsDocument, { variables: view })
   const list = preloadQuery(ChangeListDocument, { variables: { ...view, first: CHANGES_ON_PAGE } })
-  return { points, view, list: await list, counts: await counts, records: (await records).data }
+  return { points, view, problem, list: await list, counts: await counts, records: (await records).data }
 }

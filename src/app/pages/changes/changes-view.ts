@@ -69,5 +69,34 @@ export function pointText(point: string | null | undefined, { importedReleases }
 
 const formatPoint = (point: string) => (/^\d{4}-\d{2}-\d{2}$/.test(point) ? formatDate(point) : point)
 
+/** Releases that the service lists at most: an older one may be there all the same. */
+const MOST_LISTED = 60
+
+/** The version of the knowledge that a text names; a sentence where it names none, null where only the service knows. */
+function versionNamed(
+  text: string,
+  { importedReleases, changes }: ChangePointsQuery,
+): number | string | null {
+  if (/^\d{1,9}$/.test(text)) {
+    const version = Number(text)
+    if (version <= changes.toVersion) return version
+    return `There is no knowledge version ${text}: the present one is ${changes.toVersion}.`
+  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const release = importedReleases.find(({ name }) => name === text)
+  if (release) return release.knowledgeVersion
+  return importedReleases.length < MOST_LISTED ? `There is no release “${text.slice(0, 60)}”.` : null
+}
+
+/** What is wrong with the states of a list, as far as it shows without asking; null for nothing. */
+export function problemOfView({ from, to }: ChangesView, points: ChangePointsQuery): string | null {
+  const earlier = versionNamed(from, points)
+  const later = to ? versionNamed(to, points) : points.changes.toVersion
+  const problem = [earlier, later].find((version) => typeof version === 'string')
+  if (typeof problem === 'string') return problem
+  const isReversed = earlier !== null && later !== null && earlier > later
+  return isReversed ? `${pointText(from, points)} is later than ${pointText(to, points)}.` : null
+}
+
 /** Changed records that are fetched at once. */
 export const CHANGES_ON_PAGE = 25
