@@ -17,7 +17,7 @@ import type { loader } from './changes-loader.ts'
 import { pointText } from './changes-view.ts'
 import type { ChangesView } from './changes-view.ts'
 
-/** What changed between two states of the knowledge: counts, then each record with its fields. */
+/** Changes between two states of the knowledge: counts, then each record with its fields. */
 export function Component() {
   const { points, view, problem, list, counts, records } = useLoaderData<typeof loader>()
   const title = `Changes from ${pointText(view.from, points)} to ${pointText(view.to, points)}`

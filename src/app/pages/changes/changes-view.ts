@@ -88,7 +88,7 @@ function versionNamed(
   return importedReleases.length < MOST_LISTED ? `There is no release “${text.slice(0, 60)}”.` : null
 }
 
-/** What is wrong with the states of a list, as far as it shows without asking; null for nothing. */
+/** Problem of the states of a list, as far as it shows without asking; null for nothing. */
 export function problemOfView({ from, to }: ChangesView, points: ChangePointsQuery): string | null {
   const earlier = versionNamed(from, points)
   const later = to ? versionNamed(to, points) : points.changes.toVersion

@@ -88,7 +88,7 @@ export function isOfKind(json: Json, kind: ChangeKind): Condition {
   }
 }
 
-/** What a filter asks of a record version `changed`, beside which `earlier` is that of the earlier state. */
+/** Conditions of a filter on a record version `changed`, beside which `earlier` is that of the earlier state. */
 export function changeConditions(json: Json, filter: ChangesFilter): Condition[] {
   const { recordType, cause, gene, disease, therapy, change } = filter
   return [
