@@ -66,6 +66,17 @@ test('readers choose a state and walk through it', async ({ page, site }) => {
     .first()
     .click()
   await expect(page).toHaveURL(/\/@before\/.*FROZEN1/)
+
+  await page.goto('/graphql-api')
+  const files = page.getByRole('region', { name: 'Frozen states' })
+  await expect(files.getByRole('link', { name: 'SQLite file of before' })).toHaveAttribute(
+    'href',
+    /^\/downloads\/states\/before_v\d+_.*\.sqlite$/,
+  )
+  await expect(files.getByRole('row', { name: /before/ })).toContainText(/[0-9a-f]{64}/)
+  await expectAccessible(page)
+  await files.getByRole('link', { name: 'Open the knowledgebase as of before' }).click()
+  await expect(page).toHaveURL('/@before/')
 })
 
 test('what exists only at present is explained at a state, and a phone has the control', async ({

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
 const States = z.object({
-  states: z.array(z.object({ name: z.string(), date: z.string(), version: z.number() })),
+  states: z.array(
+    z.object({
+      name: z.string(),
+      knowledgeVersion: z.number(),
+      /** What the knowledge is as of, ISO 8601. */
+      date: z.string(),
+      /** `sha256:` and the SHA-256 of the file, hexadecimal. */
+      digest: z.string(),
+      bytes: z.number(),
+      /** Path of the SQLite file. */
+      path: z.string(),
+    }),
+  ),
 })
 
 /** A frozen state that pages can be opened at. */

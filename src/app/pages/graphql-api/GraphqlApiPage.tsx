@@ -11,6 +11,7 @@ import { RecordPage } from '../RecordPage.tsx'
 import { clientExamples } from './client-examples.ts'
 import { CodeExample } from './CodeExample.tsx'
 import { Downloads } from './Downloads.tsx'
+import { FrozenStates } from './FrozenStates.tsx'
 
 const code = (text: string) => <code className="font-mono">{text}</code>
 
@@ -149,6 +150,7 @@ function GraphqlApi({ query }: { query: QueryRef<GraphqlApiPageQuery> }) {
           table of this site can also be downloaded with its filters.
         </p>
         <Downloads releases={data.dataReleases} />
+        <FrozenStates />
       </section>
     </div>
   )

@@ -5,10 +5,11 @@ import { Button } from '#app/ui/controls/Button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { TextArea } from '#app/ui/controls/TextArea.tsx'
+import { fileSizeText } from '#app/ui/file-size.ts'
 import { exampleSample } from './example.ts'
 import { isEmptySample, linesOf } from './sample.ts'
 import type { Sample } from './sample.ts'
-import { FILE_TYPES, fileProblem, fileSizeText, sampleFile, textOfList } from './sample-file.ts'
+import { FILE_TYPES, fileProblem, sampleFile, textOfList } from './sample-file.ts'
 import { useFileLimit } from './use-file-limit.ts'
 
 /** Where alterations are typed or pasted, and files are opened or dropped. */

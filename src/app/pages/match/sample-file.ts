@@ -1,3 +1,5 @@
+import { fileSizeText } from '#app/ui/file-size.ts'
+
 /** A file of alterations as the page holds it: in the memory of the tab, until it is matched. */
 export type SampleFile = {
   content: File
@@ -23,14 +25,6 @@ export async function textOfList(file: File): Promise<string | null> {
   const text = await file.text()
   // Tables, VCF, JSON and what is no text.
   return /[\t\0\uFFFD]|^\s*[[{]|^##/.test(text) ? null : text
-}
-
-/** Bytes in the unit that a reader counts in: `512 bytes`, `61.3 MB`. */
-export function fileSizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`
-  const isSmall = bytes < 1024 * 1024
-  const size = bytes / (isSmall ? 1024 : 1024 * 1024)
-  return `${size.toLocaleString('en', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${isSmall ? 'kB' : 'MB'}`
 }
 
 /** Why a file is not sent; null when it may be. */
