@@ -60,7 +60,10 @@ export function PointField({
     first,
     ...importedReleases.map(({ name }) => ({ value: name, label: `Release ${name}` })),
     ...others
-      .map(({ name, version, date }) => ({ value: String(version), label: `${name} (${formatDate(date)})` }))
+      .map(({ name, knowledgeVersion, date }) => ({
+        value: String(knowledgeVersion),
+        label: `${name} (${formatDate(date)})`,
+      }))
       .toReversed(),
   ]
   const release = importedReleases.find(({ knowledgeVersion }) => String(knowledgeVersion) === value)
