@@ -57,6 +57,10 @@ test('readers see what changed in a record, compare versions and cite one as it 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Present version' }).first().click()
   await expect(page).toHaveURL(`/evidence/${id}`)
+  const cite = part(page, 'Cite this record')
+  await cite.getByRole('button', { name: 'Cite this version' }).click()
+  await expect(cite).toContainText(`historian. EID${id}.3: HISTORY1 V1A. Curia knowledgebase, version 3`)
+  await expect(cite).toContainText(`${site.url}/evidence/${id}/versions/3`)
 
   // What else changed since the report was written.
   await tab(page, 'History').click()

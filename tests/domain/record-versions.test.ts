@@ -77,4 +77,20 @@ test('a version is cited with its number, day and address in each format', () =>
   expect(bibtex).toMatch(/^@misc\{EID1409\.3,\n {2}title = \{\{EID1409\.3: BRAF V600E \\& more\}\},/)
   expect(ris).toContain('DA  - 2024/08/01\nET  - 3')
   expect(JSON.parse(csl ?? '')).toMatchObject([{ issued: { 'date-parts': [[2024, 8, 1]] }, version: '3' }])
+
+  const released = {
+    ...citation,
+    people: ['Cora C.', 'Ed E.'],
+    knowledgebase: 'Lab Knowledgebase',
+    release: '01-Aug-2024',
+  }
+  const [text, bib, lines, json] = citationFormats.map((format) => citationText(format, released))
+  expect(text).toContain('Cora C., Ed E.. EID1409.3'.replace('..', '.'))
+  expect(text).toContain('Lab Knowledgebase, version 3, release 01-Aug-2024, 2024-08-01. https://')
+  expect(bib).toContain('author = {{Cora C.} and {Ed E.} and {Lab Knowledgebase}}')
+  expect(bib).toContain('note = {Lab Knowledgebase, release 01-Aug-2024}')
+  expect(lines).toContain('AU  - Cora C.\nAU  - Ed E.\nAU  - Lab Knowledgebase')
+  expect(JSON.parse(json ?? '')).toMatchObject([
+    { author: [{ literal: 'Cora C.' }, { literal: 'Ed E.' }, { literal: 'Lab Knowledgebase' }] },
+  ])
 })

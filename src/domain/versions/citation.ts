@@ -2,13 +2,21 @@
 export interface VersionCitation {
   /** As `EID1409.3: BRAF V600E`. */
   title: string
-  /** Name of the knowledgebase, which stands for its curators. */
+  /** Who submitted and who accepted it, as far as they are known; the knowledgebase is the last author. */
+  people?: readonly string[]
+  /** Name of the knowledgebase as configured. */
   knowledgebase: string
   version: number
-  /** Day of the version, as `2024-08-01`. */
+  /** Release that the version came of, such as 01-Aug-2024. */
+  release?: string | null
+  /** Day of the release or of the version, as `2024-08-01`. */
   date: string
   url: string
 }
+
+/** The knowledgebase as citations name it: `Curia knowledgebase`. */
+export const knowledgebaseTitle = (name: string): string =>
+  /knowledge ?base$/i.test(name) ? name : `${name} knowledgebase`
 
 export const citationFormats = ['Text', 'BibTeX', 'RIS', 'CSL-JSON'] as const
 export type CitationFormat = (typeof citationFormats)[number]
@@ -18,19 +26,30 @@ const bibtexText = (text: string) =>
 
 /** The citation as reference managers read it, or as a sentence. */
 export function citationText(format: CitationFormat, citation: VersionCitation): string {
-  const { title, knowledgebase, version, date, url } = citation
+  const { title, people = [], knowledgebase, version, release, date, url } = citation
+  const site = knowledgebaseTitle(knowledgebase)
+  const authors = [...people, site]
+  const origin = release ? `release ${release}` : null
   const [year = '', month = '', day = ''] = date.split('-')
   switch (format) {
     case 'Text':
-      return `${title}. ${knowledgebase} knowledgebase, version ${version}, ${date}. ${url}`
+      return [
+        ...(people.length > 0 ? [people.join(', ')] : []),
+        title,
+        [site, `version ${version}`, ...(origin ? [origin] : []), date].join(', '),
+        url,
+      ]
+        .join('. ')
+        .replaceAll('.. ', '. ')
     case 'BibTeX':
       return [
         `@misc{${title.split(/[^\w.]/)[0]},`,
         `  title = {{${bibtexText(title)}}},`,
-        `  author = {{${bibtexText(knowledgebase)} knowledgebase}},`,
+        `  author = {${authors.map((author) => `{${bibtexText(author)}}`).join(' and ')}},`,
         `  year = {${year}},`,
         `  month = {${Number(month)}},`,
         `  version = {${version}},`,
+        ...(origin ? [`  note = {${bibtexText(`${site}, ${origin}`)}},`] : []),
         `  url = {${url}}`,
         '}',
       ].join('\n')
@@ -38,10 +57,11 @@ export function citationText(format: CitationFormat, citation: VersionCitation):
       return [
         'TY  - DATA',
         `TI  - ${title}`,
-        `AU  - ${knowledgebase} knowledgebase`,
+        ...authors.map((author) => `AU  - ${author}`),
         `PY  - ${year}`,
         `DA  - ${year}/${month}/${day}`,
         `ET  - ${version}`,
+        ...(origin ? [`N1  - ${site}, ${origin}`] : []),
         `UR  - ${url}`,
         'ER  - ',
       ].join('\n')
@@ -52,9 +72,10 @@ export function citationText(format: CitationFormat, citation: VersionCitation):
             id: url,
             type: 'dataset',
             title,
-            author: [{ literal: `${knowledgebase} knowledgebase` }],
+            author: authors.map((literal) => ({ literal })),
             issued: { 'date-parts': [[Number(year), Number(month), Number(day)]] },
             version: String(version),
+            ...(origin && { note: `${site}, ${origin}` }),
             URL: url,
           },
         ],

@@ -1,19 +1,28 @@
-import { Fragment, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
+import { versionedKinds } from '#domain/versions/record-document.ts'
+import type { VersionedKind } from '#domain/versions/record-document.ts'
+import { knowledgebaseTitle } from '#domain/versions/citation.ts'
 import { asOfText, pageBase } from '#app/states/page-state.ts'
 import { Card } from '#app/ui/Card.tsx'
+import { Button } from '#app/ui/controls/Button.tsx'
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
 import { formatDate } from '../dates.ts'
 import { entities, tagText } from '../entities.ts'
 import type { EntityKind } from '../entities.ts'
 import { useOrigin } from '../evidence/origin.ts'
+import { useSiteName } from '../header/PageTitle.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+
+const PresentCitation = lazy(() => import('./PresentCitation.tsx'))
 
 /** Citation of a record, with an address that stays valid. */
 export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; name: string }) {
   const link = new URL(pageBase() + entities[kind].href(id), useOrigin()).href
-  const site = ['Curia knowledgebase', asOfText()].filter(Boolean).join(', ')
+  const site = [knowledgebaseTitle(useSiteName()), asOfText()].filter(Boolean).join(', ')
   const [today] = useState(() => formatDate(new Date().toISOString()))
   const tag = tagText(kind, id)
-  const { noun } = entities[kind]
+  const { noun, type } = entities[kind]
+  const recordType = type === 'GENE' ? 'FEATURE' : type
   const title =
     name === tag ? `${noun} ${tag}` : tag === noun ? `${noun} ${name}` : `${noun} ${name} (${tag})`
   const citation = `${title}. ${site}. ${link} (accessed ${today}).`
@@ -31,7 +40,31 @@ export function CiteRecord({ kind, id, name }: { kind: EntityKind; id: number; n
         {'\u00a0'}
         <CopyButton text={link} label="Copy the permanent link" />
       </p>
+      {versionedKinds.has(recordType) ? <CiteVersion recordType={recordType} recordId={id} /> : null}
     </Card>
+  )
+}
+
+/** Citation of the version that the record has now; it is fetched when it is asked for. */
+function CiteVersion(record: { recordType: VersionedKind; recordId: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-2">
+      <Button
+        look="quiet"
+        className="-mx-3 text-accent"
+        aria-expanded={isOpen}
+        data-print="hide"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Cite this version (text, BibTeX, RIS, CSL-JSON)
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={<SkeletonLines count={2} />}>
+          <PresentCitation {...record} />
+        </Suspense>
+      ) : null}
+    </div>
   )
 }
 

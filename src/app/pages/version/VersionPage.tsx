@@ -66,7 +66,7 @@ function LoadedVersion({ query }: { query: QueryRef<VersionPageQuery> }) {
           <FieldChanges changes={version.changes} />
         </div>
       </Card>
-      <CiteVersion title={title} version={version} />
+      <CiteVersion version={version} />
     </div>
   )
 }

@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { importerName } from '#domain/text/names.ts'
+import { recordLink } from '#domain/records/links.ts'
+import { citationFormats, citationText } from '#domain/versions/citation.ts'
+import type { CitationFormat } from '#domain/versions/citation.ts'
+import { recordTitle } from '#domain/versions/record-title.ts'
+import { failureOf } from '#app/apollo/failure.ts'
+import { CitationPartsDocument } from '#app/graphql/generated/citation.ts'
+import type { CitationPartsQuery, CitedVersion_versionFragment } from '#app/graphql/generated/citation.ts'
+import { paths } from '#app/paths.ts'
+import { pageBase, pageState } from '#app/states/page-state.ts'
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx'
+import { Select } from '#app/ui/controls/Select.tsx'
+import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
+import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
+import { useOrigin } from '../evidence/origin.ts'
+import { useSiteName } from '../header/PageTitle.tsx'
+
+const isFormat = (text: string): text is CitationFormat => citationFormats.some((format) => format === text)
+
+/** Who submitted the record and, where the version is accepted, who accepted it; imports are nobody's. */
+function peopleOf(parts: CitationPartsQuery, version: CitedVersion_versionFragment): string[] {
+  // A state names no persons.
+  if (pageState) return []
+  const record = parts.evidenceItem ?? parts.assertion
+  const isAccepted = version.fields.some(({ field, text }) => field === 'status' && text === 'accepted')
+  const events = [record?.submissionEvent, isAccepted ? record?.acceptanceEvent : null]
+  const users = events.flatMap((event) => event?.originatingUser ?? [])
+  const people = users.filter(({ username }) => username !== importerName)
+  return [...new Set(people.map(({ displayName }) => displayName))]
+}
+
+/** Citation of a version of a record in the formats of reference managers, with its permanent link. */
+export function VersionCitation({ version }: { version: CitedVersion_versionFragment }) {
+  const { recordType, recordId, number, name, createdAt, release } = version
+  const [format, setFormat] = useState<CitationFormat>('Text')
+  const origin = useOrigin()
+  const knowledgebase = useSiteName()
+  const { data, error, refetch } = useQuery(CitationPartsDocument, {
+    variables: {
+      recordId,
+      isEvidence: recordType === 'EVIDENCE_ITEM',
+      isAssertion: recordType === 'ASSERTION',
+    },
+  })
+  if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonLines count={2} />
+  const released = data.importedReleases.find((imported) => imported.name === release)
+  const text = citationText(format, {
+    title: recordTitle(version, name),
+    people: peopleOf(data, version),
+    knowledgebase,
+    version: number,
+    release,
+    date: released?.releasedOn ?? createdAt.slice(0, 10),
+    url: new URL(pageBase() + paths.version.href(recordLink(recordType, recordId), number), origin).href,
+  })
+  return (
+    <div className="space-y-2 text-sm">
+      <div className="flex items-center gap-2">
+        <Select
+          aria-label="Citation format"
+          className="max-w-40"
+          value={format}
+          choices={citationFormats.map((value) => ({ value, label: value }))}
+          onChoose={(value) => {
+            if (isFormat(value)) setFormat(value)
+          }}
+        />
+        <CopyButton text={text} label="Copy the citation of the version" />
+      </div>
+      <pre className="font-sans break-words whitespace-pre-wrap">{text}</pre>
+    </div>
+  )
+}
