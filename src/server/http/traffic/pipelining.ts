@@ -7,6 +7,17 @@ const STACK_TRACE_LIMIT = Error.stackTraceLimit
 /** Requests of a connection that may wait for the answer to an earlier one; few clients send any. */
 const MOST_WAITING = 20
 
+/** What Node's parser takes as the end of HTTP on a connection: what follows is not parsed. */
+const NO_MORE_REQUESTS = 2
+
+/**
+ * Leaves the rest of what has arrived on a connection unparsed. Node would make a request of each part of it, also of a
+ * connection that is destroyed: all of them in one go. Its parser is no public interface; without it the rest is parsed.
+ */
+function stopParsing(socket: Socket & { parser?: { onIncoming: unknown } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => NO_MORE_REQUESTS
+}
+
 /**
  * Destroys a connection of which hundreds of requests have been parsed: Node aborts each with an error of its own when it
  * closes, whose stack nobody reads and which takes longer than the request.
@@ -14,6 +25,7 @@ const MOST_WAITING = 20
 function destroy(socket: Socket): void {
   socket.prependOnceListener('close', () => (Error.stackTraceLimit = 0))
   socket.once('close', () => (Error.stackTraceLimit = STACK_TRACE_LIMIT))
+  stopParsing(socket)
   socket.destroy()
 }
 
