@@ -4,6 +4,7 @@
 //   --large                measures a release multiplied by 100 as well
 //   --only browser         measures the built app in Chromium, and nothing else
 //   --only match           measures matching of samples and files, and nothing else
+//   --only history         measures versions and frozen states, and nothing else
 //   --only evidence        measures evidence that no response is cached for, and nothing else
 //   --only tables          of that only what is pressed and typed on pages, and how tables scroll
 //   --database <address>   measures readers of this filled database, and nothing else
@@ -18,6 +19,7 @@ import { measureBrowser, measureTables } from './browser/measure-browser.ts'
 import { browserTable } from './browser/measured.ts'
 import type { Measured } from './browser/measured.ts'
 import { measureEvidenceReads } from './evidence-reads.ts'
+import { measureChanges, measureHistory } from './history.ts'
 import { measureMatching } from './matching.ts'
 import { answerOf, CONNECTIONS, requestsPerSecond, waiting } from './load.ts'
 import { startBareServer, startService, timeCommand } from './processes.ts'
@@ -32,13 +34,17 @@ const { values: options } = parseArgs({
     database: { type: 'string' },
   },
 })
-if (options.only !== undefined && !['browser', 'tables', 'match', 'evidence'].includes(options.only)) {
+if (
+  options.only !== undefined &&
+  !['browser', 'tables', 'match', 'evidence', 'history'].includes(options.only)
+) {
   throw new Error(
-    `--only ${options.only} is not known: it is browser, tables, match or evidence, or absent for everything`,
+    `--only ${options.only} is not known: it is browser, tables, match, evidence or history, or absent for everything`,
   )
 }
 const onlyMatching = options.only === 'match'
 const onlyEvidence = options.only === 'evidence'
+const onlyHistory = options.only === 'history'
 const onlyPart = options.only !== undefined
 const folder = mkdtempSync(join(tmpdir(), 'curia-bench-'))
 const STARTS = 5
@@ -54,6 +60,7 @@ const legacy: string[][] = [['what', 'measured', 'beside it', 'at most']]
 const inBrowser: Measured[] = []
 const matching: string[][][] = []
 const evidence: string[][][] = []
+const history: string[][][] = []
 /** What is measured, by release. */
 const uncached = new Map<string, Uncached[]>()
 
@@ -158,7 +165,7 @@ async function benchReading(title: string, database: string): Promise<void> {
 }
 
 async function benchBrowser(database: string): Promise<void> {
-  if (onlyMatching || onlyEvidence) return
+  if (onlyMatching || onlyEvidence || onlyHistory) return
   if (!existsSync(join(import.meta.dirname, '../../dist/index.html'))) {
     throw new Error('The app is not built, which Chromium is to load: run npm run build first')
   }
@@ -167,7 +174,7 @@ async function benchBrowser(database: string): Promise<void> {
 }
 
 async function benchLargeInBrowser(database: string): Promise<void> {
-  if (onlyMatching || onlyEvidence) return
+  if (onlyMatching || onlyEvidence || onlyHistory) return
   say('scrolling through ×100 in Chromium …')
   const measured = await measureTables(database, { large: true })
   inBrowser.push(...measured.map((one) => ({ ...one, what: `${one.what}: release of 2024 ×100` })))
@@ -178,6 +185,7 @@ async function benchRelease(title: string, release: string): Promise<string> {
   await benchImport(title, release, database)
   await benchReading(title, database)
   await benchMatching(title, database)
+  await benchHistory(title, database)
   return database
 }
 
@@ -185,6 +193,13 @@ async function benchMatching(title: string, database: string): Promise<void> {
   if (onlyPart && !onlyMatching) return
   const [head = [], ...rows] = await measureMatching(database, folder, say)
   matching.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
+}
+
+async function benchHistory(title: string, database: string): Promise<void> {
+  if (onlyPart && !onlyHistory) return
+  say(`freezing and reading states, ${title} …`)
+  const [head = [], ...rows] = await measureHistory(database, folder)
+  history.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
 }
 
 function printTable([head = [], ...rows]: string[][]): void {
@@ -219,7 +234,7 @@ function printResults(): void {
   console.log(`Node ${process.version}, ${availableParallelism()} cores (${processor}), ${gigabytes} GB`)
   if (oneTime.length > 1) printTable(oneTime)
   if (inBrowser.length > 0) printTable(browserTable(inBrowser))
-  for (const table of [...matching, ...evidence]) printTable(table)
+  for (const table of [...matching, ...evidence, ...history]) printTable(table)
   if (onlyPart) return
   printTable(reading)
   printTable(uncachedTable())
@@ -234,6 +249,7 @@ async function benchReleases(): Promise<void> {
     throw new Error('The public release of 2024 is not there: set CURIA_RELEASES to the folder it is in')
   const database = await benchRelease('release of 2024', release2024)
   if (!onlyPart) await benchStarts(database)
+  if (!onlyPart || onlyHistory) history[0]?.push(...(await measureChanges(folder)))
   await benchBrowser(database)
   if (!options.large) return
   const { multiplyRelease } = await import('./multiply.ts')
