@@ -42,8 +42,8 @@ export async function registerStateDownloads(
         reply.header('repr-digest', digestHeader(state))
       },
     })
-    type Asked = FastifyRequest<{ Params: { file: string } }>
-    async function send(request: Asked, reply: FastifyReply): Promise<void> {
+    type FileRequest = FastifyRequest<{ Params: { file: string } }>
+    async function send(request: FileRequest, reply: FastifyReply): Promise<void> {
       const { file } = request.params
       const all = await states.list()
       const named = all.find(({ name }) => `${name}${ENDING}` === file)
@@ -61,7 +61,7 @@ export async function registerStateDownloads(
       reply.sendFile(file, dirname(state.file))
     }
     // A reply that is awaited listens to its answer twice more, beside all that do already.
-    scope.get(`${FOLDER}/:file`, (request: Asked, reply) => {
+    scope.get(`${FOLDER}/:file`, (request: FileRequest, reply) => {
       send(request, reply).catch((error: unknown) => reply.send(error))
     })
   })
