@@ -60,9 +60,11 @@ function CiteVersion(record: { recordType: VersionedKind; recordId: number }) {
         Cite this version (text, BibTeX, RIS, CSL-JSON)
       </Button>
       {isOpen ? (
-        <Suspense fallback={<SkeletonLines count={2} />}>
-          <PresentCitation {...record} />
-        </Suspense>
+        <div className="mt-1">
+          <Suspense fallback={<SkeletonLines count={2} />}>
+            <PresentCitation {...record} />
+          </Suspense>
+        </div>
       ) : null}
     </div>
   )

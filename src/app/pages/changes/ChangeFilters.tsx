@@ -4,6 +4,7 @@ import { searchDiseases, searchTherapies } from '#app/curation/forms/references/
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import type { ReferenceSearch } from '#app/curation/forms/references/reference.ts'
 import type { ChangePointsQuery, FilteredRecordsQuery } from '#app/graphql/generated/changes.ts'
+import { pageState } from '#app/states/page-state.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { changeFilters } from './changes-view.ts'
 import type { ChangesView } from './changes-view.ts'
@@ -72,7 +73,7 @@ export function ChangeFilters({
       <PointField
         label="To"
         value={view.to ?? ''}
-        first={{ value: '', label: 'Now' }}
+        first={{ value: '', label: pageState ? 'This state' : 'Now' }}
         points={points}
         states={states}
         onChoose={(value) => set('to', value)}

@@ -3,6 +3,7 @@ import { versionCauses, versionedKinds } from '#domain/versions/record-document.
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import type { ChangeListQueryVariables, ChangePointsQuery } from '#app/graphql/generated/changes.ts'
 import { formatDate } from '#app/entities/dates.ts'
+import { pageState } from '#app/states/page-state.ts'
 
 /** A list of changes as an address describes it: the states that are compared, and the filters. */
 export type ChangesView = Omit<ChangeListQueryVariables, 'first' | 'after'>
@@ -60,7 +61,7 @@ export function changesParameters(view: ChangesView): URLSearchParams {
 
 /** A state of the knowledge in words: a release by its name, a day as a date, else the version. */
 export function pointText(point: string | null | undefined, { importedReleases }: ChangePointsQuery): string {
-  if (!point) return 'now'
+  if (!point) return pageState?.name ?? 'now'
   if (point === '0') return 'the beginning'
   const release = importedReleases.find(({ knowledgeVersion }) => String(knowledgeVersion) === point)
   if (release) return release.name
