@@ -152,8 +152,8 @@ function providerAuth(services: SignInServices, secret: string) {
 export function createSignIn(services: SignInServices): SignIn {
   const secret = lazy(() => serviceSecret(services.storage))
   const passwords = lazy(async () => passwordAuth(services, await secret()))
-  const providersAnew = () => lazy(async () => providerAuth(services, await secret()))
-  let providers = providersAnew()
+  const newProviders = () => lazy(async () => providerAuth(services, await secret()))
+  let providers = newProviders()
 
   /** Of providers that could not be asked where they are when the service first looked, it looks again. */
   async function providerAuthFor(id: string) {
@@ -161,7 +161,7 @@ export function createSignIn(services: SignInServices): SignIn {
       const auth = await providers()
       const context = await auth.$context
       if (context.socialProviders.some((provider) => provider.id === id)) return auth
-      providers = providersAnew()
+      providers = newProviders()
     }
     return null
   }

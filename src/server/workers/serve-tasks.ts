@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** Whether a task is still wanted, as the task itself can see without giving way to its event loop. */
+/** Sign that a task is no longer wanted, as the task itself can see it without giving way to its event loop. */
 export interface TaskCancellation {
   /** Ends a task that nobody wants any more: to be called between its steps. @throws Error that the pool knows */
   throwIfAborted(): void

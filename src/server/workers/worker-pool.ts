@@ -26,7 +26,7 @@ export type WorkerPoolOptions = {
   abortGraceMs?: number
 }
 
-/** How a task is run. */
+/** Options of one run of a task. */
 export interface TaskOptions {
   /** Parts of the input that the worker takes over. */
   transfer?: readonly Transferable[]
@@ -175,11 +175,11 @@ function startWorker(options: WorkerPoolOptions, events: PoolWorkerEvents): Pool
       clearTimeout(timer)
       if (job) begin(job)
     } else if (job) {
-      release((done) => settle(done, answer))
+      release((done) => endJob(done, answer))
     }
   })
 
-  function settle({ signal, resolve, reject }: Job, answer: Exclude<TaskAnswer, { kind: 'ready' }>): void {
+  function endJob({ signal, resolve, reject }: Job, answer: Exclude<TaskAnswer, { kind: 'ready' }>): void {
     if (answer.kind === 'done') resolve(answer.result)
     else reject(signal?.aborted ? new WorkerTaskAborted(work) : answer.error)
   }
