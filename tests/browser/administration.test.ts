@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { holdOperation } from '#tests/support/service/api-answers.ts'
+import { waitingForApp } from '#tests/support/pages/browser.ts'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
 import { startCuria } from '#tests/support/service/server.ts'
 import type { CuriaServer } from '#tests/support/service/server.ts'
@@ -30,7 +31,7 @@ test.afterAll(async () => {
 /** A page of somebody who has nothing in common with others. */
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url })
-  return context.newPage()
+  return waitingForApp(await context.newPage())
 }
 
 async function fillAccount(page: Page, name: string) {

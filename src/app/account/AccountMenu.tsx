@@ -19,6 +19,7 @@ export function AccountMenu() {
   }
   return (
     <Link
+      data-signed-out
       to={hrefWith(paths.signIn.href(), pathname === '/' ? {} : { returnTo: pathname + search })}
       className="inline-flex min-h-8 items-center rounded border border-line-strong px-3 text-sm font-medium whitespace-nowrap no-underline hover:bg-hover"
     >

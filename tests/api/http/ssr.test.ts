@@ -100,10 +100,14 @@ describeOnEachEngine('A server-rendered page', (engine) => {
     expect(search).not.toContain('evil.example.org')
   })
 
-  it('is not sent to who is signed in, may see more, and is told by the app', async () => {
-    expectClientRendered(
-      await documentOf('/genes/GEN2', { cookie: 'curia.session_token=some-token.signature' }),
-    )
+  it('is that of everybody for who is signed in: the document says so, and the app asks who they are', async () => {
+    const session = { cookie: 'curia.session_token=some-token.signature' }
+    const document = await rendered('/genes/GEN2')
+    const own = await rendered('/genes/GEN2', session)
+    expect(own).toContain('<html data-session ')
+    expect(own.replace('data-session ', '')).toBe(document)
+    expect(document).not.toContain('data-session ')
+    expect(await rendered('/genes?featureName=GEN2', session)).toContain('data-record-table')
   })
 
   it('is not sent for a part of a page, an address that leads elsewhere, and a record that is not there', async () => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
+import { chooseAction, openActions } from '#tests/support/pages/record-page.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
 import type { Reviewer } from '#tests/support/pages/reviewers.ts'
 import { submitEvidence } from '#tests/support/curation/submitted.ts'
@@ -31,9 +32,14 @@ test('a factor goes out of use with its variants and profiles, after a dialog th
   const { feature, profile } = await newFactor(curator, 'Hypoxia')
   const { page } = editor
   await page.goto(`/features/${feature}`)
-  const button = page.getByRole('button', { name: 'Deprecate…' })
-  await button.focus()
-  await page.keyboard.press('Enter')
+  const button = page.getByRole('button', { name: 'More actions' })
+  const deprecate = async () => {
+    await button.press('Enter')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Deprecate…' })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await deprecate()
   const dialog = page.getByRole('dialog', { name: `Deprecate FID${feature}` })
   await expect(dialog).toContainText('With it go 1 variant and 1 molecular profile')
   await expect(dialog.getByRole('link', { name: profile.name })).toBeVisible()
@@ -44,7 +50,7 @@ test('a factor goes out of use with its variants and profiles, after a dialog th
   await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()
 
-  await page.keyboard.press('Enter')
+  await deprecate()
   await expect(why).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('Nobody measures it any more.')
@@ -58,7 +64,7 @@ test('a factor goes out of use with its variants and profiles, after a dialog th
     page.getByText(`FID${feature} was deprecated with 1 variant and 1 molecular profile.`),
   ).toBeVisible()
   await expect(page.getByText('This record is kept for reference only.')).toBeVisible()
-  await expect(button).toHaveCount(0)
+  await expect((await openActions(page)).getByRole('menuitem', { name: 'Deprecate…' })).toHaveCount(0)
   await page.goto(`/molecular-profiles/${profile.id}`)
   await expect(page.getByText('This record is kept for reference only.')).toBeVisible()
 })
@@ -68,7 +74,7 @@ test('what is in use says by what, with the way there', async ({ people: { curat
   const evidence = await submitEvidence(curator, { molecularProfileId: profile.id })
   const { page } = editor
   await page.goto(`/variants/${variant}`)
-  await page.getByRole('button', { name: 'Deprecate…' }).click()
+  await chooseAction(page, 'Deprecate…')
   const dialog = page.getByRole('dialog', { name: `Deprecate VID${variant}` })
   await expect(dialog).toContainText('It cannot be deprecated while its molecular profiles are in use.')
   await expectAccessible(page)
@@ -80,7 +86,7 @@ test('what is in use says by what, with the way there', async ({ people: { curat
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Rejected')
 
   await page.goto(`/variants/${variant}`)
-  await page.getByRole('button', { name: 'Deprecate…' }).click()
+  await chooseAction(page, 'Deprecate…')
   await dialog.getByLabel('Reason for deprecation').selectOption('INVALID')
   await dialog.getByLabel('Comment').fill('It is no variant at all.')
   await dialog.getByRole('button', { name: 'Deprecate', exact: true }).click()
@@ -105,16 +111,18 @@ test('complex profiles can be deprecated; genes and profiles of one variant cann
   const { page } = editor
   for (const address of ['/genes/5', `/molecular-profiles/${profile.id}`]) {
     await page.goto(address)
-    await expect(page.getByRole('button', { name: 'Start review (reserved for 1 h)' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Deprecate…' })).toHaveCount(0)
+    const menu = await openActions(page)
+    await expect(menu.getByRole('menuitem', { name: 'Start review (reserved for 1 h)' })).toBeVisible()
+    await expect(menu.getByRole('menuitem', { name: 'Deprecate…' })).toHaveCount(0)
   }
   await page.goto(`/molecular-profiles/${id}`)
-  await page.getByRole('button', { name: 'Deprecate…' }).click()
+  await chooseAction(page, 'Deprecate…')
   const dialog = page.getByRole('dialog', { name: `Deprecate MPID${id}` })
   await expect(dialog).toContainText('No other record is deprecated with it.')
   await curator.page.goto(`/molecular-profiles/${id}`)
-  await expect(curator.page.getByRole('button', { name: 'Flag' })).toBeVisible()
-  await expect(curator.page.getByRole('button', { name: 'Deprecate…' })).toHaveCount(0)
+  const menu = await openActions(curator.page)
+  await expect(menu.getByRole('menuitem', { name: 'Flag…' })).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: 'Deprecate…' })).toHaveCount(0)
   await dialog.getByLabel('Reason for deprecation').selectOption('OTHER')
   await dialog.getByLabel('Comment').fill('It was put together by mistake.')
   await dialog.getByRole('button', { name: 'Deprecate', exact: true }).click()

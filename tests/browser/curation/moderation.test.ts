@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
+import { chooseAction, openActions } from '#tests/support/pages/record-page.ts'
 import { expect, test } from '#tests/support/pages/reviewers.ts'
 import { submitAssertion, submitEvidence, suggestChange } from '#tests/support/curation/submitted.ts'
 
@@ -52,7 +53,10 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Accepted')
 
   await member.page.goto(`/assertions/${assertionId}?tab=approvals`)
-  await expect(member.page.getByText('You must be an editor to reject assertions.')).toBeVisible()
+  await expect(await openActions(member.page)).toContainText('You must be an editor to reject assertions.')
+  // A menu over the page is in none of its landmarks.
+  await expectAccessible(member.page, { withoutRules: ['region'] })
+  await member.page.keyboard.press('Escape')
   await member.page.getByRole('button', { name: /^Approve for Tumour Board/ }).click()
   const approval = member.page.getByRole('dialog', { name: /^Approve AID\d+ for Tumour Board/ })
   await expect(approval.getByRole('region', { name: 'What is approved' })).toContainText(
@@ -68,7 +72,7 @@ test('evidence is submitted, revised, reviewed and accepted, and an assertion on
   await approval.getByLabel('Comment (optional)').fill('Read in full by the board.')
   await approval.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(member.page.getByText('Active, last reviewed')).toBeVisible()
-  await member.page.getByRole('button', { name: 'Revoke the approval…' }).click()
+  await chooseAction(member.page, /^Revoke the approval of Tumour Board/)
   await member.page.getByLabel('Reason').fill('The trial was corrected in May.')
   await member.page.getByRole('button', { name: 'Revoke' }).click()
   await expect(member.page.getByText('Revoked, last reviewed')).toBeVisible()
@@ -159,14 +163,23 @@ test('a record is claimed, flagged, discussed and followed', async ({ people: { 
   const { id } = await submitEvidence(curator, { evidenceLevel: 'B', rating: 5 })
   const { page } = editor
   await page.goto(`/evidence/${id}`)
-  await page.getByRole('button', { name: 'Start review (reserved for 1 h)' }).click()
+  await chooseAction(page, 'Start review (reserved for 1 h)')
   await expect(page.getByText(/You are reviewing it until/)).toBeVisible()
   await curator.page.goto(`/queues/evidence?level=B&profile=V600E`)
   await expect(entry(curator.page, `EID${id}`)).toContainText(`${editor.username} is reviewing it until`)
-  await page.getByRole('button', { name: 'Release' }).click()
+  await chooseAction(page, 'Stop review')
   await expect(page.getByText(/You are reviewing it until/)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Flag' }).click()
+  // By keyboard alone: the menu opens, its entry is found by its first letter, and the dialog takes the focus.
+  await page.getByRole('button', { name: 'More actions' }).press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.type('f')
+  await expect(page.getByRole('menuitem', { name: 'Flag…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused()
+  await chooseAction(page, 'Flag…')
   await page.getByLabel('Reason').fill('The paper was corrected in May.')
   await page.getByRole('button', { name: 'Add flag' }).click()
   await expect(page.getByText('A curator has flagged this record; the flag is open.')).toBeVisible()
@@ -197,8 +210,8 @@ test('a record is claimed, flagged, discussed and followed', async ({ people: { 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('This comment was deleted.')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop following' }).click()
-  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+  await chooseAction(page, 'Stop following')
+  await expect((await openActions(page)).getByRole('menuitem', { name: 'Follow', exact: true })).toBeVisible()
 })
 
 test('readers without an account are led to signing in and back, and fetch nothing of review', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open } from '#server/storage/database.ts'
 import { expectAccessible } from '#tests/support/pages/accessible.ts'
+import { chooseAction } from '#tests/support/pages/record-page.ts'
 import { command, expect, test } from '#tests/support/pages/reviewers.ts'
 import type { Reviewer } from '#tests/support/pages/reviewers.ts'
 import { submitEvidence, suggestChange } from '#tests/support/curation/submitted.ts'
@@ -148,10 +149,10 @@ test('a record is claimed from the page of its revisions, and others see it ther
   await curator.page.goto(`/revision-sets/${set}`)
   await expect(curator.page.getByText(/is reviewing it until/)).toBeVisible()
   await editor.page.goto('/variants/12')
-  await editor.page.getByRole('button', { name: 'Start review (reserved for 1 h)' }).click()
+  await chooseAction(editor.page, 'Start review (reserved for 1 h)')
   await expect(editor.page.getByText(/You are reviewing it until/)).toBeVisible()
-  await editor.page.getByRole('button', { name: 'Release' }).click()
-  await expect(editor.page.getByRole('button', { name: 'Start review (reserved for 1 h)' })).toBeVisible()
+  await chooseAction(editor.page, 'Stop review')
+  await expect(editor.page.getByText(/You are reviewing it until/)).toHaveCount(0)
 })
 
 test('a batch is taken back, and what could not be taken back says why', async ({

@@ -104,6 +104,56 @@ test.describe('Before scripts run', () => {
     expect(await first.boundingBox()).toEqual(before)
   })
 
+  test('on a phone the first rows stand in the document as the cards that they stay', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const letGo = await holdApp(page)
+    const opened = open(page, '/evidence?diseaseName=melanoma')
+    const card = page.locator('tr[data-index="0"]:visible')
+    await expect(card).toContainText(/EID\d+.*elanoma/)
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const [before, text] = [await card.boundingBox(), await card.innerText()]
+    letGo()
+    await opened
+    await expect(page.locator(serverRendered)).toHaveCount(0)
+    expect(await card.boundingBox()).toEqual(before)
+    expect(await card.innerText()).toBe(text)
+  })
+
+  test('who is signed in sees it as everybody does, and then, without anything moving, what is theirs', async ({
+    page,
+    baseURL,
+  }) => {
+    const username = `ssr-${Date.now()}`
+    const account = { email: `${username}@example.org`, password: 'a long sentence of its own', username }
+    const headers = { origin: baseURL ?? '' }
+    expect((await page.request.post('/api/auth/sign-up', { data: account, headers })).status()).toBe(201)
+    for (const [address, width] of [
+      ['/evidence?diseaseName=melanoma', 1440],
+      ['/variants/12', 1440],
+      ['/variants/12', 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const letGo = await holdApp(page)
+      const opened = open(page, address)
+      const before = page.locator(serverRendered)
+      await expect(before.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(before.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await watchPlaces(page)
+      const row = page.locator('tr[data-index="0"]:visible').first()
+      const place = await row.boundingBox()
+      letGo()
+      await opened
+      await expect(page.getByRole('button', { name: username })).toBeVisible()
+      if (address.startsWith('/variants'))
+        await expect(page.getByRole('link', { name: 'Suggest a revision' })).toBeVisible()
+      else expect(await row.boundingBox()).toEqual(place)
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => [...globalThis.headingPlaces])).toHaveLength(1)
+      await page.unrouteAll()
+    }
+  })
+
   test('letters for the search are gathered where the document has no field yet', async ({ page }) => {
     const letGo = await holdApp(page)
     const opened = page.goto('/match')

@@ -56,7 +56,7 @@ export const { expect } = test
 export const knowledgebases: readonly Knowledgebase[] = ['starter', 'release2024']
 
 /** Buttons of a server-rendered page work once the app is mounted over it: a test begins then. */
-function waitingForApp(page: Page): Page {
+export function waitingForApp(page: Page): Page {
   const started = () => page.locator('[data-ssr]').waitFor({ state: 'detached' })
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)

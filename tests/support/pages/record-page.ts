@@ -45,3 +45,15 @@ export function written(value: number): string {
 export function rangeOf(total: number, words: string): string {
   return total > 50 ? `1–50 of ${written(total)} ${words}` : `${written(total)} ${words}`
 }
+
+/** Opens the menu of the actions of a record that have no button of their own. */
+export async function openActions(page: Page) {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  return page.getByRole('menu')
+}
+
+/** Chooses an action in that menu. */
+export async function chooseAction(page: Page, name: string | RegExp) {
+  const menu = await openActions(page)
+  await menu.getByRole('menuitem', { name, exact: true }).click()
+}

@@ -6,7 +6,7 @@ import { createOrganization, setMember } from '#server/accounts/organizations.ts
 import { setRole } from '#server/accounts/users.ts'
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { test as base } from './browser.ts'
+import { test as base, waitingForApp } from './browser.ts'
 import { runCuria, startCuria } from '../service/server.ts'
 
 const PASSWORD = 'a long sentence of its own'
@@ -96,5 +96,5 @@ async function signUp(browser: Browser, { url }: Site, username: string): Promis
     return data
   }
   const { viewer } = await ask<{ viewer: { id: number } }>('{ viewer { id } }')
-  return { id: viewer.id, username, page: await context.newPage(), ask }
+  return { id: viewer.id, username, page: waitingForApp(await context.newPage()), ask }
 }

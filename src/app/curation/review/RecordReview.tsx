@@ -2,24 +2,40 @@ import { lazy, Suspense } from 'react'
 import { useViewer } from '#app/apollo/use-viewer.ts'
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
+import { pageState } from '#app/states/page-state.ts'
 import { SignInHint } from './SignInHint.tsx'
 
 // Readers without an account never fetch it.
-const RecordActions = lazy(() => import('./RecordActions.tsx'))
+const RecordActions = lazy(() => import('./actions/RecordActions.tsx'))
 
 /**
  * Actions of somebody with an account on a record, below its title; everyone else is told what an account is
  * for.
  */
-export function RecordReview({ entityType, id }: { entityType: FlaggableEntity; id: number }) {
+export function RecordReview({
+  entityType,
+  id,
+  deprecated = false,
+}: {
+  entityType: FlaggableEntity
+  id: number
+  /** Of what is out of use no changes are suggested, and nothing begins with it. */
+  deprecated?: boolean
+}) {
   const viewer = useViewer()
-  if (!viewer) return <SignInHint action="suggest changes, comment, flag, follow or review" />
-  const isDecidedOn = entityType === 'EVIDENCE_ITEM' || entityType === 'ASSERTION'
+  if (pageState) return null
+  // As high as the actions.
+  if (!viewer) {
+    return (
+      <div data-print="hide" className="flex min-h-8 items-center [[data-session]_[data-ssr]_&]:h-8">
+        <SignInHint action="suggest changes, comment, flag, follow or review" />
+      </div>
+    )
+  }
   return (
-    // Curators are told below the line, in two sentences, why they may not decide: what follows must not move for them.
-    <div data-print="hide" className={isDecidedOn && viewer.role === 'CURATOR' ? 'min-h-17' : 'min-h-8'}>
+    <div data-print="hide" className="min-h-8">
       <Suspense fallback={<Skeleton className="h-8 w-72 max-w-full" />}>
-        <RecordActions key={`${entityType} ${id}`} entityType={entityType} id={id} />
+        <RecordActions key={`${entityType} ${id}`} entityType={entityType} id={id} deprecated={deprecated} />
       </Suspense>
     </div>
   )

@@ -9,7 +9,7 @@ export function SignInHint({ action }: { action: string }) {
   const { pathname, search } = useLocation()
   if (viewer || pageState) return null
   return (
-    <p data-print="hide" className="text-sm text-muted">
+    <p data-print="hide" data-signed-out className="text-sm text-muted">
       <Link className="link" to={hrefWith(paths.signIn.href(), { returnTo: pathname + search })}>
         Sign in
       </Link>{' '}

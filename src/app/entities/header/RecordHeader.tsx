@@ -14,6 +14,9 @@ import type { RecordStanding } from './RecordNotices.tsx'
 // Readers without an account never fetch it.
 const SubmitLinks = lazy(async () => ({ default: (await import('./SubmitLinks.tsx')).SubmitLinks }))
 
+/** The kinds of record that evidence is submitted about and that nobody reviews; others have their actions below. */
+const submittableKinds: ReadonlySet<EntityKind> = new Set(['source', 'disease', 'therapy'])
+
 /** The top of every record page: where it stands, its tag and name, marks beside them, and what to beware of. */
 export function RecordHeader({
   kind,
@@ -52,10 +55,17 @@ export function RecordHeader({
         {marks}
       </div>
       {children}
-      {viewer ? (
-        <Suspense fallback={<div className="h-5" />}>
-          <SubmitLinks kind={kind} id={id} deprecated={standing?.deprecated} />
-        </Suspense>
+      {submittableKinds.has(kind) ? (
+        <div
+          data-print="hide"
+          className={viewer ? 'min-h-9' : 'hidden h-9 [[data-session]_[data-ssr]_&]:block'}
+        >
+          {viewer ? (
+            <Suspense fallback={null}>
+              <SubmitLinks kind={kind} id={id} />
+            </Suspense>
+          ) : null}
+        </div>
       ) : null}
       {standing ? <RecordNotices record={standing} /> : null}
     </header>

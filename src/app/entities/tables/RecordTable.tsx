@@ -4,6 +4,7 @@ import { failureOf } from '#app/apollo/failure.ts'
 import { ErrorBoundary } from '#app/ui/feedback/ErrorBoundary.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { ServerMarkup, serverMarkup } from '#app/ui/ServerMarkup.tsx'
+import { ForPhoneProvider } from '#app/ui/table/phone-cards.ts'
 import { TableSkeleton } from '#app/ui/table/TableSkeleton.tsx'
 import type { RecordTableProps } from './VirtualRecordTable.tsx'
 import type { PageVariables } from './record-table.ts'
@@ -50,7 +51,7 @@ export function RecordTable<Row extends { id: number }, Result, Variables extend
   )
 }
 
-/** The first rows in the document. On a phone rows are cards, which need a browser: it sees the shape of the table. */
+/** The first rows in the document, twice: as cards for phones and as rows for all others. */
 function ServerRendered<Row extends { id: number }, Result, Variables extends PageVariables>({
   table,
   shape,
@@ -61,7 +62,11 @@ function ServerRendered<Row extends { id: number }, Result, Variables extends Pa
   if (!code || !definition) return shape
   return (
     <>
-      <div className="contents sm:hidden">{shape}</div>
+      <div className="contents sm:hidden">
+        <ForPhoneProvider value={true}>
+          <code.VirtualRecordTable table={definition} {...rest} />
+        </ForPhoneProvider>
+      </div>
       <div className="contents max-sm:hidden">
         <code.VirtualRecordTable table={definition} {...rest} />
       </div>

@@ -84,7 +84,7 @@ export function FeatureRecord({
           {countOf(stats.assertionCount, 'assertion', 'assertions')}, accepted or submitted
         </p>
       </RecordHeader>
-      <RecordReview entityType="FEATURE" id={feature.id} />
+      <RecordReview entityType="FEATURE" id={feature.id} deprecated={feature.deprecated} />
       <RecordTabs
         label={`Sections of ${name}`}
         tabs={[

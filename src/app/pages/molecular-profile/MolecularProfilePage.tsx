@@ -39,7 +39,11 @@ function MolecularProfile({ query }: { query: QueryRef<MolecularProfilePageQuery
         documentTitle={molecularProfile.name}
         standing={molecularProfile}
       />
-      <RecordReview entityType="MOLECULAR_PROFILE" id={molecularProfile.id} />
+      <RecordReview
+        entityType="MOLECULAR_PROFILE"
+        id={molecularProfile.id}
+        deprecated={molecularProfile.deprecated}
+      />
       <RecordTabs
         label={`Sections of ${molecularProfile.name}`}
         tabs={[

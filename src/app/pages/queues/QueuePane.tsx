@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { ClaimMark } from '#app/curation/review/ClaimControl.tsx'
+import { ClaimMark } from '#app/curation/review/actions/ClaimMark.tsx'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { SkeletonLines } from '#app/ui/feedback/Skeleton.tsx'
 import { QueueDecisions } from './QueueDecisions.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { ClaimMark } from '#app/curation/review/ClaimControl.tsx'
+import { ClaimMark } from '#app/curation/review/actions/ClaimMark.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { QueueDecisions } from './QueueDecisions.tsx'
 import type { Action, QueueEntry } from './queue.ts'

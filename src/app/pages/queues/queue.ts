@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ability } from '#app/curation/review/AbilityButton.tsx'
-import type { StandingClaim } from '#app/curation/review/ClaimControl.tsx'
+import type { StandingClaim } from '#app/curation/review/actions/ClaimMark.tsx'
 import type { Decided } from '#app/curation/review/moderate.ts'
 import type { Undoable } from '#app/curation/review/undo.ts'
 

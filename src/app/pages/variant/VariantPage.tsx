@@ -50,7 +50,7 @@ function Variant({ query }: { query: QueryRef<VariantPageQuery> }) {
         section={{ title: 'Variants', href: paths.variants.href() }}
         standing={variant}
       />
-      <RecordReview entityType="VARIANT" id={variant.id} />
+      <RecordReview entityType="VARIANT" id={variant.id} deprecated={variant.deprecated} />
       <RecordTabs
         label={`Sections of ${fullName}`}
         tabs={[

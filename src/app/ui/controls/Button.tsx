@@ -10,7 +10,8 @@ const looks: Record<ButtonLook, string> = {
   quiet: 'border-transparent bg-transparent hover:bg-hover',
 }
 
-function buttonClass(look: ButtonLook, className?: string): string {
+/** The classes of a button, for a link that looks like one. */
+export function buttonClass(look: ButtonLook, className?: string): string {
   return classNames(
     'inline-flex min-h-8 items-center justify-center gap-1.5 rounded border px-3 text-sm font-medium no-underline',
     'disabled:opacity-60 disabled:hover:bg-transparent aria-disabled:opacity-60',

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 
 const itemClass =
@@ -10,17 +11,26 @@ const itemClass =
 export function Menu({
   trigger,
   openAtFirst = false,
+  align = 'end',
+  onClosed,
   children,
 }: {
   trigger: ReactElement
   openAtFirst?: boolean
+  /** The side of the button that it is aligned with. */
+  align?: 'start' | 'end'
+  /** Called once it is closed and its button has the focus again. */
+  onClosed?: () => void
   children: ReactNode
 }) {
   return (
-    <Base.Root defaultOpen={openAtFirst}>
+    <Base.Root
+      defaultOpen={openAtFirst}
+      onOpenChangeComplete={onClosed && ((open) => !open && setTimeout(onClosed))}
+    >
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={4} align="end" className="z-40 outline-none">
+        <Base.Positioner sideOffset={4} align={align} className="z-40 outline-none">
           <Base.Popup className="max-h-[min(24rem,var(--available-height))] min-w-44 overflow-y-auto rounded-md border border-line bg-surface p-1 text-ink shadow-lg outline-none">
             {children}
           </Base.Popup>
@@ -71,10 +81,35 @@ export function MenuLinkItem({ to, children }: { to: string; children: ReactNode
 }
 
 /** An entry that does something; the menu closes. */
-export function MenuButtonItem({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+export function MenuButtonItem({
+  disabled,
+  isDangerous = false,
+  hint,
+  onChoose,
+  children,
+}: {
+  disabled?: boolean | undefined
+  isDangerous?: boolean | undefined
+  /** Stands below the entry, such as why it is disabled. */
+  hint?: string | undefined
+  onChoose: () => void
+  children: ReactNode
+}) {
   return (
-    <Base.Item onClick={onChoose} className={actionClass}>
-      {children}
+    <Base.Item
+      onClick={onChoose}
+      disabled={disabled}
+      className={classNames(actionClass, isDangerous && 'text-danger')}
+    >
+      <span className="py-1">
+        <span className={disabled ? 'opacity-60' : undefined}>{children}</span>
+        {hint ? <span className="block max-w-64 text-xs text-muted">{hint}</span> : null}
+      </span>
     </Base.Item>
   )
+}
+
+/** A line between two groups of entries. */
+export function MenuSeparator() {
+  return <Base.Separator className="my-1 border-t border-line" />
 }

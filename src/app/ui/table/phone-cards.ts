@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { PhonePlace, TableColumn } from './table-columns.ts'
 import type { Density } from './table-preferences.ts'
 
@@ -9,8 +9,16 @@ import type { Density } from './table-preferences.ts'
 
 const phone = typeof window === 'undefined' ? null : window.matchMedia('(width < 40rem)')
 
+/** Whether what is rendered on the server is for a phone, as no window says it there; null in a browser. */
+const ForPhone = createContext<boolean | null>(null)
+export const ForPhoneProvider = ForPhone.Provider
+
 /** Checks whether the window is as narrow as a phone's. */
-export const useIsPhone = (): boolean => useSyncExternalStore(listen, isPhone, isPhone)
+export function useIsPhone(): boolean {
+  const forPhone = use(ForPhone)
+  const isNarrow = useSyncExternalStore(listen, isPhone, isPhone)
+  return forPhone ?? isNarrow
+}
 
 const isPhone = () => phone?.matches ?? false
 

@@ -23,11 +23,11 @@ export type AppDocument =
 
 /**
  * @param address path and parameters, of the page at present
- * @param isRendered whether the page is rendered on the server: not for somebody who sees more than others
+ * @param reading.hasSession whether the request names a session; what only its owner sees is never part of a document
  */
 export type AppPage = (
   address: string,
-  reading: { isRendered: boolean; frozen: Pick<ReadState, 'state' | 'storage'> | null },
+  reading: { hasSession: boolean; frozen: Pick<ReadState, 'state' | 'storage'> | null },
 ) => Promise<AppDocument>
 
 /** Characters of an address: longer ones are seldom the same twice, and their pages are client-rendered. */
@@ -57,7 +57,7 @@ export async function appPages(
     return linkPreview(path, load).catch(() => undefined)
   }
 
-  const documentOf: AppPage = async (address, { isRendered, frozen }) => {
+  const documentOf: AppPage = async (address, { hasSession, frozen }) => {
     const [path = '/'] = address.split('?', 1)
     const read = frozen?.storage ?? storage
     if (!isPagePath(patterns, path)) return { status: 404, html: template }
@@ -72,12 +72,13 @@ export async function appPages(
     // The parameters of a record turn to a part of its page.
     const isWhole = isTable ? address.length <= LONGEST_RENDERED : path === address
     const whole = frozen ? stateAddress(frozen.state.name, address) : address
-    const page = isRendered && isWhole ? await rendered(whole, frozen?.state ?? null) : null
+    const isRendered = isWhole && !(hasSession && isOfPeople(path))
+    const page = isRendered ? await rendered(whole, frozen?.state ?? null) : null
     const files = manifest ? filesOfPage(manifest, path) : []
     const preloads = files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')
     const withPreloads = template.replace('</head>', () => `${preloads}</head>`)
     const withFeed = withPreloads.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
-    const complete = page ? withRendered(withFeed, page) : withFeed
+    const complete = page ? withRendered(withFeed, page, hasSession) : withFeed
     const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')
     return {
       status: 200,
@@ -104,19 +105,25 @@ function feedLink(address: string): string {
   return `<link rel="alternate" type="application/atom+xml" title="Changes" href="${escapeHtml(href)}">`
 }
 
+/** Checks whether a page is about people: what they change of it is no knowledge, so that a cached page may be older. */
+const isOfPeople = (path: string) => path.startsWith('/organizations/')
+
 /** The script that starts the app, as Vite writes it. */
 const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 /**
  * Puts a server-rendered page into the document. Its element goes when the app is mounted over it; the app reads the
  * state at its start, for which `public/start.js` waits until the page has been painted.
+ *
+ * @param hasSession marks the document: the page is that of a reader without an account, and the app asks who they are
  */
-function withRendered(document: string, { markup, state }: RenderedPage): string {
+function withRendered(document: string, { markup, state }: RenderedPage, hasSession: boolean): string {
   const app = APP_SCRIPT.exec(document)?.[1]
   if (!app) return document
   // Nothing in it may end the element.
   const json = state.replaceAll('<', '\\u003c')
   return document
+    .replace('<html ', () => (hasSession ? '<html data-session ' : '<html '))
     .replace(APP_SCRIPT, () => `<link rel="modulepreload" crossorigin href="${app}">`)
     .replace('<script src="/start.js', () => `<script data-app="${app}" src="/start.js`)
     .replace(

@@ -82,9 +82,9 @@ export async function registerStaticFiles(
       return reply.send(noSuchStateDocument(template, reading))
     }
     const { frozen } = request
-    // A session sees what others do not; a state is the same for everybody.
-    const isRendered = frozen !== null || sessionTokenIn(request.headers.cookie) === null
-    const document = await documentOf(reading.path, { isRendered, frozen })
+    // A state is the same for everybody.
+    const hasSession = frozen === null && sessionTokenIn(request.headers.cookie) !== null
+    const document = await documentOf(reading.path, { hasSession, frozen })
     if (document.status === 308)
       return reply.redirect(withParameters(document.location, request.url), document.status)
     const { status, html } = document

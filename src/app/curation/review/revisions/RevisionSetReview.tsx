@@ -5,7 +5,7 @@ import { RevisionValidationDocument, RivalRevisionsDocument } from '#app/graphql
 import type { RevisionReview_recordFragment } from '#app/graphql/generated/revision-review.ts'
 import { FormProblem } from '#app/ui/form/FormProblem.tsx'
 import type { Problem } from '#app/ui/form/use-submission.ts'
-import { ClaimControl } from '../ClaimControl.tsx'
+import { ClaimControl } from '../actions/ClaimControl.tsx'
 import { refetchAfter } from '#app/apollo/stale-queries.ts'
 import { RecordPreview } from './RecordPreview.tsx'
 import { RevisionCard } from './RevisionCard.tsx'

@@ -7,16 +7,17 @@ import {
   UnsubscribeFromDocument,
 } from '#app/graphql/generated/discussion.ts'
 import type { RecordSubscriptionQueryVariables } from '#app/graphql/generated/discussion.ts'
-import { Button } from '#app/ui/controls/Button.tsx'
+import { ActionProblem } from './ActionProblem.tsx'
+import type { RecordActionSet } from './record-action.ts'
 
 /** Follows a record, so that what happens to it stands among one's notifications; again ends it. */
-export function FollowButton({ subscribable }: RecordSubscriptionQueryVariables) {
+export function useFollow(subscribable: RecordSubscriptionQueryVariables['subscribable']): RecordActionSet {
   const { data, refetch } = useQuery(RecordSubscriptionDocument, { variables: { subscribable } })
-  const [pending, setPending] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const following = Boolean(data?.subscriptionForEntity)
   const toggle = async () => {
-    if (!data || pending) return
+    if (!data || isPending) return
     setPending(true)
     const variables = { subscribables: [subscribable] }
     const { problem: wrong } = await (following
@@ -26,16 +27,14 @@ export function FollowButton({ subscribable }: RecordSubscriptionQueryVariables)
     setProblem(wrong)
     setPending(false)
   }
-  return (
-    <>
-      <Button aria-disabled={!data || pending} onClick={() => void toggle()}>
-        {following ? 'Stop following' : 'Follow'}
-      </Button>
-      {problem ? (
-        <span role="alert" className="text-sm text-danger">
-          {problem}
-        </span>
-      ) : null}
-    </>
-  )
+  return {
+    actions: [
+      {
+        label: following ? 'Stop following' : 'Follow',
+        isPending: !data || isPending,
+        onDo: () => void toggle(),
+      },
+    ],
+    parts: <ActionProblem problem={problem} />,
+  }
 }

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { RefObject } from 'react'
+import { refetchAfter } from '#app/apollo/stale-queries.ts'
+import { useViewer } from '#app/apollo/use-viewer.ts'
+import { isEditor } from '#domain/policies/roles.ts'
+import type { EvidenceStatus } from '#domain/vocabularies/evidence.ts'
+import type { Ability } from '../AbilityButton.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { decisions, moderate, tagOf } from '../moderate.ts'
+import type { Moderated } from '../moderate.ts'
+import { offerUndo } from '../undo.ts'
+import { ActionProblem } from './ActionProblem.tsx'
+import type { RecordAction, RecordActionSet } from './record-action.ts'
+
+const choices = [
+  { status: 'ACCEPTED', may: 'accept', label: 'Accept' },
+  { status: 'REJECTED', may: 'reject', label: 'Reject…' },
+  { status: 'SUBMITTED', may: 'revert', label: 'Reopen review…' },
+] as const satisfies { status: EvidenceStatus; may: string; label: string }[]
+
+/** The decision on a record, as far as it is known: its status and what the viewer may do. */
+type Decidable = { status: EvidenceStatus; may: Record<'accept' | 'reject' | 'revert', Ability> }
+
+/**
+ * The decisions on a record: accept, reject or reopen.
+ *
+ * @param bar has the focus after a decision, whose button is gone then
+ * @returns `isOpen`: whether they come before anything else, as an editor looks at a record that is not accepted
+ */
+export function useModeration(
+  record: Pick<Moderated, 'entityType' | 'id'>,
+  decidable: Decidable | null,
+  bar: RefObject<HTMLDivElement | null>,
+  organizationId: number | null,
+): RecordActionSet & { isOpen: boolean } {
+  const viewer = useViewer()
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState<EvidenceStatus | null>(null)
+  if (!decidable || !viewer) return { actions: [], parts: null, isOpen: false }
+  const { status, may } = decidable
+  const decide = async (newStatus: EvidenceStatus, comment: string | null) => {
+    setPending(true)
+    const { problem: wrong, undoable } = await moderate(
+      { ...record, status },
+      newStatus,
+      comment,
+      organizationId,
+    )
+    if (undoable) offerUndo(decisions[newStatus], [undoable])
+    await refetchAfter('review')
+    setPending(false)
+    if (!wrong) bar.current?.focus()
+    return wrong
+  }
+  const actions = choices
+    .filter((choice) => choice.status !== status)
+    .map((choice): RecordAction => ({
+      label: choice.label,
+      ability: may[choice.may],
+      isPending,
+      onDo: () => {
+        setProblem(null)
+        if (choice.status === 'ACCEPTED') void decide('ACCEPTED', null).then(setProblem)
+        else setAsking(choice.status)
+      },
+    }))
+  return {
+    actions,
+    isOpen: status !== 'ACCEPTED' && isEditor(viewer),
+    parts: (
+      <>
+        <ActionProblem problem={problem} />
+        {asking ? (
+          <ReasonDialog
+            title={asking === 'REJECTED' ? `Reject ${tagOf(record)}` : `Reopen review of ${tagOf(record)}`}
+            confirm={asking === 'REJECTED' ? 'Reject' : 'Reopen review'}
+            onClose={() => setAsking(null)}
+            onSubmit={(reason) => decide(asking, reason)}
+          />
+        ) : null}
+      </>
+    ),
+  }
+}
