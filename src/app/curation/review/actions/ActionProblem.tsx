@@ -1,4 +1,4 @@
-/** What has gone wrong with an action; nothing while nothing has. */
+/** Message of an action that failed; nothing while none has. */
 export function ActionProblem({ problem }: { problem: string | null }) {
   if (!problem) return null
   return (
