@@ -7,6 +7,7 @@ import {
   RecordVersionsDocument,
   type RecordVersionsQueryVariables,
 } from '#app/graphql/generated/versions.ts'
+import { useSearchUpdate, withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { ErrorState } from '#app/ui/feedback/ErrorState.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
@@ -18,7 +19,8 @@ type Versioned = Pick<RecordVersionsQueryVariables, 'recordType' | 'recordId'>
 /** Compares any two versions of a record, which stand in the address; nothing where there is but one. */
 export function CompareVersions(record: Versioned) {
   const { data } = useQuery(RecordVersionsDocument, { variables: { ...record, first: 25 } })
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const updateSearch = useSearchUpdate()
   const id = useId()
   const newest = data?.recordVersions.nodes[0]?.number ?? 1
   if (newest < 2) return null
@@ -32,15 +34,10 @@ export function CompareVersions(record: Versioned) {
     return { value: String(number), label: `Version ${number}` }
   })
   const choose = (name: 'from' | 'to') => (value: string) =>
-    setSearch(
-      (former) => {
-        const next = new URLSearchParams(former)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    updateSearch((present) => withParameter(present, name, value), {
+      replace: true,
+      preventScrollReset: true,
+    })
   return (
     <Card title="Compare versions">
       <div className="flex flex-wrap items-end gap-3 text-sm">

@@ -3,6 +3,7 @@ import { useViewer } from '#app/apollo/use-viewer.ts'
 import { countOf, formatNumber } from '#app/entities/evidence/counts.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { Checkbox } from '#app/ui/controls/Checkbox.tsx'
+import { useSearchUpdate } from '#app/ui/hooks/use-search-update.ts'
 import { leavesSubtypesOut, subtypesSearch } from './summary-extent.ts'
 
 export type DiseaseSubtypes = {
@@ -13,7 +14,8 @@ export type DiseaseSubtypes = {
 
 /** Switches the subtypes of a disease on and off, and counts the evidence of each. */
 export function SubtypesSwitch({ subtypes, ontologyImported }: DiseaseSubtypes) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const updateSearch = useSearchUpdate()
   const viewer = useViewer()
   if (!ontologyImported) {
     return viewer?.role === 'EDITOR' || viewer?.role === 'ADMIN' ? <NoOntology /> : null
@@ -26,7 +28,9 @@ export function SubtypesSwitch({ subtypes, ontologyImported }: DiseaseSubtypes) 
       <Checkbox
         label="Include subtypes"
         checked={!isOff}
-        onChange={() => setSearch(subtypesSearch(search, isOff), { preventScrollReset: true })}
+        onChange={() =>
+          updateSearch((present) => subtypesSearch(present, isOff), { preventScrollReset: true })
+        }
       />
       <details>
         <summary className="min-h-6 cursor-pointer text-muted">

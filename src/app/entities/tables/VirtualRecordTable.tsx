@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Table } from '#app/ui/table/Table.tsx'
 import { isTypedOn, readTableState, writeTableState } from '#app/ui/table/table-state.ts'
 import type { PageVariables, RecordTableDefinition } from './record-table.ts'
+import { useSearchUpdate } from '#app/ui/hooks/use-search-update.ts'
 import { TableTools } from './TableTools.tsx'
 import { useRecordRows } from './use-record-rows.ts'
 
@@ -26,7 +27,8 @@ export function VirtualRecordTable<Row extends { id: number }, Result, Variables
   expected,
   fit,
 }: RecordTableProps<Row, Result, Variables>) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const updateSearch = useSearchUpdate()
   const location = useLocation()
   const state = useMemo(() => readTableState(search, table), [search, table])
   const content = useRecordRows(table, state, fixed)
@@ -39,7 +41,7 @@ export function VirtualRecordTable<Row extends { id: number }, Result, Variables
       scope={table.scope}
       state={state}
       onState={(next) =>
-        setSearch((current) => writeTableState(current, table, next), {
+        updateSearch((present) => writeTableState(present, table, next), {
           preventScrollReset: true,
           replace: isTypedOn(state, next),
           // The rows are the table's own: the page has nothing to load, and the choice is seen at once.

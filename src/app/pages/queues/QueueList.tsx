@@ -10,6 +10,7 @@ import { offerUndo, undoLast, useUndoState } from '#app/curation/review/undo.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { EmptyState } from '#app/ui/feedback/EmptyState.tsx'
 import { ShortcutHints } from '#app/ui/ShortcutHints.tsx'
+import { useSearchUpdate, withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { useShortcuts } from '#app/ui/hooks/use-shortcuts.ts'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { paths } from '#app/paths.ts'
@@ -45,7 +46,8 @@ export function QueueList({
   const acting = useActingOrganization()
   const undoState = useUndoState()
   const wide = useWide()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const updateSearch = useSearchUpdate()
   const currentId = Number(search.get('record'))
   const isOwnClaim = ({ claim }: QueueEntry) => claim !== null && claim.user.id === viewer?.id
   const list = useRef<HTMLUListElement>(null)
@@ -105,9 +107,10 @@ export function QueueList({
   const current = entries[place]
   const select = (id: number) => {
     if (id === currentId) return
-    const next = new URLSearchParams(search)
-    next.set('record', String(id))
-    setSearch(next, { replace: true, preventScrollReset: true })
+    updateSearch((present) => withParameter(present, 'record', String(id)), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
   /** The place of the entry that has the focus, else of the current one; the address follows the focus a moment later. */
   const placeNow = () => {

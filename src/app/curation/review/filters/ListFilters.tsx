@@ -5,6 +5,7 @@ import { Field } from '#app/ui/controls/Field.tsx'
 import type { ControlProps } from '#app/ui/controls/Field.tsx'
 import { SearchInput } from '#app/ui/controls/SearchInput.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
+import { useSearchUpdate, withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { readDay } from './filter-days.ts'
 import { isFiltered, readFilters, withoutFilters } from './list-filters.ts'
 import type { ListFilter } from './list-filters.ts'
@@ -12,18 +13,20 @@ import { NamedFilter } from './NamedFilter.tsx'
 
 /** The filters of a list, whose values live in the address, and a button that takes them all away. */
 export function ListFilters({ filters }: { filters: readonly ListFilter[] }) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const updateSearch = useSearchUpdate()
   const box = useRef<HTMLElement>(null)
   const values = readFilters(search, filters)
   const set = (filter: ListFilter, value: string) => {
-    const next = new URLSearchParams(search)
-    if (value && !(filter.kind === 'choice' && value === filter.initial)) next.set(filter.id, value)
-    else next.delete(filter.id)
+    const isInitial = filter.kind === 'choice' && value === filter.initial
     const isTyped = filter.kind === 'text' || filter.kind === 'day'
-    setSearch(next, { replace: isTyped, preventScrollReset: true })
+    updateSearch((present) => withParameter(present, filter.id, isInitial ? null : value), {
+      replace: isTyped,
+      preventScrollReset: true,
+    })
   }
   const clear = () => {
-    setSearch(withoutFilters(search, filters), { preventScrollReset: true })
+    updateSearch((present) => withoutFilters(present, filters), { preventScrollReset: true })
     // The button goes with the filters; the keyboard goes on at their beginning.
     box.current?.querySelector<HTMLElement>('input, select')?.focus()
   }

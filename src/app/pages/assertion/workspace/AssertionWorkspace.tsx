@@ -11,6 +11,7 @@ import { RichText } from '#app/entities/text/RichText.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Callout } from '#app/ui/feedback/Callout.tsx'
 import { ShortcutHints } from '#app/ui/ShortcutHints.tsx'
+import { useSearchUpdate, withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { useShortcuts } from '#app/ui/hooks/use-shortcuts.ts'
 import { paths } from '#app/paths.ts'
 import { Gaps } from './Gaps.tsx'
@@ -34,7 +35,8 @@ export default function AssertionWorkspace({
   claim: Claim
   evidence: readonly AssertionWorkspace_evidenceFragment[]
 }) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const updateSearch = useSearchUpdate()
   const [year] = useState(() => new Date().getFullYear())
   const [read, toggleRead] = useReadMarks(assertionId)
   const [beside, setBeside] = useState<readonly number[]>([])
@@ -55,15 +57,7 @@ export default function AssertionWorkspace({
   })
 
   const choose = (key: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (key) next.set('cell', key)
-        else next.delete('cell')
-        return next
-      },
-      { preventScrollReset: true },
-    )
+    updateSearch((present) => withParameter(present, 'cell', key), { preventScrollReset: true })
   const toggleOpen = (id: number) => {
     const next = new Set(open)
     if (!next.delete(id)) next.add(id)

@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { useSearchUpdate, withParameter } from '#app/ui/hooks/use-search-update.ts'
 import { evidenceLevelDescriptions, evidenceLevels, evidenceTypes } from '#domain/vocabularies/evidence.ts'
 import { countOf } from '#app/entities/evidence/counts.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { Field } from '#app/ui/controls/Field.tsx'
 import { Select } from '#app/ui/controls/Select.tsx'
-import { withParameter } from './match-filters.ts'
 import type { MatchFilters } from './match-filters.ts'
 
 const types = evidenceTypes.values.map((value) => ({ value, label: evidenceTypes.label(value) }))
@@ -27,14 +26,9 @@ export function ResultFilters({
   shown: number
   total: number
 }) {
-  const [, setSearch] = useSearchParams()
-  // A view that was chosen just before is in the address, but may not be rendered yet.
+  const updateSearch = useSearchUpdate()
   const change = (changed: (search: URLSearchParams) => URLSearchParams) =>
-    setSearch(changed(new URLSearchParams(window.location.search)), {
-      replace: true,
-      preventScrollReset: true,
-      flushSync: true,
-    })
+    updateSearch(changed, { replace: true, preventScrollReset: true, flushSync: true })
   const set = (name: string, value: string) => change((search) => withParameter(search, name, value || null))
   const clear = () =>
     change((search) => {

@@ -25,14 +25,6 @@ export function readFilters(search: URLSearchParams): MatchFilters {
   }
 }
 
-/** The address with one of its parameters changed; null leaves it out. */
-export function withParameter(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(search)
-  if (value === null) next.delete(name)
-  else next.set(name, value)
-  return next
-}
-
 const NEAR: readonly string[] = ['SAME', 'NARROWER', 'BROADER']
 
 export function passes({ type, level, isNear }: MatchFilters, { statement }: Hit): boolean {
