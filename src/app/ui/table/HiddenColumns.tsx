@@ -20,8 +20,11 @@ export function HiddenColumns({
     const count = () => setBeyond(columnsBeyond(widths, box.clientWidth, box.scrollLeft))
     const observer = new ResizeObserver(count)
     observer.observe(box)
+    // WebKit's observer is silent about what is as large as it was when it is first seen.
+    const frame = requestAnimationFrame(count)
     box.addEventListener('scroll', count, { passive: true })
     return () => {
+      cancelAnimationFrame(frame)
       observer.disconnect()
       box.removeEventListener('scroll', count)
     }
