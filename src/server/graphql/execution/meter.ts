@@ -36,6 +36,12 @@ export interface Meter extends Pacing {
   readonly never: Promise<never>
 }
 
+/**
+ * Values that pass in one turn of the event loop without waiting. All that a statement loaded arrives before anything of
+ * it is worked on, and so before the turn is over: what follows from so many takes some milliseconds.
+ */
+const PASSED_AT_ONCE = 500
+
 /** A meter for one execution. */
 export function startMeter(): Meter {
   const turns = createScheduler()
@@ -44,6 +50,8 @@ export function startMeter(): Meter {
   const never = new Promise<never>(() => {})
   let allowed: Spending = { values: Infinity, rows: Infinity, bytes: Infinity }
   let isEnded = false
+  /** Values that passed within this turn of the event loop. */
+  let passed = 0
 
   function end() {
     isEnded = true
@@ -85,7 +93,10 @@ export function startMeter(): Meter {
     beforeBatch: giveWay,
     inTurn(value) {
       if (isEnded) return never
-      return turns.isOver() ? turns.wait(value) : value
+      if (turns.isOver() || passed >= PASSED_AT_ONCE) return turns.wait(value)
+      if (passed === 0) setImmediate(() => (passed = 0))
+      passed += 1
+      return value
     },
     loaded(rows) {
       spent.rows += rows
