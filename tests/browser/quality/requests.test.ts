@@ -73,7 +73,7 @@ const asked: Record<ReadRoute, readonly Asked[]> = {
   phenotype: [{ place: ['/assertions/4', 'Pheochromocytoma'], operations: [] }],
   variantType: [{ place: ['/variants/12', 'Missense Variant'], operations: [] }],
   clinicalTrial: [{ place: ['/evidence/879', 'NCT00949650'], operations: [] }],
-  version: [{ place: '/evidence/103/versions/1', operations: ['VersionPage'] }],
+  version: [{ place: '/evidence/103/versions/1', operations: ['CitationParts', 'VersionPage'] }],
   user: [{ place: '/users/1', operations: ['EvidenceTable', 'UserPage'] }],
   organization: [{ place: '/organizations/999999', operations: ['OrganizationPage'] }],
 }
@@ -89,7 +89,6 @@ async function addressOf(page: Page, place: Place): Promise<string> {
   return address
 }
 
-/** What a page asks for until it is at rest, which it is no sooner than it has asked for what is expected. */
 /** A page that is late is client-rendered and asks for everything itself; it is cached for those who come next. */
 async function untilDrawn(page: Page, address: string) {
   const documentOf = async () => (await page.request.get(address)).text()
@@ -100,6 +99,7 @@ async function untilDrawn(page: Page, address: string) {
   if (isServerRendered) await expect.poll(documentOf).toContain('data-ssr')
 }
 
+/** What a page asks for until it is at rest, which it is no sooner than it has asked for what is expected. */
 async function operationsOf(page: Page, address: string, expected: readonly string[]): Promise<string[]> {
   const operations: string[] = []
   page.on('request', (request) => {
