@@ -25,7 +25,7 @@ export function EvidenceSubmitted({ id, values }: { id: number; values: Evidence
         ...(molecularProfile
           ? [
               {
-                name: 'Use in a new assertion',
+                name: 'Add assertion',
                 href: hrefWith(paths.submitAssertion.href(), { evidenceItemIds: String(id) }),
               },
             ]
