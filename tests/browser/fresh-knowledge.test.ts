@@ -80,7 +80,7 @@ test('who comes back to the same knowledge asks for nothing but its number', asy
 }) => {
   const { page } = curator
   const untilRest = await openAtRest(page, '/evidence/1421')
-  await expect(page.getByRole('button', { name: /^Flag/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
   const asked: unknown[] = []
   page.on('request', (request) => {
     const body: unknown = request.url().endsWith('/api/graphql') ? request.postDataJSON() : null

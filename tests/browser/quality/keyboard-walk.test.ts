@@ -219,6 +219,6 @@ signedIn('Tab reaches all that a curator can do with a record', async ({ people:
   signedIn.slow()
   const { page } = curator
   await open(page, '/evidence/879')
-  await expect(page.getByRole('button', { name: /^Flag/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
   await expectWalk(page)
 })
