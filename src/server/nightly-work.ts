@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { removeUnfinished } from './exchange/export/store-release.ts'
 import { scheduleReleases } from './exchange/export/release-schedule.ts'
 import type { ReleaseMaking, ScheduleOptions } from './exchange/export/release-schedule.ts'
-import { bringingForward } from './states/bringing-forward.ts'
+import { stateMigrations } from './states/state-migrations.ts'
 import { removeParts } from './states/stored-states.ts'
 
 /** Problems of the service with the files that it makes, as `/api/status` says them; null: none. */
 export interface FileProblems {
   /** The last nightly release or state. */
   nightlyProblem: string | null
-  /** States of an earlier version of Curia that could not be brought forward. */
+  /** States of an earlier version of Curia that could not be migrated. */
   statesProblem: string | null
 }
 
@@ -26,16 +26,15 @@ export function nightlyWork(states: string, log: FastifyBaseLogger): NightlyWork
   let nightlyProblem: string | null = null
   let statesProblem: string | null = null
   let releases: ReturnType<typeof scheduleReleases> | null = null
-  const forward = bringingForward(states, {
-    brought: (names) => log.info({ states: names }, 'brought states of an earlier version forward'),
+  const migrations = stateMigrations(states, {
+    migrated: (names) => log.info({ states: names }, 'migrated states of an earlier version'),
     failed: (problems) => {
       const names = problems.map(({ name }) => name).join(', ')
       statesProblem =
         problems.length === 0
           ? null
-          : `States of an earlier version of Curia could not be brought forward (${names}); the log has the details`
-      for (const { name, reason } of problems)
-        log.error({ state: name, reason }, 'could not bring a state forward')
+          : `States of an earlier version of Curia could not be migrated (${names}); the log has the details`
+      for (const { name, reason } of problems) log.error({ state: name, reason }, 'could not migrate a state')
     },
   })
   const events = {
@@ -43,7 +42,7 @@ export function nightlyWork(states: string, log: FastifyBaseLogger): NightlyWork
       nightlyProblem = null
       log.info({ ms }, 'made the nightly release and state')
       // Once more what could not be done before, as for want of room.
-      forward.run()
+      migrations.run()
     },
     failed: (error: unknown) => {
       nightlyProblem = 'The last nightly release or state could not be made; the log has the details'
@@ -56,12 +55,12 @@ export function nightlyWork(states: string, log: FastifyBaseLogger): NightlyWork
       // Where that cannot be done, the nightly release says why.
       await removeUnfinished(making.downloads).catch(() => {})
       await removeParts(states).catch(() => {})
-      forward.run()
+      migrations.run()
       releases = scheduleReleases(making, events, options)
     },
     async stop() {
       await releases?.stop()
-      await forward.stop()
+      await migrations.stop()
     },
   }
 }

@@ -113,8 +113,13 @@ export async function measureChanges(folder: string): Promise<string[][]> {
  * States of a database that is filled: freezing, opening, reading beside the present; and what versions take of it.
  * @param database address of a SQLite file
  * @param dataFolder where the service of the database keeps its files
+ * @param limit how long freezing may take, as it is printed
  */
-export async function measureHistory(database: string, dataFolder: string): Promise<string[][]> {
+export async function measureHistory(
+  database: string,
+  dataFolder: string,
+  limit: string,
+): Promise<string[][]> {
   const folder = statesFolder(dataFolder, database)
   const storage = await open(database, { unlimited: true })
   const items = await storage.read
@@ -131,7 +136,7 @@ export async function measureHistory(database: string, dataFolder: string): Prom
   const [bytes, ratio] = sizeOf(database.replace('sqlite:', ''))
   return [
     ['history', 'measured', 'beside it', 'at most'],
-    ['freezing', `${(freezing / 1000).toFixed(1)} s`, megabytes(state.bytes), '5 s'],
+    ['freezing', `${(freezing / 1000).toFixed(1)} s`, megabytes(state.bytes), limit],
     ['opening a cold state, until its first record', milliseconds(median(cold)), '', '150 ms'],
     ...(await measureReads(database, ids)),
     ['database with versions', megabytes(bytes), `without: ${ratio.toFixed(2)} times`, '2.5 times'],

@@ -198,7 +198,11 @@ async function benchMatching(title: string, database: string): Promise<void> {
 async function benchHistory(title: string, database: string): Promise<void> {
   if (onlyPart && !onlyHistory) return
   say(`freezing and reading states, ${title} …`)
-  const [head = [], ...rows] = await measureHistory(database, folder)
+  const [head = [], ...rows] = await measureHistory(
+    database,
+    folder,
+    title.endsWith('×100') ? '180 s' : '5 s',
+  )
   history.push([[`${head[0]}: ${title}`, ...head.slice(1)], ...rows])
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { Config } from '#server/config/config.ts'
 import { open } from '#server/storage/database.ts'
+import { lowerPriority } from '#server/workers/priority.ts'
 import { freeze } from './freeze.ts'
 import { statesOf } from './states-of-config.ts'
 import { removeParts } from './stored-states.ts'
@@ -17,6 +18,8 @@ export function freezeCommand(config: () => Config): Command {
     .argument('<name>', 'name of the state, such as 2026-annual-report')
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
     .action(async (name: string, options: { database?: string }) => {
+      // Readers of a service on the same machine go first.
+      lowerPriority(10)
       const settings = config()
       const folder = statesOf(settings, options.database)
       await removeParts(folder)

@@ -1,7 +1,7 @@
 import { open } from '#server/storage/database.ts'
 import type { Storage } from '#server/storage/database.ts'
 import { stateUrl } from '#server/storage/database-url.ts'
-import { bringForward, isBehind } from './bring-forward.ts'
+import { migrateState, isBehind } from './migrate-states.ts'
 import { findState, noSuchState } from './find-state.ts'
 import { storedStates } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
@@ -14,7 +14,7 @@ export async function requireState(folder: string, asOf: string): Promise<Stored
   const states = await storedStates(folder)
   const state = findState(states, asOf)
   if (!state) throw new Error(noSuchState(states, asOf))
-  return (await isBehind(state)) ? bringForward(folder, state) : state
+  return (await isBehind(state)) ? migrateState(folder, state) : state
 }
 
 /** Opens the state that a command is to read. @throws Error as {@link requireState} does */

@@ -19,7 +19,7 @@ import type { StoredState } from './stored-states.ts'
 /** As a service has it while it migrates; a file that is not finished is thrown away as a whole. */
 const SET_UP = 'pragma journal_mode = memory; pragma synchronous = off; pragma foreign_keys = on'
 
-/** A state that stays as it is, as it could not be brought forward. */
+/** A state that stays as it is, as it could not be migrated. */
 export interface StateProblem {
   /** Name of the state. */
   name: string
@@ -105,36 +105,36 @@ async function bringFileForward(part: string, state: StoredState, migrations: Mi
  * @returns the state as it is now, with the digest of its new file
  * @throws Error that names the state when that cannot be done; it stays as it is then
  */
-export async function bringForward(
+export async function migrateState(
   folder: string,
   state: StoredState,
   migrations: Migrations = allMigrations,
 ): Promise<StoredState> {
   try {
-    const brought = await makeStateFile(folder, async (part) => {
+    const migrated = await makeStateFile(folder, async (part) => {
       await copyFile(state.file, part)
       await bringFileForward(part, state, migrations)
       return state
     })
     await rm(state.file, { force: true })
-    return brought
+    return migrated
   } catch (error) {
-    throw new Error(`State ${state.name} could not be brought forward: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`State ${state.name} could not be migrated: ${reasonOf(error)}`, { cause: error })
   }
 }
 
 /** Brings all states of a folder forward that an earlier version of Curia made; one that cannot be holds up no other. */
-export async function bringAllForward(
+export async function migrateStates(
   folder: string,
   migrations: Migrations = allMigrations,
-): Promise<{ brought: StoredState[]; problems: StateProblem[] }> {
-  const brought: StoredState[] = []
+): Promise<{ migrated: StoredState[]; problems: StateProblem[] }> {
+  const migrated: StoredState[] = []
   const problems: StateProblem[] = []
   for (const state of await statesBehind(folder, migrations))
     try {
-      brought.push(await bringForward(folder, state, migrations))
+      migrated.push(await migrateState(folder, state, migrations))
     } catch (error) {
       problems.push({ name: state.name, reason: error instanceof Error ? error.message : String(error) })
     }
-  return { brought, problems }
+  return { migrated, problems }
 }

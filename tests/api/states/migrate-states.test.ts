@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { schema } from '#server/graphql/schema.ts'
 import { ensureSearchIndex } from '#server/knowledge/search/reindex.ts'
-import { bringAllForward, statesBehind } from '#server/states/bring-forward.ts'
-import { bringingForward } from '#server/states/bringing-forward.ts'
+import { migrateStates, statesBehind } from '#server/states/migrate-states.ts'
+import { stateMigrations } from '#server/states/state-migrations.ts'
 import { freeze } from '#server/states/freeze.ts'
 import { openAsOf } from '#server/states/open-as-of.ts'
 import { openStates } from '#server/states/open-states.ts'
@@ -73,13 +73,13 @@ describeOnEachEngine('States of an earlier version of Curia', (engine) => {
   const only = async (name: string) => (await storedStates(states)).filter((state) => state.name === name)
   const genesAt = (name: string) => curia.app.inject(`/api/genes?asOf=${name}`)
 
-  it('are brought forward by migrations with the same content, and nothing private', async () => {
+  it('are migrated by migrations with the same content, and nothing private', async () => {
     const before = await frozen('before')
     expect(await statesBehind(states)).toEqual([])
     const label = labelOf(before)
-    const { brought, problems } = await bringAllForward(states, later)
-    expect([brought.map(({ name }) => name), problems]).toEqual([['before'], []])
-    const [after] = brought
+    const { migrated, problems } = await migrateStates(states, later)
+    expect([migrated.map(({ name }) => name), problems]).toEqual([['before'], []])
+    const [after] = migrated
     expect(await storedStates(states)).toEqual([after])
     expect(readdirSync(states)).toHaveLength(1)
     expect(after).toMatchObject({ version: before.version, date: before.date })
@@ -100,13 +100,13 @@ describeOnEachEngine('States of an earlier version of Curia', (engine) => {
     await frozen('sound')
     const broken = await frozen('faulty')
     query(broken.file, `update frozen_state set content_digest = 'of another day'`)
-    const { brought, problems } = await bringAllForward(states, later)
-    expect(brought.map(({ name }) => name)).toEqual(['sound'])
+    const { migrated, problems } = await migrateStates(states, later)
+    expect(migrated.map(({ name }) => name)).toEqual(['sound'])
     expect(problems).toEqual([
       { name: 'faulty', reason: expect.stringMatching(/content would change.*of another day/) as string },
     ])
     expect(await only('faulty')).toEqual([broken])
-    expect((await bringAllForward(states, faulty)).problems.map(({ name }) => name).sort()).toEqual([
+    expect((await migrateStates(states, faulty)).problems.map(({ name }) => name).sort()).toEqual([
       'faulty',
       'sound',
     ])
@@ -123,18 +123,18 @@ describeOnEachEngine('States of an earlier version of Curia', (engine) => {
       '60',
       { errors: [expect.stringContaining('brought forward')] },
     ])
-    const heard = { brought: vi.fn<(names: string[]) => void>(), failed: vi.fn() }
-    const forward = bringingForward(states, heard)
-    forward.run()
-    forward.run()
+    const heard = { migrated: vi.fn<(names: string[]) => void>(), failed: vi.fn() }
+    const migrations = stateMigrations(states, heard)
+    migrations.run()
+    migrations.run()
     await vi.waitFor(() => expect(heard.failed).toHaveBeenCalled(), { timeout: 30_000 })
-    await forward.stop()
-    expect([heard.brought.mock.calls, heard.failed.mock.calls]).toEqual([[[['old']]], [[[]]]])
+    await migrations.stop()
+    expect([heard.migrated.mock.calls, heard.failed.mock.calls]).toEqual([[[['old']]], [[[]]]])
     const read = await genesAt('old')
     expect([read.statusCode, read.headers['x-curia-version']]).toEqual([200, String(before.version)])
   })
 
-  it('are brought forward by the command that reads one; of two files the later one counts', async () => {
+  it('are migrated by the command that reads one; of two files the later one counts', async () => {
     const [state] = await only('old')
     const kept = join(folder, 'kept.sqlite')
     copyFileSync(state!.file, kept)
@@ -142,15 +142,15 @@ describeOnEachEngine('States of an earlier version of Curia', (engine) => {
     const storage = await openAsOf(states, 'old')
     expect(await storage.read.selectFrom('features').select('id').execute()).not.toEqual([])
     await storage.close()
-    const [brought] = await only('old')
-    expect(brought!.file).not.toBe(state!.file)
+    const [migrated] = await only('old')
+    expect(migrated!.file).not.toBe(state!.file)
     // As when the process ended before it removed the file of before.
-    copyFileSync(brought!.file, `${brought!.file}.copy`)
-    rmSync(brought!.file)
+    copyFileSync(migrated!.file, `${migrated!.file}.copy`)
+    rmSync(migrated!.file)
     copyFileSync(kept, state!.file)
-    copyFileSync(`${brought!.file}.copy`, brought!.file)
-    rmSync(`${brought!.file}.copy`)
-    expect(await only('old')).toEqual([brought])
+    copyFileSync(`${migrated!.file}.copy`, migrated!.file)
+    rmSync(`${migrated!.file}.copy`)
+    expect(await only('old')).toEqual([migrated])
     await removeParts(states)
     expect(readdirSync(states)).toHaveLength(1)
   })

@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
-import { statesBehind } from './bring-forward.ts'
-import type { StateProblem } from './bring-forward.ts'
+import { statesBehind } from './migrate-states.ts'
+import type { StateProblem } from './migrate-states.ts'
 
-export interface BringingEvents {
+export interface StateMigrationEvents {
   /** States, by name, that were brought forward. */
-  brought(names: string[]): void
+  migrated(names: string[]): void
   /** States that could not be; they stay as they are, and are not read. */
   failed(problems: StateProblem[]): void
 }
 
 /** The states that an earlier version of Curia made, and their way to the present one. */
-export interface BringingForward {
+export interface StateMigrations {
   /** Brings forward what there is, unless that is under way; to be called when the service has started, and again later. */
   run(): void
   /** Ends it; what is half done is thrown away. */
@@ -18,26 +18,26 @@ export interface BringingForward {
 }
 
 /** Message of the thread at its end. */
-export interface BringingResult {
-  brought: string[]
+export interface StateMigrationResult {
+  migrated: string[]
   problems: StateProblem[]
 }
 
 /** Brings the states of a folder forward in a thread, which is started only where there are such. */
-export function bringingForward(folder: string, { brought, failed }: BringingEvents): BringingForward {
+export function stateMigrations(folder: string, { migrated, failed }: StateMigrationEvents): StateMigrations {
   let running: Promise<void> | null = null
   let worker: Worker | null = null
   let isStopped = false
 
   async function bring(): Promise<void> {
     if ((await statesBehind(folder)).length === 0 || isStopped) return
-    const thread = new Worker(new URL('./bring-forward-worker.ts', import.meta.url), {
+    const thread = new Worker(new URL('./migrate-states-worker.ts', import.meta.url), {
       workerData: { folder },
     })
     worker = thread
     await new Promise<void>((resolve, reject) => {
-      thread.once('message', ({ brought: names, problems }: BringingResult) => {
-        if (names.length > 0) brought(names)
+      thread.once('message', ({ migrated: names, problems }: StateMigrationResult) => {
+        if (names.length > 0) migrated(names)
         failed(problems)
       })
       thread.once('error', reject)

@@ -1,10 +1,10 @@
 // A thread of its own: brings states of an earlier version of Curia forward, however long it takes, while the service answers.
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { bringAllForward } from './bring-forward.ts'
-import type { BringingResult } from './bringing-forward.ts'
+import { migrateStates } from './migrate-states.ts'
+import type { StateMigrationResult } from './state-migrations.ts'
 
 const { folder } = z.object({ folder: z.string() }).parse(workerData)
-const { brought, problems } = await bringAllForward(folder)
-const result: BringingResult = { brought: brought.map(({ name }) => name), problems }
+const { migrated, problems } = await migrateStates(folder)
+const result: StateMigrationResult = { migrated: migrated.map(({ name }) => name), problems }
 parentPort?.postMessage(result, [])
