@@ -11,6 +11,7 @@ import {
 } from '#app/graphql/generated/save-summary.ts'
 import { cellHref, conflictHref, rowHref, typeHref } from '#app/entities/summary/summary-subject.ts'
 import type { Summary, SummarySubject } from '#app/entities/summary/summary-subject.ts'
+import { tableVariables } from '#app/entities/tables/table-variables.ts'
 import { evidenceTable } from '#app/entities/tables/definitions/evidence-table.tsx'
 import { readTableState } from '#app/ui/table/table-state.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
@@ -133,7 +134,7 @@ describe.skipIf(!release2024)('A clinical summary', () => {
     /** How many rows the table of evidence has under an address. */
     const countBehind = async (href: string) => {
       const { searchParams } = new URL(href, 'https://curia.example.org')
-      const variables = evidenceTable.variables(readTableState(searchParams, evidenceTable))
+      const variables = tableVariables(evidenceTable, readTableState(searchParams, evidenceTable))
       const { evidenceItems } = await curia.ask<{ evidenceItems: { totalCount: number } }>(
         print(EvidenceTableDocument),
         { ...variables, first: 0 },

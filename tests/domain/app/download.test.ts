@@ -16,11 +16,7 @@ const request = {
     featureId: 5,
     sortBy: { column: 'EVIDENCE_RATING', direction: 'DESC' },
   },
-  download: {
-    table: 'evidence',
-    columns: { id: ['id'], therapyName: ['therapies', 'interaction'], other: ['x'] },
-  },
-  shown: ['therapyName', 'id'],
+  download: { table: 'evidence', columns: ['therapies', 'interaction', 'id'] },
 }
 
 describe('a download of a table', () => {

@@ -47,7 +47,6 @@ export default function TableToolsMenu({ request }: { request: TableRequest }) {
 function DownloadPart({ request }: { request: TableRequest }) {
   const [running, setRunning] = useState<DownloadFormat | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  if (!request.download) return null
   const start = async (format: DownloadFormat) => {
     setRunning(format)
     setProblem(null)

@@ -4,6 +4,7 @@ import { Table } from '#app/ui/table/Table.tsx'
 import { isTypedOn, readTableState, writeTableState } from '#app/ui/table/table-state.ts'
 import type { PageVariables, RecordTableDefinition } from './record-table.ts'
 import { useSearchUpdate } from '#app/ui/hooks/use-search-update.ts'
+import { tableVariables } from './table-variables.ts'
 import { TableTools } from './TableTools.tsx'
 import { useRecordRows } from './use-record-rows.ts'
 
@@ -60,9 +61,13 @@ export function VirtualRecordTable<Row extends { id: number }, Result, Variables
           request={{
             name: table.name,
             document: table.document,
-            variables: { ...table.variables(state), ...fixed },
-            download: table.download,
-            shown,
+            variables: { ...tableVariables(table, state), ...fixed },
+            download: {
+              table: table.download,
+              columns: shown.flatMap(
+                (id) => table.columns.find((column) => column.id === id)?.download ?? [],
+              ),
+            },
           }}
         />
       )}

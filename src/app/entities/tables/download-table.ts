@@ -10,11 +10,10 @@ const Refusal = z.object({ errors: z.array(z.object({ message: z.string() })) })
 /** The body that asks the server for all rows of the table, in its order and with its visible columns. */
 export function downloadBody(request: TableRequest, format: DownloadFormat): object {
   const { sortBy, ...filters } = request.variables
-  const columns = request.shown.flatMap((id) => request.download?.columns[id] ?? [])
   return {
     format,
     variables: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
-    columns,
+    columns: request.download.columns,
     ...(sortBy ? { sort: sortBy } : {}),
   }
 }
@@ -24,7 +23,6 @@ export function downloadBody(request: TableRequest, format: DownloadFormat): obj
  * again, the day, and the licence. Throws an error in a reader's words when the server refuses.
  */
 export async function downloadTable(request: TableRequest, format: DownloadFormat): Promise<void> {
-  if (!request.download) return
   const { table } = request.download
   const answer = await fetch(interfaceAddress(`/api/download_table/${table}`), {
     method: 'POST',

@@ -9,13 +9,26 @@ import {
   TherapyFilterNamesDocument,
   VariantFilterNameDocument,
 } from '#app/graphql/generated/record-filter-names.ts'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import type { EvidenceTableQueryVariables } from '#app/graphql/generated/evidence-table.ts'
 import type { TableState } from '#app/ui/table/table-state.ts'
+import type { RecordColumn } from './record-table.ts'
 
 /*
  * Filters of the table of evidence by records, which come by the address: links of summaries and charts set them. Their
  * chips show the names of the records.
  */
+
+type EvidenceFilters = Omit<EvidenceTableQueryVariables, 'sortBy'>
+type Filters = TableState['filters']
+
+/** Subtypes of the disease belong to it unless the reader leaves them out. */
+const includeSubtypes = (filters: Filters) => filters['subtypes'] !== 'off'
+
+/** The filter by words in the disease's name. */
+export const namedDisease = (diseaseName: string, filters: Filters): EvidenceFilters => ({
+  diseaseName,
+  includeSubtypes: includeSubtypes(filters),
+})
 
 /** A filter by the id of a record. */
 function recordFilter<Result>(
@@ -23,7 +36,8 @@ function recordFilter<Result>(
   title: string,
   document: TypedDocumentNode<Result, { id: number }>,
   nameOf: (result: Result) => string | undefined,
-): TableColumn<unknown> {
+  variables: (id: number, filters: Filters) => EvidenceFilters,
+): RecordColumn<unknown, EvidenceFilters> {
   function RecordName({ value }: { value: string }) {
     const { data } = useQuery<Result, { id: number }>(document, { variables: { id: Number(value) } })
     return <>{(data && nameOf(data as Result)) ?? `id ${value}`}</>
@@ -34,6 +48,8 @@ function recordFilter<Result>(
     width: 0,
     filterOnly: {},
     filter: { kind: 'text', label: title },
+    // No record has id 0: a text that is no id finds nothing rather than everything.
+    variables: (text, filters) => variables(/^\d{1,9}$/.test(text) ? Number(text) : 0, filters),
     cell: () => null,
     chip: (value) => <RecordName value={value} />,
   }
@@ -47,25 +63,55 @@ function TreatmentName({ value }: { value: string }) {
   return <>{treatmentOf({ therapies, therapyInteractionType: read.interaction })?.name}</>
 }
 
-export const recordFilters: readonly TableColumn<unknown>[] = [
-  recordFilter('featureId', 'Gene or feature', FeatureFilterNameDocument, ({ feature }) => feature?.name),
-  recordFilter('variantId', 'Variant', VariantFilterNameDocument, ({ variant }) =>
-    variant ? `${variant.feature.name} ${variant.name}` : undefined,
+export const recordFilters: readonly RecordColumn<unknown, EvidenceFilters>[] = [
+  recordFilter(
+    'featureId',
+    'Gene or feature',
+    FeatureFilterNameDocument,
+    ({ feature }) => feature?.name,
+    (featureId) => ({ featureId, excludeNegated: true }),
+  ),
+  recordFilter(
+    'variantId',
+    'Variant',
+    VariantFilterNameDocument,
+    ({ variant }) => (variant ? `${variant.feature.name} ${variant.name}` : undefined),
+    (variantId) => ({ variantId, excludeNegated: true }),
   ),
   recordFilter(
     'molecularProfileId',
     'Molecular profile',
     MolecularProfileFilterNameDocument,
     ({ molecularProfile }) => molecularProfile?.name,
+    (molecularProfileId) => ({ molecularProfileId }),
   ),
-  recordFilter('diseaseId', 'Disease', DiseaseFilterNameDocument, ({ disease }) => disease?.name),
-  recordFilter('therapyId', 'Therapy', TherapyFilterNameDocument, ({ therapy }) => therapy?.name),
+  recordFilter(
+    'diseaseId',
+    'Disease',
+    DiseaseFilterNameDocument,
+    ({ disease }) => disease?.name,
+    (diseaseId, filters) => ({ diseaseId, includeSubtypes: includeSubtypes(filters) }),
+  ),
+  recordFilter(
+    'therapyId',
+    'Therapy',
+    TherapyFilterNameDocument,
+    ({ therapy }) => therapy?.name,
+    (therapyId) => ({ therapyId }),
+  ),
   {
     id: 'treatment',
     title: 'Treatment',
     width: 0,
     filterOnly: {},
     filter: { kind: 'text', label: 'Treatment' },
+    variables: (treatment) => {
+      const therapies = readTreatmentKey(treatment)
+      return {
+        therapyIds: therapies?.therapyIds ?? [0],
+        therapyInteractionType: therapies?.interaction ?? undefined,
+      }
+    },
     cell: () => null,
     chip: (value) => <TreatmentName value={value} />,
   },
@@ -79,29 +125,7 @@ export const recordFilters: readonly TableColumn<unknown>[] = [
       label: 'Subtypes of the disease',
       choices: [{ value: 'off', label: 'Not included' }],
     },
+    variables: () => ({}),
     cell: () => null,
   },
 ]
-
-const idOf = (state: TableState, filter: string): number | undefined => {
-  const value = state.filters[filter]
-  // No record has id 0: a text that is no id finds nothing rather than everything.
-  return value === undefined ? undefined : /^\d{1,9}$/.test(value) ? Number(value) : 0
-}
-
-/** The filters by records as the query takes them. */
-export function recordFilterVariables(state: TableState) {
-  const { treatment, diseaseId, diseaseName, featureId, variantId } = state.filters
-  const therapies = treatment ? readTreatmentKey(treatment) : null
-  return {
-    featureId: idOf(state, 'featureId'),
-    variantId: idOf(state, 'variantId'),
-    excludeNegated: featureId || variantId ? true : undefined,
-    molecularProfileId: idOf(state, 'molecularProfileId'),
-    diseaseId: idOf(state, 'diseaseId'),
-    includeSubtypes: diseaseId || diseaseName ? state.filters['subtypes'] !== 'off' : undefined,
-    therapyId: idOf(state, 'therapyId'),
-    therapyIds: treatment ? (therapies?.therapyIds ?? [0]) : undefined,
-    therapyInteractionType: therapies?.interaction ?? undefined,
-  }
-}

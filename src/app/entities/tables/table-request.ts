@@ -7,7 +7,6 @@ export type TableRequest = {
   document: DocumentNode
   /** Its filters and order, without paging. */
   variables: Readonly<Record<string, unknown>>
-  download?: { table: string; columns: Readonly<Record<string, readonly string[]>> }
-  /** Ids of the visible columns. */
-  shown: readonly string[]
+  /** The table's name in the addresses of downloads, and the columns there of those that are visible. */
+  download: { table: string; columns: readonly string[] }
 }

@@ -13,7 +13,9 @@ import {
   AdvancedSearchCommentsDocument,
   AdvancedSearchRevisionsDocument,
 } from '#app/graphql/generated/advanced-search.ts'
+import type { PageVariables } from '#app/entities/tables/record-table.ts'
 import { variation } from '#app/entities/tables/table-source.ts'
+import type { TableSource } from '#app/entities/tables/table-source.ts'
 import { tables } from '#app/entities/tables/tables.ts'
 
 /**
@@ -112,51 +114,25 @@ export function kindOfEndpoint(endpoint: string): SearchKind | null {
   return found && isSearchKind(found[0]) ? found[0] : null
 }
 
+/** The same table with records of any status until the reader chooses one. */
+const withAnyStatus = <Row, Result, Variables extends PageVariables>(
+  source: TableSource<Row, Result, Variables>,
+): TableSource<Row, Result, Variables> =>
+  variation(source, (table) => ({
+    ...table,
+    name: `search-${table.name}`,
+    scope: { ...table.scope, initial: 'ALL' },
+  }))
+
 /** The tables of what is found: whatever its status, for the search itself has said which are wanted. */
 export const resultTables = {
-  evidence: variation(tables.evidence, (table) => ({
-    ...table,
-    name: `search-${table.name}`,
-    scope: table.scope && { ...table.scope, initial: 'ALL' },
-  })),
-  assertions: variation(tables.assertions, (table) => ({
-    ...table,
-    name: `search-${table.name}`,
-    scope: table.scope && { ...table.scope, initial: 'ALL' },
-  })),
-  features: variation(tables.features, (table) => ({
-    ...table,
-    name: `search-${table.name}`,
-    scope: table.scope && { ...table.scope, initial: 'ALL' },
-  })),
-  variants: variation(tables.variants, (table) => ({
-    ...table,
-    name: `search-${table.name}`,
-    scope: table.scope && { ...table.scope, initial: 'ALL' },
-  })),
-  profiles: variation(tables.browseProfiles, (table) => ({
-    ...table,
-    name: `search-${table.name}`,
-    scope: table.scope && { ...table.scope, initial: 'ALL' },
-  })),
-  sources: variation(tables.sources, (table) => ({
-    ...table,
-    name: `search-${table.name}`,
-    scope: table.scope && { ...table.scope, initial: 'ALL' },
-  })),
-  diseases: variation(tables.diseases, (table) => ({
-    ...table,
-    name: `search-${table.name}`,
-    scope: table.scope && { ...table.scope, initial: 'ALL' },
-  })),
-  therapies: variation(tables.therapies, (table) => ({
-    ...table,
-    name: `search-${table.name}`,
-    scope: table.scope && { ...table.scope, initial: 'ALL' },
-  })),
-  phenotypes: variation(tables.phenotypes, (table) => ({
-    ...table,
-    name: `search-${table.name}`,
-    scope: table.scope && { ...table.scope, initial: 'ALL' },
-  })),
+  evidence: withAnyStatus(tables.evidence),
+  assertions: withAnyStatus(tables.assertions),
+  features: withAnyStatus(tables.features),
+  variants: withAnyStatus(tables.variants),
+  profiles: withAnyStatus(tables.browseProfiles),
+  sources: withAnyStatus(tables.sources),
+  diseases: withAnyStatus(tables.diseases),
+  therapies: withAnyStatus(tables.therapies),
+  phenotypes: withAnyStatus(tables.phenotypes),
 }

@@ -14,23 +14,26 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { readIdFilter } from '#app/entities/record-tags.ts'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { countColumn } from './count-column.ts'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
-import { filterValue, sortBy, vocabularyFilter } from '../filter-values.ts'
-import type { RecordTableDefinition } from '../record-table.ts'
-import { statusOf, statusScope } from '../status-scope.ts'
+import { vocabularyFilter } from '../filter-values.ts'
+import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import { statusScope } from '../status-scope.ts'
 
 type AssertionRow = AssertionsTableQuery['assertions']['nodes'][number]
 
-const columns: readonly TableColumn<AssertionRow>[] = [
+const columns: readonly RecordColumn<AssertionRow, AssertionsTableQueryVariables>[] = [
   {
     id: 'id',
     title: 'Assertion',
     width: 100,
     always: true,
     sort: 'ascending',
+    sortBy: 'ID',
     filter: { kind: 'text', label: 'Assertion id', placeholder: 'AID…' },
+    // No record has id 0: a text that is no id finds nothing rather than everything.
+    variables: (id) => ({ id: readIdFilter(id, 'assertion') ?? 0 }),
+    download: ['id'],
     cell: ({ id, flagged }) => <EntityLink kind="assertion" record={{ id, flagged }} />,
   },
   profileColumn(132),
@@ -40,7 +43,9 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     title: 'Significance',
     width: 160,
     sort: 'ascending',
+    sortBy: 'SIGNIFICANCE',
     filter: vocabularyFilter('Significance', assertionSignificances),
+    download: ['assertion_direction', 'significance'],
     cell: ({ assertionDirection, significance }) => (
       <StatedSignificance direction={assertionDirection} significance={significance} />
     ),
@@ -50,7 +55,9 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     title: 'AMP/ASCO/CAP tier',
     width: 136,
     sort: 'ascending',
+    sortBy: 'AMP_LEVEL',
     filter: vocabularyFilter('AMP/ASCO/CAP tier', ampLevels),
+    download: ['amp_level'],
     cell: ({ ampLevel }) => (ampLevel ? ampLevels.label(ampLevel) : null),
   },
   diseaseColumn(130),
@@ -60,7 +67,9 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     onPhone: 'text',
     width: 200,
     sort: 'ascending',
+    sortBy: 'SUMMARY',
     filter: { kind: 'text', label: 'Summary contains' },
+    download: ['summary'],
     cell: ({ summary }) => plainWords(summary) || <span className="text-muted">No summary</span>,
   },
   statusColumn,
@@ -70,40 +79,31 @@ const columns: readonly TableColumn<AssertionRow>[] = [
     onPhone: 'hidden',
     width: 108,
     sort: 'ascending',
+    sortBy: 'ASSERTION_TYPE',
     filter: vocabularyFilter('Type', assertionTypes),
+    download: ['assertion_type'],
     cell: ({ assertionType }) => assertionTypes.label(assertionType),
   },
-  {
-    ...countColumn<AssertionRow>(
-      'evidenceItemsCount',
-      'Evidence items',
-      90,
-      ({ evidenceItemsCount }) => evidenceItemsCount,
-    ),
+  countColumn({
+    id: 'evidenceItemsCount',
+    title: 'Evidence items',
+    width: 90,
+    sortBy: 'EVIDENCE_ITEMS_COUNT',
+    download: ['evidence_items_count'],
+    count: ({ evidenceItemsCount }) => evidenceItemsCount,
     onPhone: 'hidden',
-  },
+  }),
   {
     id: 'assertionDirection',
     title: 'Direction',
     width: 0,
     filterOnly: { head: 'significance' },
     sort: 'ascending',
+    sortBy: 'ASSERTION_DIRECTION',
     filter: vocabularyFilter('Direction', assertionDirections),
     cell: () => null,
   },
 ]
-
-const sortColumns = {
-  id: 'ID',
-  summary: 'SUMMARY',
-  diseaseName: 'DISEASE_NAME',
-  assertionType: 'ASSERTION_TYPE',
-  assertionDirection: 'ASSERTION_DIRECTION',
-  significance: 'SIGNIFICANCE',
-  ampLevel: 'AMP_LEVEL',
-  evidenceItemsCount: 'EVIDENCE_ITEMS_COUNT',
-  reviewStatus: 'STATUS',
-} as const
 
 export const assertionsTable: RecordTableDefinition<
   AssertionRow,
@@ -116,34 +116,7 @@ export const assertionsTable: RecordTableDefinition<
   scope: statusScope,
   initialSort: { column: 'evidenceItemsCount', direction: 'descending' },
   document: AssertionsTableDocument,
-  variables: (state) => ({
-    id: state.filters['id'] ? (readIdFilter(state.filters['id'], 'assertion') ?? 0) : undefined,
-    molecularProfileName: state.filters['molecularProfileName'],
-    summary: state.filters['summary'],
-    diseaseName: state.filters['diseaseName'],
-    therapyName: state.filters['therapyName'],
-    assertionType: filterValue(assertionTypes, state, 'assertionType'),
-    assertionDirection: filterValue(assertionDirections, state, 'assertionDirection'),
-    significance: filterValue(assertionSignificances, state, 'significance'),
-    ampLevel: filterValue(ampLevels, state, 'ampLevel'),
-    status: statusOf(state),
-    sortBy: sortBy(state, sortColumns),
-  }),
   connection: ({ assertions }) => assertions,
-  download: {
-    table: 'assertions',
-    columns: {
-      id: ['id'],
-      reviewStatus: ['status'],
-      molecularProfileName: ['molecular_profile'],
-      summary: ['summary'],
-      diseaseName: ['disease'],
-      therapyName: ['therapies', 'therapy_interaction_type'],
-      assertionType: ['assertion_type'],
-      significance: ['assertion_direction', 'significance'],
-      ampLevel: ['amp_level'],
-      evidenceItemsCount: ['evidence_items_count'],
-    },
-  },
+  download: 'assertions',
   rowHref: ({ id }) => paths.assertion.href(id),
 }

@@ -7,15 +7,13 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EntityLinks } from '#app/entities/EntityLinks.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { countColumn } from './count-column.ts'
-import { sortBy } from '../filter-values.ts'
-import type { RecordTableDefinition } from '../record-table.ts'
-import { evidenceStatusScope, statusOf } from '../status-scope.ts'
+import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import { evidenceStatusScope } from '../status-scope.ts'
 
 type ProfileRow = BrowseProfilesTableQuery['browseMolecularProfiles']['nodes'][number]
 
-const columns: readonly TableColumn<ProfileRow>[] = [
+const columns: readonly RecordColumn<ProfileRow, BrowseProfilesTableQueryVariables>[] = [
   {
     id: 'molecularProfileName',
     title: 'Molecular profile',
@@ -23,12 +21,41 @@ const columns: readonly TableColumn<ProfileRow>[] = [
     width: 260,
     always: true,
     filter: { kind: 'text', label: 'Molecular profile contains' },
+    download: ['id', 'name'],
     cell: (profile) => <EntityLink kind="molecularProfile" record={profile} />,
   },
-  countColumn('molecularProfileScore', 'Score', 95, ({ molecularProfileScore }) => molecularProfileScore),
-  countColumn('evidenceItemCount', 'Evidence items', 110, ({ evidenceItemCount }) => evidenceItemCount),
-  countColumn('assertionCount', 'Assertions', 110, ({ assertionCount }) => assertionCount),
-  countColumn('variantCount', 'Variants', 100, ({ variantCount }) => variantCount),
+  countColumn({
+    id: 'molecularProfileScore',
+    title: 'Score',
+    width: 95,
+    sortBy: 'molecularProfileScore',
+    download: ['molecular_profile_score'],
+    count: ({ molecularProfileScore }) => molecularProfileScore,
+  }),
+  countColumn({
+    id: 'evidenceItemCount',
+    title: 'Evidence items',
+    width: 110,
+    sortBy: 'evidenceItemCount',
+    download: ['evidence_item_count'],
+    count: ({ evidenceItemCount }) => evidenceItemCount,
+  }),
+  countColumn({
+    id: 'assertionCount',
+    title: 'Assertions',
+    width: 110,
+    sortBy: 'assertionCount',
+    download: ['assertion_count'],
+    count: ({ assertionCount }) => assertionCount,
+  }),
+  countColumn({
+    id: 'variantCount',
+    title: 'Variants',
+    width: 100,
+    sortBy: 'variantCount',
+    download: ['variant_count'],
+    count: ({ variantCount }) => variantCount,
+  }),
   {
     id: 'featureName',
     title: 'Genes and features',
@@ -48,6 +75,7 @@ const columns: readonly TableColumn<ProfileRow>[] = [
     width: 160,
     hiddenAtFirst: true,
     filter: { kind: 'text', label: 'Variant contains' },
+    download: ['variants'],
     cell: ({ variants }) => <EntityLinks kind="variant" records={variants} />,
   },
   {
@@ -55,6 +83,7 @@ const columns: readonly TableColumn<ProfileRow>[] = [
     title: 'Diseases',
     width: 220,
     filter: { kind: 'text', label: 'Disease contains' },
+    download: ['diseases'],
     cell: ({ diseases }) => <EntityLinks kind="disease" records={diseases} />,
   },
   {
@@ -62,6 +91,7 @@ const columns: readonly TableColumn<ProfileRow>[] = [
     title: 'Therapies',
     width: 220,
     filter: { kind: 'text', label: 'Therapy contains' },
+    download: ['therapies'],
     cell: ({ therapies }) => <EntityLinks kind="therapy" records={therapies} />,
   },
   {
@@ -70,16 +100,10 @@ const columns: readonly TableColumn<ProfileRow>[] = [
     width: 160,
     hiddenAtFirst: true,
     filter: { kind: 'text', label: 'Alias contains' },
+    download: ['aliases'],
     cell: ({ aliases }) => <TextList texts={aliases.map(({ name }) => name)} />,
   },
 ]
-
-const sortColumns = {
-  molecularProfileScore: 'molecularProfileScore',
-  evidenceItemCount: 'evidenceItemCount',
-  assertionCount: 'assertionCount',
-  variantCount: 'variantCount',
-} as const
 
 export const browseProfilesTable: RecordTableDefinition<
   ProfileRow,
@@ -92,31 +116,8 @@ export const browseProfilesTable: RecordTableDefinition<
   scope: evidenceStatusScope,
   initialSort: { column: 'molecularProfileScore', direction: 'descending' },
   document: BrowseProfilesTableDocument,
-  variables: (state) => ({
-    molecularProfileName: state.filters['molecularProfileName'],
-    featureName: state.filters['featureName'],
-    variantName: state.filters['variantName'],
-    diseaseName: state.filters['diseaseName'],
-    therapyName: state.filters['therapyName'],
-    molecularProfileAlias: state.filters['molecularProfileAlias'],
-    status: statusOf(state),
-    sortBy: sortBy(state, sortColumns),
-  }),
   connection: ({ browseMolecularProfiles }) => browseMolecularProfiles,
-  download: {
-    table: 'molecular_profiles',
-    columns: {
-      molecularProfileName: ['id', 'name'],
-      molecularProfileScore: ['molecular_profile_score'],
-      evidenceItemCount: ['evidence_item_count'],
-      assertionCount: ['assertion_count'],
-      variantCount: ['variant_count'],
-      variantName: ['variants'],
-      diseaseName: ['diseases'],
-      therapyName: ['therapies'],
-      molecularProfileAlias: ['aliases'],
-    },
-  },
+  download: 'molecular_profiles',
   rowHref: ({ id }) => paths.molecularProfile.href(id),
 }
 

@@ -1,12 +1,19 @@
 import { formatNumber } from '#app/entities/evidence/counts.ts'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
+import type { PhonePlace } from '#app/ui/table/table-columns.ts'
+import type { RecordColumn } from '../record-table.ts'
 
 /** A column of numbers; the largest come first when it is sorted. `width` is the least in pixels. */
-export function countColumn<Row>(
-  id: string,
-  title: string,
-  width: number,
-  count: (row: Row) => number,
-): TableColumn<Row> {
-  return { id, title, width, align: 'end', sort: 'descending', cell: (row) => formatNumber(count(row)) }
+export function countColumn<Row, SortColumn extends string>({
+  count,
+  ...column
+}: {
+  id: string
+  title: string
+  width: number
+  sortBy: SortColumn
+  download: readonly string[]
+  onPhone?: PhonePlace
+  count: (row: Row) => number
+}): RecordColumn<Row, { sortBy?: { column: SortColumn } | null }> {
+  return { ...column, align: 'end', sort: 'descending', cell: (row) => formatNumber(count(row)) }
 }

@@ -8,15 +8,13 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EntityLinks } from '#app/entities/EntityLinks.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
 import { OntologyId } from '#app/entities/OntologyId.tsx'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { countColumn } from './count-column.ts'
-import { sortBy } from '../filter-values.ts'
-import type { RecordTableDefinition } from '../record-table.ts'
-import { evidenceStatusScope, statusOf } from '../status-scope.ts'
+import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import { evidenceStatusScope } from '../status-scope.ts'
 
 type DiseaseRow = DiseasesTableQuery['browseDiseases']['nodes'][number]
 
-const columns: readonly TableColumn<DiseaseRow>[] = [
+const columns: readonly RecordColumn<DiseaseRow, DiseasesTableQueryVariables>[] = [
   {
     id: 'name',
     title: 'Disease',
@@ -24,7 +22,9 @@ const columns: readonly TableColumn<DiseaseRow>[] = [
     width: 230,
     always: true,
     sort: 'ascending',
+    sortBy: 'NAME',
     filter: { kind: 'text', label: 'Disease contains' },
+    download: ['id', 'name'],
     cell: (disease) => <EntityLink kind="disease" record={disease} />,
   },
   {
@@ -32,22 +32,52 @@ const columns: readonly TableColumn<DiseaseRow>[] = [
     title: 'Disease Ontology id',
     width: 150,
     sort: 'ascending',
+    sortBy: 'DOID',
     filter: { kind: 'text', label: 'Disease Ontology id', placeholder: 'DOID…' },
+    variables: (id) => ({ doid: id.replace(/^DOID:/i, '') }),
+    download: ['doid'],
     cell: ({ doid, diseaseUrl }) => <OntologyId id={doid && `DOID:${doid}`} url={diseaseUrl} />,
   },
-  countColumn('evidenceItemCount', 'Evidence items', 110, ({ evidenceItemCount }) => evidenceItemCount),
-  countColumn('assertionCount', 'Assertions', 110, ({ assertionCount }) => assertionCount),
-  countColumn('variantCount', 'Variants', 100, ({ variantCount }) => variantCount),
-  {
-    ...countColumn<DiseaseRow>('featureCount', 'Genes and features', 120, ({ featureCount }) => featureCount),
+  countColumn({
+    id: 'evidenceItemCount',
+    title: 'Evidence items',
+    width: 110,
+    sortBy: 'EVIDENCE_ITEM_COUNT',
+    download: ['evidence_item_count'],
+    count: ({ evidenceItemCount }) => evidenceItemCount,
+  }),
+  countColumn({
+    id: 'assertionCount',
+    title: 'Assertions',
+    width: 110,
+    sortBy: 'ASSERTION_COUNT',
+    download: ['assertion_count'],
+    count: ({ assertionCount }) => assertionCount,
+  }),
+  countColumn({
+    id: 'variantCount',
+    title: 'Variants',
+    width: 100,
+    sortBy: 'VARIANT_COUNT',
+    download: ['variant_count'],
+    count: ({ variantCount }) => variantCount,
+  }),
+  countColumn({
+    id: 'featureCount',
+    title: 'Genes and features',
+    width: 120,
+    sortBy: 'FEATURE_COUNT',
+    download: ['feature_count'],
+    count: ({ featureCount }) => featureCount,
     onPhone: 'hidden',
-  },
+  }),
   {
     id: 'featureName',
     title: 'Genes and features with evidence',
     onPhone: 'hidden',
     width: 240,
     filter: { kind: 'text', label: 'Gene or feature contains' },
+    download: ['features'],
     cell: ({ features }) => <EntityLinks kind="feature" records={features} />,
   },
   {
@@ -56,18 +86,10 @@ const columns: readonly TableColumn<DiseaseRow>[] = [
     width: 220,
     hiddenAtFirst: true,
     filter: { kind: 'text', label: 'Alias contains' },
+    download: ['aliases'],
     cell: ({ diseaseAliases }) => <TextList texts={diseaseAliases ?? []} />,
   },
 ]
-
-const sortColumns = {
-  name: 'NAME',
-  doid: 'DOID',
-  evidenceItemCount: 'EVIDENCE_ITEM_COUNT',
-  assertionCount: 'ASSERTION_COUNT',
-  variantCount: 'VARIANT_COUNT',
-  featureCount: 'FEATURE_COUNT',
-} as const
 
 export const diseasesTable: RecordTableDefinition<
   DiseaseRow,
@@ -80,27 +102,7 @@ export const diseasesTable: RecordTableDefinition<
   scope: evidenceStatusScope,
   initialSort: { column: 'evidenceItemCount', direction: 'descending' },
   document: DiseasesTableDocument,
-  variables: (state) => ({
-    name: state.filters['name'],
-    doid: state.filters['doid']?.replace(/^DOID:/i, ''),
-    featureName: state.filters['featureName'],
-    diseaseAlias: state.filters['diseaseAlias'],
-    status: statusOf(state),
-    sortBy: sortBy(state, sortColumns),
-  }),
   connection: ({ browseDiseases }) => browseDiseases,
-  download: {
-    table: 'diseases',
-    columns: {
-      name: ['id', 'name'],
-      doid: ['doid'],
-      evidenceItemCount: ['evidence_item_count'],
-      assertionCount: ['assertion_count'],
-      variantCount: ['variant_count'],
-      featureCount: ['feature_count'],
-      featureName: ['features'],
-      diseaseAlias: ['aliases'],
-    },
-  },
+  download: 'diseases',
   rowHref: ({ id }) => paths.disease.href(id),
 }

@@ -6,6 +6,7 @@ import {
   evidenceSignificances,
   evidenceTypes,
   variantOrigins,
+  type VariantOrigin,
 } from '#domain/vocabularies/evidence.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
 import {
@@ -19,25 +20,28 @@ import { EvidenceLevelLetter } from '#app/entities/evidence/EvidenceLevelMark.ts
 import { ShortRating } from '#app/entities/evidence/Rating.tsx'
 import { readIdFilter } from '#app/entities/record-tags.ts'
 import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.tsx'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
-import { filterValue, sortBy, vocabularyFilter } from '../filter-values.ts'
-import { recordFilters, recordFilterVariables } from '../record-filters.tsx'
-import type { RecordTableDefinition } from '../record-table.ts'
-import { statusOf, statusScope } from '../status-scope.ts'
+import { vocabularyFilter } from '../filter-values.ts'
+import { namedDisease, recordFilters } from '../record-filters.tsx'
+import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import { statusScope } from '../status-scope.ts'
 
 type EvidenceRow = EvidenceTableQuery['evidenceItems']['nodes'][number]
 
 const ratings = ['5', '4', '3', '2', '1']
 
-const columns: readonly TableColumn<EvidenceRow>[] = [
+const columns: readonly RecordColumn<EvidenceRow, EvidenceTableQueryVariables>[] = [
   {
     id: 'id',
     title: 'Evidence item',
     width: 92,
     always: true,
     sort: 'ascending',
+    sortBy: 'ID',
     filter: { kind: 'text', label: 'Evidence item id', placeholder: 'EID…' },
+    // No record has id 0: a text that is no id finds nothing rather than everything.
+    variables: (id) => ({ id: readIdFilter(id, 'evidenceItem') ?? 0 }),
+    download: ['id'],
     cell: ({ id, flagged }) => <EntityLink kind="evidenceItem" record={{ id, flagged }} />,
   },
   profileColumn(132),
@@ -47,7 +51,9 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     title: 'Significance',
     width: 160,
     sort: 'ascending',
+    sortBy: 'SIGNIFICANCE',
     filter: vocabularyFilter('Significance', evidenceSignificances),
+    download: ['evidence_direction', 'significance'],
     cell: ({ evidenceDirection, significance }) => (
       <StatedSignificance direction={evidenceDirection} significance={significance} />
     ),
@@ -57,21 +63,25 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     title: 'Level',
     width: 66,
     sort: 'ascending',
+    sortBy: 'EVIDENCE_LEVEL',
     filter: vocabularyFilter(
       'Level',
       evidenceLevels,
       (level) => `${level}: ${evidenceLevelDescriptions[level]}`,
     ),
+    download: ['evidence_level'],
     cell: ({ evidenceLevel }) => <EvidenceLevelLetter level={evidenceLevel} />,
   },
-  diseaseColumn(124),
+  { ...diseaseColumn(124), variables: namedDisease },
   {
     id: 'description',
     title: 'Evidence statement',
     onPhone: 'text',
     width: 190,
     sort: 'ascending',
+    sortBy: 'DESCRIPTION',
     filter: { kind: 'text', label: 'Evidence statement contains' },
+    download: ['description'],
     cell: ({ description }) => plainWords(description) || <span className="text-muted">No statement</span>,
   },
   statusColumn,
@@ -81,11 +91,14 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     onPhone: 'hidden',
     width: 72,
     sort: 'descending',
+    sortBy: 'EVIDENCE_RATING',
     filter: {
       kind: 'choice',
       label: 'Rating',
       choices: ratings.map((value) => ({ value, label: `${value} of 5` })),
     },
+    variables: (rating) => ({ evidenceRating: Number(rating) }),
+    download: ['rating'],
     cell: ({ evidenceRating }) => <ShortRating rating={evidenceRating} />,
   },
   {
@@ -94,7 +107,9 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     onPhone: 'hidden',
     width: 104,
     sort: 'ascending',
+    sortBy: 'EVIDENCE_TYPE',
     filter: vocabularyFilter('Type', evidenceTypes),
+    download: ['evidence_type'],
     cell: ({ evidenceType }) => evidenceTypes.label(evidenceType),
   },
   {
@@ -102,6 +117,7 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     title: 'Source',
     onPhone: 'hidden',
     width: 130,
+    download: ['source_type', 'citation_id', 'citation'],
     cell: ({ source }) => (
       <EntityLink
         kind="source"
@@ -118,7 +134,10 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     width: 130,
     hiddenAtFirst: true,
     sort: 'ascending',
+    sortBy: 'VARIANT_ORIGIN',
     filter: vocabularyFilter('Variant origin', variantOrigins),
+    variables: (origin) => ({ variantOrigin: origin as VariantOrigin }),
+    download: ['variant_origin'],
     cell: ({ variantOrigin }) => variantOrigins.label(variantOrigin),
   },
   {
@@ -127,24 +146,12 @@ const columns: readonly TableColumn<EvidenceRow>[] = [
     width: 0,
     filterOnly: { head: 'significance' },
     sort: 'ascending',
+    sortBy: 'EVIDENCE_DIRECTION',
     filter: vocabularyFilter('Direction', evidenceDirections),
     cell: () => null,
   },
   ...recordFilters,
 ]
-
-const sortColumns = {
-  id: 'ID',
-  description: 'DESCRIPTION',
-  diseaseName: 'DISEASE_NAME',
-  evidenceType: 'EVIDENCE_TYPE',
-  evidenceLevel: 'EVIDENCE_LEVEL',
-  evidenceDirection: 'EVIDENCE_DIRECTION',
-  significance: 'SIGNIFICANCE',
-  evidenceRating: 'EVIDENCE_RATING',
-  origin: 'VARIANT_ORIGIN',
-  reviewStatus: 'STATUS',
-} as const
 
 export const evidenceTable: RecordTableDefinition<
   EvidenceRow,
@@ -157,40 +164,7 @@ export const evidenceTable: RecordTableDefinition<
   scope: statusScope,
   initialSort: { column: 'evidenceLevel', direction: 'ascending' },
   document: EvidenceTableDocument,
-  variables: (state) => ({
-    // No record has id 0: a text that is no id finds nothing rather than everything.
-    id: state.filters['id'] ? (readIdFilter(state.filters['id'], 'evidenceItem') ?? 0) : undefined,
-    molecularProfileName: state.filters['molecularProfileName'],
-    description: state.filters['description'],
-    diseaseName: state.filters['diseaseName'],
-    therapyName: state.filters['therapyName'],
-    evidenceType: filterValue(evidenceTypes, state, 'evidenceType'),
-    evidenceLevel: filterValue(evidenceLevels, state, 'evidenceLevel'),
-    evidenceDirection: filterValue(evidenceDirections, state, 'evidenceDirection'),
-    significance: filterValue(evidenceSignificances, state, 'significance'),
-    evidenceRating: state.filters['evidenceRating'] ? Number(state.filters['evidenceRating']) : undefined,
-    variantOrigin: filterValue(variantOrigins, state, 'origin'),
-    ...recordFilterVariables(state),
-    status: statusOf(state),
-    sortBy: sortBy(state, sortColumns),
-  }),
   connection: ({ evidenceItems }) => evidenceItems,
-  download: {
-    table: 'evidence',
-    columns: {
-      id: ['id'],
-      reviewStatus: ['status'],
-      molecularProfileName: ['molecular_profile'],
-      description: ['description'],
-      diseaseName: ['disease'],
-      therapyName: ['therapies', 'therapy_interaction_type'],
-      evidenceLevel: ['evidence_level'],
-      significance: ['evidence_direction', 'significance'],
-      evidenceType: ['evidence_type'],
-      evidenceRating: ['rating'],
-      source: ['source_type', 'citation_id', 'citation'],
-      origin: ['variant_origin'],
-    },
-  },
+  download: 'evidence',
   rowHref: ({ id }) => paths.evidenceItem.href(id),
 }

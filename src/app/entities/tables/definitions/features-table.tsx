@@ -8,22 +8,23 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EntityLinks } from '#app/entities/EntityLinks.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { countColumn } from './count-column.ts'
-import { filterValue, sortBy, vocabularyFilter } from '../filter-values.ts'
-import type { RecordTableDefinition } from '../record-table.ts'
-import { evidenceStatusScope, statusOf } from '../status-scope.ts'
+import { vocabularyFilter } from '../filter-values.ts'
+import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import { evidenceStatusScope } from '../status-scope.ts'
 
 type FeatureRow = FeaturesTableQuery['browseFeatures']['nodes'][number]
 
-const columns: readonly TableColumn<FeatureRow>[] = [
+const columns: readonly RecordColumn<FeatureRow, FeaturesTableQueryVariables>[] = [
   {
     id: 'featureName',
     title: 'Name',
     width: 130,
     always: true,
     sort: 'ascending',
+    sortBy: 'featureName',
     filter: { kind: 'text', label: 'Name contains' },
+    download: ['id', 'name'],
     cell: (feature) => (
       <EntityLink kind={feature.featureInstanceType === 'GENE' ? 'gene' : 'feature'} record={feature} />
     ),
@@ -34,7 +35,9 @@ const columns: readonly TableColumn<FeatureRow>[] = [
     width: 180,
     hiddenAtFirst: true,
     sort: 'ascending',
+    sortBy: 'featureFullName',
     filter: { kind: 'text', label: 'Full name contains' },
+    download: ['full_name'],
     cell: ({ fullName }) => fullName,
   },
   {
@@ -42,23 +45,49 @@ const columns: readonly TableColumn<FeatureRow>[] = [
     title: 'Kind',
     width: 100,
     filter: vocabularyFilter('Kind', featureInstanceTypes),
+    download: ['feature_type'],
     cell: ({ featureInstanceType }) => featureInstanceTypes.label(featureInstanceType),
   },
-  countColumn('variantCount', 'Variants', 95, ({ variantCount }) => variantCount),
-  countColumn(
-    'molecularProfileCount',
-    'Molecular profiles',
-    110,
-    ({ molecularProfileCount }) => molecularProfileCount,
-  ),
-  countColumn('evidenceItemCount', 'Evidence items', 105, ({ evidenceItemCount }) => evidenceItemCount),
-  countColumn('assertionCount', 'Assertions', 105, ({ assertionCount }) => assertionCount),
+  countColumn({
+    id: 'variantCount',
+    title: 'Variants',
+    width: 95,
+    sortBy: 'variantCount',
+    download: ['variant_count'],
+    count: ({ variantCount }) => variantCount,
+  }),
+  countColumn({
+    id: 'molecularProfileCount',
+    title: 'Molecular profiles',
+    width: 110,
+    sortBy: 'molecularProfileCount',
+    download: ['molecular_profile_count'],
+    count: ({ molecularProfileCount }) => molecularProfileCount,
+  }),
+  countColumn({
+    id: 'evidenceItemCount',
+    title: 'Evidence items',
+    width: 105,
+    sortBy: 'evidenceItemCount',
+    download: ['evidence_item_count'],
+    count: ({ evidenceItemCount }) => evidenceItemCount,
+  }),
+  countColumn({
+    id: 'assertionCount',
+    title: 'Assertions',
+    width: 105,
+    sortBy: 'assertionCount',
+    download: ['assertion_count'],
+    count: ({ assertionCount }) => assertionCount,
+  }),
   {
     id: 'diseaseName',
     title: 'Diseases',
     width: 240,
     sort: 'ascending',
+    sortBy: 'diseaseName',
     filter: { kind: 'text', label: 'Disease contains' },
+    download: ['diseases'],
     cell: ({ diseases }) => <EntityLinks kind="disease" records={diseases ?? []} />,
   },
   {
@@ -66,7 +95,9 @@ const columns: readonly TableColumn<FeatureRow>[] = [
     title: 'Therapies',
     width: 220,
     sort: 'ascending',
+    sortBy: 'therapyName',
     filter: { kind: 'text', label: 'Therapy contains' },
+    download: ['therapies'],
     cell: ({ therapies }) => <EntityLinks kind="therapy" records={therapies ?? []} />,
   },
   {
@@ -75,22 +106,12 @@ const columns: readonly TableColumn<FeatureRow>[] = [
     onPhone: 'hidden',
     width: 180,
     sort: 'ascending',
+    sortBy: 'featureAlias',
     filter: { kind: 'text', label: 'Alias starts with', placeholder: 'Starts with…' },
+    download: ['aliases'],
     cell: ({ featureAliases }) => <TextList texts={featureAliases ?? []} />,
   },
 ]
-
-const sortColumns = {
-  featureName: 'featureName',
-  featureFullName: 'featureFullName',
-  featureAlias: 'featureAlias',
-  diseaseName: 'diseaseName',
-  therapyName: 'therapyName',
-  variantCount: 'variantCount',
-  molecularProfileCount: 'molecularProfileCount',
-  evidenceItemCount: 'evidenceItemCount',
-  assertionCount: 'assertionCount',
-} as const
 
 export const featuresTable: RecordTableDefinition<
   FeatureRow,
@@ -103,32 +124,8 @@ export const featuresTable: RecordTableDefinition<
   scope: evidenceStatusScope,
   initialSort: { column: 'evidenceItemCount', direction: 'descending' },
   document: FeaturesTableDocument,
-  variables: (state) => ({
-    featureName: state.filters['featureName'],
-    featureFullName: state.filters['featureFullName'],
-    featureAlias: state.filters['featureAlias'],
-    featureType: filterValue(featureInstanceTypes, state, 'featureType'),
-    diseaseName: state.filters['diseaseName'],
-    therapyName: state.filters['therapyName'],
-    status: statusOf(state),
-    sortBy: sortBy(state, sortColumns),
-  }),
   connection: ({ browseFeatures }) => browseFeatures,
-  download: {
-    table: 'features',
-    columns: {
-      featureName: ['id', 'name'],
-      featureFullName: ['full_name'],
-      featureType: ['feature_type'],
-      variantCount: ['variant_count'],
-      molecularProfileCount: ['molecular_profile_count'],
-      evidenceItemCount: ['evidence_item_count'],
-      assertionCount: ['assertion_count'],
-      diseaseName: ['diseases'],
-      therapyName: ['therapies'],
-      featureAlias: ['aliases'],
-    },
-  },
+  download: 'features',
   rowHref: ({ id, featureInstanceType }) =>
     featureInstanceType === 'GENE' ? paths.gene.href(id) : paths.feature.href(id),
 }

@@ -6,15 +6,13 @@ import {
 import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { OntologyId } from '#app/entities/OntologyId.tsx'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { countColumn } from './count-column.ts'
-import { sortBy } from '../filter-values.ts'
-import type { RecordTableDefinition } from '../record-table.ts'
-import { evidenceStatusScope, statusOf } from '../status-scope.ts'
+import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import { evidenceStatusScope } from '../status-scope.ts'
 
 type PhenotypeRow = PhenotypesTableQuery['browsePhenotypes']['nodes'][number]
 
-const columns: readonly TableColumn<PhenotypeRow>[] = [
+const columns: readonly RecordColumn<PhenotypeRow, PhenotypesTableQueryVariables>[] = [
   {
     id: 'name',
     title: 'Phenotype',
@@ -22,7 +20,9 @@ const columns: readonly TableColumn<PhenotypeRow>[] = [
     width: 280,
     always: true,
     sort: 'ascending',
+    sortBy: 'NAME',
     filter: { kind: 'text', label: 'Phenotype contains' },
+    download: ['id', 'name'],
     cell: (phenotype) => <EntityLink kind="phenotype" record={phenotype} />,
   },
   {
@@ -31,19 +31,28 @@ const columns: readonly TableColumn<PhenotypeRow>[] = [
     onPhone: 'last',
     width: 200,
     sort: 'ascending',
+    sortBy: 'HPO_ID',
     filter: { kind: 'text', label: 'Human Phenotype Ontology id', placeholder: 'HP:…' },
+    download: ['hpo_id'],
     cell: ({ hpoId, url }) => <OntologyId id={hpoId} url={url} />,
   },
-  countColumn('evidenceItemCount', 'Evidence items', 130, ({ evidenceCount }) => evidenceCount),
-  countColumn('assertionCount', 'Assertions', 130, ({ assertionCount }) => assertionCount),
+  countColumn({
+    id: 'evidenceItemCount',
+    title: 'Evidence items',
+    width: 130,
+    sortBy: 'EVIDENCE_ITEM_COUNT',
+    download: ['evidence_count'],
+    count: ({ evidenceCount }) => evidenceCount,
+  }),
+  countColumn({
+    id: 'assertionCount',
+    title: 'Assertions',
+    width: 130,
+    sortBy: 'ASSERTION_COUNT',
+    download: ['assertion_count'],
+    count: ({ assertionCount }) => assertionCount,
+  }),
 ]
-
-const sortColumns = {
-  name: 'NAME',
-  hpoId: 'HPO_ID',
-  evidenceItemCount: 'EVIDENCE_ITEM_COUNT',
-  assertionCount: 'ASSERTION_COUNT',
-} as const
 
 export const phenotypesTable: RecordTableDefinition<
   PhenotypeRow,
@@ -56,21 +65,7 @@ export const phenotypesTable: RecordTableDefinition<
   scope: evidenceStatusScope,
   initialSort: { column: 'evidenceItemCount', direction: 'descending' },
   document: PhenotypesTableDocument,
-  variables: (state) => ({
-    name: state.filters['name'],
-    hpoId: state.filters['hpoId'],
-    status: statusOf(state),
-    sortBy: sortBy(state, sortColumns),
-  }),
   connection: ({ browsePhenotypes }) => browsePhenotypes,
-  download: {
-    table: 'phenotypes',
-    columns: {
-      name: ['id', 'name'],
-      hpoId: ['hpo_id'],
-      evidenceItemCount: ['evidence_count'],
-      assertionCount: ['assertion_count'],
-    },
-  },
+  download: 'phenotypes',
   rowHref: ({ id }) => paths.phenotype.href(id),
 }

@@ -10,20 +10,20 @@ import { TextList } from '#app/entities/text/TextList.tsx'
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { countColumn } from './count-column.ts'
-import { filterValue, sortBy, vocabularyFilter } from '../filter-values.ts'
-import type { RecordTableDefinition } from '../record-table.ts'
-import { evidenceStatusScope, statusOf } from '../status-scope.ts'
+import { vocabularyFilter } from '../filter-values.ts'
+import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import { evidenceStatusScope } from '../status-scope.ts'
 
 type SourceRow = SourcesTableQuery['browseSources']['nodes'][number]
 
-const columns: readonly TableColumn<SourceRow>[] = [
+const columns: readonly RecordColumn<SourceRow, SourcesTableQueryVariables>[] = [
   {
     id: 'citation',
     title: 'Source',
     width: 180,
     always: true,
+    download: ['id', 'citation'],
     cell: (source) => (
       <>
         <EntityLink kind="source" record={{ id: source.id, name: source.citation }} />
@@ -31,7 +31,14 @@ const columns: readonly TableColumn<SourceRow>[] = [
       </>
     ),
   },
-  countColumn('evidenceCount', 'Evidence items', 110, ({ evidenceItemCount }) => evidenceItemCount),
+  countColumn({
+    id: 'evidenceCount',
+    title: 'Evidence items',
+    width: 110,
+    sortBy: 'EVIDENCE_COUNT',
+    download: ['evidence_item_count'],
+    count: ({ evidenceItemCount }) => evidenceItemCount,
+  }),
   {
     id: 'year',
     title: 'Year',
@@ -39,7 +46,10 @@ const columns: readonly TableColumn<SourceRow>[] = [
     width: 90,
     align: 'end',
     sort: 'descending',
+    sortBy: 'YEAR',
     filter: { kind: 'text', label: 'Year', placeholder: 'Equals…' },
+    variables: (year) => ({ year: wholeNumber(year) }),
+    download: ['publication_year'],
     cell: ({ publicationYear }) => publicationYear,
   },
   {
@@ -47,7 +57,9 @@ const columns: readonly TableColumn<SourceRow>[] = [
     title: 'Kind',
     width: 110,
     sort: 'ascending',
+    sortBy: 'SOURCE_TYPE',
     filter: vocabularyFilter('Kind', sourceSources),
+    download: ['source_type'],
     cell: ({ sourceType }) => sourceSources.label(sourceType),
   },
   {
@@ -55,7 +67,10 @@ const columns: readonly TableColumn<SourceRow>[] = [
     title: 'Id',
     width: 110,
     sort: 'ascending',
+    sortBy: 'CITATION_ID',
     filter: { kind: 'text', label: 'PubMed, ASCO or ASH id', placeholder: 'Equals…' },
+    variables: (id) => ({ citationId: wholeNumber(id) }),
+    download: ['citation_id'],
     cell: ({ citationId, sourceUrl }) =>
       sourceUrl ? <ExternalLink href={sourceUrl}>{citationId}</ExternalLink> : citationId,
   },
@@ -65,7 +80,9 @@ const columns: readonly TableColumn<SourceRow>[] = [
     onPhone: 'hidden',
     width: 180,
     sort: 'ascending',
+    sortBy: 'AUTHORS',
     filter: { kind: 'text', label: 'Author contains' },
+    download: ['authors'],
     cell: ({ authors }) => <TextList texts={authors} />,
   },
   {
@@ -74,7 +91,9 @@ const columns: readonly TableColumn<SourceRow>[] = [
     onPhone: 'text',
     width: 320,
     sort: 'ascending',
+    sortBy: 'NAME',
     filter: { kind: 'text', label: 'Title contains' },
+    download: ['name'],
     cell: ({ name }) => name,
   },
   {
@@ -83,7 +102,9 @@ const columns: readonly TableColumn<SourceRow>[] = [
     width: 150,
     hiddenAtFirst: true,
     sort: 'ascending',
+    sortBy: 'JOURNAL',
     filter: { kind: 'text', label: 'Journal contains' },
+    download: ['journal'],
     cell: ({ journal }) => journal,
   },
   {
@@ -93,6 +114,8 @@ const columns: readonly TableColumn<SourceRow>[] = [
     align: 'end',
     hiddenAtFirst: true,
     sort: 'descending',
+    sortBy: 'SUGGESTION_COUNT',
+    download: ['source_suggestion_count'],
     cell: ({ sourceSuggestionCount }) => formatNumber(sourceSuggestionCount),
   },
   {
@@ -108,20 +131,11 @@ const columns: readonly TableColumn<SourceRow>[] = [
         { value: 'false', label: 'Not open' },
       ],
     },
+    variables: (open) => ({ openAccess: open === 'true' }),
+    download: ['open_access'],
     cell: ({ openAccess }) => (openAccess ? 'Open' : null),
   },
 ]
-
-const sortColumns = {
-  name: 'NAME',
-  author: 'AUTHORS',
-  journal: 'JOURNAL',
-  year: 'YEAR',
-  sourceType: 'SOURCE_TYPE',
-  citationId: 'CITATION_ID',
-  evidenceCount: 'EVIDENCE_COUNT',
-  suggestionCount: 'SUGGESTION_COUNT',
-} as const
 
 export const sourcesTable: RecordTableDefinition<SourceRow, SourcesTableQuery, SourcesTableQueryVariables> = {
   name: 'sources',
@@ -130,38 +144,12 @@ export const sourcesTable: RecordTableDefinition<SourceRow, SourcesTableQuery, S
   scope: evidenceStatusScope,
   initialSort: { column: 'evidenceCount', direction: 'descending' },
   document: SourcesTableDocument,
-  variables: (state) => ({
-    name: state.filters['name'],
-    author: state.filters['author'],
-    journal: state.filters['journal'],
-    year: wholeNumber(state.filters['year']),
-    citationId: wholeNumber(state.filters['citationId']),
-    sourceType: filterValue(sourceSources, state, 'sourceType'),
-    openAccess: state.filters['openAccess'] ? state.filters['openAccess'] === 'true' : undefined,
-    status: statusOf(state),
-    sortBy: sortBy(state, sortColumns),
-  }),
   connection: ({ browseSources }) => browseSources,
-  download: {
-    table: 'sources',
-    columns: {
-      citation: ['id', 'citation'],
-      evidenceCount: ['evidence_item_count'],
-      year: ['publication_year'],
-      sourceType: ['source_type'],
-      citationId: ['citation_id'],
-      author: ['authors'],
-      name: ['name'],
-      journal: ['journal'],
-      suggestionCount: ['source_suggestion_count'],
-      openAccess: ['open_access'],
-    },
-  },
+  download: 'sources',
   rowHref: ({ id }) => paths.source.href(id),
 }
 
 /** The number a filter holds; a text that is none finds nothing (-1) rather than everything. */
-function wholeNumber(text: string | undefined): number | undefined {
-  if (!text) return undefined
+function wholeNumber(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1
 }

@@ -7,15 +7,13 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
 import { OntologyId } from '#app/entities/OntologyId.tsx'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { countColumn } from './count-column.ts'
-import { sortBy } from '../filter-values.ts'
-import type { RecordTableDefinition } from '../record-table.ts'
-import { evidenceStatusScope, statusOf } from '../status-scope.ts'
+import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import { evidenceStatusScope } from '../status-scope.ts'
 
 type TherapyRow = TherapiesTableQuery['browseTherapies']['nodes'][number]
 
-const columns: readonly TableColumn<TherapyRow>[] = [
+const columns: readonly RecordColumn<TherapyRow, TherapiesTableQueryVariables>[] = [
   {
     id: 'name',
     title: 'Therapy',
@@ -23,7 +21,9 @@ const columns: readonly TableColumn<TherapyRow>[] = [
     width: 260,
     always: true,
     sort: 'ascending',
+    sortBy: 'NAME',
     filter: { kind: 'text', label: 'Therapy contains' },
+    download: ['id', 'name'],
     cell: (therapy) => <EntityLink kind="therapy" record={therapy} />,
   },
   {
@@ -32,27 +32,37 @@ const columns: readonly TableColumn<TherapyRow>[] = [
     onPhone: 'hidden',
     width: 150,
     sort: 'ascending',
+    sortBy: 'NCIT_ID',
     filter: { kind: 'text', label: 'NCI Thesaurus id', placeholder: 'C…' },
+    download: ['ncit_id'],
     cell: ({ ncitId, therapyUrl }) => <OntologyId id={ncitId} url={therapyUrl} />,
   },
-  countColumn('evidenceItemCount', 'Evidence items', 120, ({ evidenceCount }) => evidenceCount),
-  countColumn('assertionCount', 'Assertions', 120, ({ assertionCount }) => assertionCount),
+  countColumn({
+    id: 'evidenceItemCount',
+    title: 'Evidence items',
+    width: 120,
+    sortBy: 'EVIDENCE_ITEM_COUNT',
+    download: ['evidence_count'],
+    count: ({ evidenceCount }) => evidenceCount,
+  }),
+  countColumn({
+    id: 'assertionCount',
+    title: 'Assertions',
+    width: 120,
+    sortBy: 'ASSERTION_COUNT',
+    download: ['assertion_count'],
+    count: ({ assertionCount }) => assertionCount,
+  }),
   {
     id: 'therapyAlias',
     title: 'Aliases',
     onPhone: 'hidden',
     width: 360,
     filter: { kind: 'text', label: 'Alias contains' },
+    download: ['aliases'],
     cell: ({ therapyAliases }) => <TextList texts={therapyAliases ?? []} />,
   },
 ]
-
-const sortColumns = {
-  name: 'NAME',
-  ncitId: 'NCIT_ID',
-  evidenceItemCount: 'EVIDENCE_ITEM_COUNT',
-  assertionCount: 'ASSERTION_COUNT',
-} as const
 
 export const therapiesTable: RecordTableDefinition<
   TherapyRow,
@@ -65,23 +75,7 @@ export const therapiesTable: RecordTableDefinition<
   scope: evidenceStatusScope,
   initialSort: { column: 'evidenceItemCount', direction: 'descending' },
   document: TherapiesTableDocument,
-  variables: (state) => ({
-    name: state.filters['name'],
-    ncitId: state.filters['ncitId'],
-    therapyAlias: state.filters['therapyAlias'],
-    status: statusOf(state),
-    sortBy: sortBy(state, sortColumns),
-  }),
   connection: ({ browseTherapies }) => browseTherapies,
-  download: {
-    table: 'therapies',
-    columns: {
-      name: ['id', 'name'],
-      ncitId: ['ncit_id'],
-      evidenceItemCount: ['evidence_count'],
-      assertionCount: ['assertion_count'],
-      therapyAlias: ['aliases'],
-    },
-  },
+  download: 'therapies',
   rowHref: ({ id }) => paths.therapy.href(id),
 }

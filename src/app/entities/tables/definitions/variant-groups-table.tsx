@@ -7,15 +7,13 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceCounts } from '#app/entities/evidence/EvidenceCounts.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
 import { countColumn } from './count-column.ts'
-import { sortBy } from '../filter-values.ts'
-import type { RecordTableDefinition } from '../record-table.ts'
-import { evidenceStatusScope, statusOf } from '../status-scope.ts'
+import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import { evidenceStatusScope } from '../status-scope.ts'
 
 type VariantGroupRow = VariantGroupsTableQuery['browseVariantGroups']['nodes'][number]
 
-const columns: readonly TableColumn<VariantGroupRow>[] = [
+const columns: readonly RecordColumn<VariantGroupRow, VariantGroupsTableQueryVariables>[] = [
   {
     id: 'name',
     title: 'Variant group',
@@ -23,7 +21,9 @@ const columns: readonly TableColumn<VariantGroupRow>[] = [
     width: 220,
     always: true,
     sort: 'ascending',
+    sortBy: 'NAME',
     filter: { kind: 'text', label: 'Variant group contains' },
+    download: ['id', 'name'],
     cell: (group) => <EntityLink kind="variantGroup" record={group} />,
   },
   {
@@ -31,7 +31,9 @@ const columns: readonly TableColumn<VariantGroupRow>[] = [
     title: 'Genes and features',
     width: 180,
     sort: 'ascending',
+    sortBy: 'GENE_NAMES',
     filter: { kind: 'text', label: 'Gene or feature contains' },
+    download: ['features'],
     cell: ({ featureNames }) => <TextList texts={featureNames} />,
   },
   {
@@ -40,27 +42,30 @@ const columns: readonly TableColumn<VariantGroupRow>[] = [
     onPhone: 'text',
     width: 260,
     sort: 'ascending',
+    sortBy: 'VARIANT_NAMES',
     filter: { kind: 'text', label: 'Variant contains' },
+    download: ['variants'],
     cell: ({ variantNames }) => <TextList texts={variantNames} />,
   },
-  countColumn('variantCount', 'Number of variants', 120, ({ variantCount }) => variantCount),
+  countColumn({
+    id: 'variantCount',
+    title: 'Number of variants',
+    width: 120,
+    sortBy: 'VARIANT_COUNT',
+    download: ['variant_count'],
+    count: ({ variantCount }) => variantCount,
+  }),
   {
     id: 'evidenceItemCount',
     title: 'Evidence items by status',
     onPhone: 'last',
     width: 250,
     sort: 'descending',
+    sortBy: 'EVIDENCE_ITEM_COUNT',
+    download: ['evidence_item_count'],
     cell: ({ evidenceCounts }) => <EvidenceCounts counts={evidenceCounts} />,
   },
 ]
-
-const sortColumns = {
-  name: 'NAME',
-  featureNames: 'GENE_NAMES',
-  variantNames: 'VARIANT_NAMES',
-  variantCount: 'VARIANT_COUNT',
-  evidenceItemCount: 'EVIDENCE_ITEM_COUNT',
-} as const
 
 export const variantGroupsTable: RecordTableDefinition<
   VariantGroupRow,
@@ -73,23 +78,7 @@ export const variantGroupsTable: RecordTableDefinition<
   scope: evidenceStatusScope,
   initialSort: { column: 'evidenceItemCount', direction: 'descending' },
   document: VariantGroupsTableDocument,
-  variables: (state) => ({
-    name: state.filters['name'],
-    featureNames: state.filters['featureNames'],
-    variantNames: state.filters['variantNames'],
-    status: statusOf(state),
-    sortBy: sortBy(state, sortColumns),
-  }),
   connection: ({ browseVariantGroups }) => browseVariantGroups,
-  download: {
-    table: 'variant_groups',
-    columns: {
-      name: ['id', 'name'],
-      featureNames: ['features'],
-      variantNames: ['variants'],
-      variantCount: ['variant_count'],
-      evidenceItemCount: ['evidence_item_count'],
-    },
-  },
+  download: 'variant_groups',
   rowHref: ({ id }) => paths.variantGroup.href(id),
 }

@@ -11,21 +11,22 @@ import { EntityLinks } from '#app/entities/EntityLinks.tsx'
 import { EvidenceCounts } from '#app/entities/evidence/EvidenceCounts.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
 import { shortCoordinateText } from '#app/entities/profile/coordinate-text.ts'
-import type { TableColumn } from '#app/ui/table/table-columns.ts'
-import { filterValue, sortBy, vocabularyFilter } from '../filter-values.ts'
-import type { RecordTableDefinition } from '../record-table.ts'
-import { evidenceStatusScope, statusOf } from '../status-scope.ts'
+import { vocabularyFilter } from '../filter-values.ts'
+import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import { evidenceStatusScope } from '../status-scope.ts'
 
 type VariantRow = VariantsTableQuery['browseVariants']['nodes'][number]
 
-const columns: readonly TableColumn<VariantRow>[] = [
+const columns: readonly RecordColumn<VariantRow, VariantsTableQueryVariables>[] = [
   {
     id: 'variantName',
     title: 'Variant',
     width: 160,
     always: true,
     sort: 'ascending',
+    sortBy: 'variantName',
     filter: { kind: 'text', label: 'Variant contains' },
+    download: ['id', 'name'],
     cell: (variant) => <EntityLink kind="variant" record={variant} />,
   },
   {
@@ -33,7 +34,9 @@ const columns: readonly TableColumn<VariantRow>[] = [
     title: 'Gene or feature',
     width: 110,
     sort: 'ascending',
+    sortBy: 'featureName',
     filter: { kind: 'text', label: 'Gene or feature contains' },
+    download: ['feature_id', 'feature_name'],
     cell: ({ category, featureId, featureName, featureFlagged, featureDeprecated }) => (
       <EntityLink
         kind={category === 'GENE' ? 'gene' : 'feature'}
@@ -47,6 +50,7 @@ const columns: readonly TableColumn<VariantRow>[] = [
     width: 100,
     hiddenAtFirst: true,
     filter: vocabularyFilter('Kind', variantCategories),
+    download: ['category'],
     cell: ({ category }) => variantCategories.label(category),
   },
   {
@@ -54,6 +58,8 @@ const columns: readonly TableColumn<VariantRow>[] = [
     title: 'Evidence items by status',
     width: 185,
     sort: 'descending',
+    sortBy: 'evidenceItemCount',
+    download: ['evidence_item_count'],
     cell: ({ evidenceCounts }) => <EvidenceCounts counts={evidenceCounts} />,
   },
   {
@@ -61,6 +67,7 @@ const columns: readonly TableColumn<VariantRow>[] = [
     title: 'Variant types',
     width: 170,
     filter: { kind: 'text', label: 'Variant type contains' },
+    download: ['variant_types'],
     cell: ({ variantTypes }) => (
       <TextList texts={variantTypes.map(({ name }) => name.replaceAll('_', ' '))} />
     ),
@@ -70,6 +77,7 @@ const columns: readonly TableColumn<VariantRow>[] = [
     title: 'Coordinates',
     onPhone: 'hidden',
     width: 180,
+    download: ['coordinates'],
     cell: ({ coordinates }) => {
       const text = coordinates && shortCoordinateText(coordinates)
       if (!text) return null
@@ -88,7 +96,9 @@ const columns: readonly TableColumn<VariantRow>[] = [
     title: 'Diseases',
     width: 210,
     sort: 'ascending',
+    sortBy: 'diseaseName',
     filter: { kind: 'text', label: 'Disease contains' },
+    download: ['diseases'],
     cell: ({ diseases }) => <EntityLinks kind="disease" records={diseases} />,
   },
   {
@@ -96,7 +106,9 @@ const columns: readonly TableColumn<VariantRow>[] = [
     title: 'Therapies',
     width: 200,
     sort: 'ascending',
+    sortBy: 'therapyName',
     filter: { kind: 'text', label: 'Therapy contains' },
+    download: ['therapies'],
     cell: ({ therapies }) => <EntityLinks kind="therapy" records={therapies} />,
   },
   {
@@ -105,17 +117,10 @@ const columns: readonly TableColumn<VariantRow>[] = [
     width: 180,
     hiddenAtFirst: true,
     filter: { kind: 'text', label: 'Alias contains' },
+    download: ['aliases'],
     cell: ({ aliases }) => <TextList texts={aliases.map(({ name }) => name)} />,
   },
 ]
-
-const sortColumns = {
-  variantName: 'variantName',
-  featureName: 'featureName',
-  diseaseName: 'diseaseName',
-  therapyName: 'therapyName',
-  evidenceItemCount: 'evidenceItemCount',
-} as const
 
 export const variantsTable: RecordTableDefinition<
   VariantRow,
@@ -128,31 +133,7 @@ export const variantsTable: RecordTableDefinition<
   scope: evidenceStatusScope,
   initialSort: { column: 'evidenceItemCount', direction: 'descending' },
   document: VariantsTableDocument,
-  variables: (state) => ({
-    variantName: state.filters['variantName'],
-    featureName: state.filters['featureName'],
-    category: filterValue(variantCategories, state, 'category'),
-    variantTypeName: state.filters['variantTypeName'],
-    variantAlias: state.filters['variantAlias'],
-    diseaseName: state.filters['diseaseName'],
-    therapyName: state.filters['therapyName'],
-    status: statusOf(state),
-    sortBy: sortBy(state, sortColumns),
-  }),
   connection: ({ browseVariants }) => browseVariants,
-  download: {
-    table: 'variants',
-    columns: {
-      variantName: ['id', 'name'],
-      featureName: ['feature_id', 'feature_name'],
-      category: ['category'],
-      evidenceItemCount: ['evidence_item_count'],
-      variantTypeName: ['variant_types'],
-      coordinates: ['coordinates'],
-      diseaseName: ['diseases'],
-      therapyName: ['therapies'],
-      variantAlias: ['aliases'],
-    },
-  },
+  download: 'variants',
   rowHref: ({ id }) => paths.variant.href(id),
 }
