@@ -1,19 +1,17 @@
 import { recordLink, sourceUrl } from '#domain/records/links.ts'
 import { sourceSources } from '#domain/vocabularies/sources.ts'
-import { browseSources, namesOfAuthors, suggestionCount } from '#server/knowledge/browse/sources.ts'
+import { browseSources, namesOfAuthors } from '#server/knowledge/browse/sources.ts'
 import type { BrowseSourceRow } from '#server/knowledge/browse/sources.ts'
-import { countOf } from '#server/knowledge/summaries/evidence-counts.ts'
 import { isDeprecated, sourceClinicalTrials } from '#server/knowledge/records/sources.ts'
-import { evidenceNaming } from '#server/knowledge/summaries/term-evidence.ts'
 import { builder } from '../schema/builder.ts'
-import { browseConnectionOf, connectKnowledgeTable, pageArgs } from '../schema/connection.ts'
-import { EvidenceStatusFilter, SourceSource } from '../schema/enums.ts'
+import { browseField, countFields } from './browse-field.ts'
+import { SourceSource } from '../schema/enums.ts'
 import { ClinicalTrial } from '../schema/refs.ts'
-import { sortInput } from '../schema/sorting.ts'
 
 const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implement({
   description: 'A source as a row of a table.',
   fields: (t) => ({
+    ...countFields(t, browseSources),
     id: t.exposeInt('id', { description: 'Id of the source.' }),
     authors: t.stringList({
       description: 'Authors; of an ASCO abstract the presenter where nobody else is known.',
@@ -40,11 +38,6 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
       description: 'Kind as it is shown: PubMed, ASCO, ASH.',
       resolve: ({ source_type }) => sourceSources.label(source_type),
     }),
-    evidenceItemCount: t.int({
-      description: 'Evidence items that were read in it, of the statuses asked for.',
-      resolve: async ({ id, counted_status }, _args, { load }) =>
-        countOf(await load(evidenceNaming.sources, id), counted_status),
-    }),
     journal: t.exposeString('journal', { nullable: true, description: 'Title of the journal in short.' }),
     link: t.string({
       description: 'Path of the page that shows it.',
@@ -60,10 +53,6 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
       nullable: true,
       description: 'Kind of retraction: Retraction, Correction, Expression of concern…',
     }),
-    sourceSuggestionCount: t.int({
-      description: 'Number of times it was suggested.',
-      resolve: async ({ id }, _args, { load }) => (await load(suggestionCount, id))?.count ?? 0,
-    }),
     sourceType: t.expose('source_type', { type: SourceSource, description: 'User who published it.' }),
     sourceUrl: t.string({
       description: "The publisher's page of it.",
@@ -72,48 +61,4 @@ const BrowseSource = builder.objectRef<BrowseSourceRow>('BrowseSource').implemen
   }),
 })
 
-const BrowseSourceConnection = browseConnectionOf('BrowseSource', BrowseSource)
-
-const SourcesSort = sortInput('SourcesSort', [
-  'SOURCE_TYPE',
-  'CITATION_ID',
-  'AUTHORS',
-  'YEAR',
-  'JOURNAL',
-  'NAME',
-  'EVIDENCE_COUNT',
-  'SUGGESTION_COUNT',
-])
-
-builder.queryField('browseSources', (t) =>
-  t.field({
-    type: BrowseSourceConnection,
-    description:
-      'Live sources; those with the most suggestions, then evidence, first unless asked otherwise.',
-    args: {
-      ...pageArgs,
-      id: t.arg.int({ description: 'Only the source with this id.' }),
-      ids: t.arg.intList({ description: 'Only sources with one of these ids.' }),
-      sourceType: t.arg({ type: SourceSource, description: 'Only sources of this publisher.' }),
-      clinicalTrialId: t.arg.int({ description: 'Only sources that report on this clinical trial.' }),
-      citationId: t.arg.int({ description: 'Only sources whose citation id begins with this.' }),
-      year: t.arg.int({ description: 'Only sources whose year of publication begins with this.' }),
-      author: t.arg.string({
-        description: 'Only sources whose authors, or presenter at ASCO, contain this, case aside.',
-      }),
-      journal: t.arg.string({ description: 'Only sources whose journal contains this, case aside.' }),
-      name: t.arg.string({ description: 'Only sources whose title contains this, case aside.' }),
-      openAccess: t.arg.boolean({
-        description: 'Only sources that everyone can read; if false, the others and those nobody knows of.',
-      }),
-      status: t.arg({
-        type: EvidenceStatusFilter,
-        description:
-          'Status of the evidence that counts, NON_REJECTED by default; a single status requires any.',
-      }),
-      sortBy: t.arg({ type: SourcesSort, description: 'The order.' }),
-    },
-    resolve: (_root, args, { db, scan }) =>
-      connectKnowledgeTable(db, browseSources(scan, args, args.sortBy), args),
-  }),
-)
+browseField(browseSources, BrowseSource, 'SourcesSort')

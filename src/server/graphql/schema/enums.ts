@@ -1,3 +1,4 @@
+import type { EnumRef } from '@pothos/core'
 import * as coordinates from '#domain/vocabularies/coordinates.ts'
 import * as curation from '#domain/vocabularies/curation.ts'
 import * as evidence from '#domain/vocabularies/evidence.ts'
@@ -7,14 +8,26 @@ import * as records from '#domain/vocabularies/records.ts'
 import * as sources from '#domain/vocabularies/sources.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { builder } from './builder.ts'
+import type { Types } from './builder.ts'
 import { ENUM_MEANINGS } from './enum-meanings.ts'
+
+const refs = new Map<string, EnumRef<Types, string>>()
 
 /** The GraphQL enum of a vocabulary, described by {@link ENUM_MEANINGS}; each value is described by its label. */
 export function enumOf<Value extends string>(vocabulary: Vocabulary<Value>) {
   const values = Object.fromEntries(
     vocabulary.values.map((value) => [value, { value, description: vocabulary.label(value) }]),
   ) as Record<Value, { value: Value; description: string }>
-  return builder.enumType(vocabulary.name, { description: ENUM_MEANINGS[vocabulary.name], values })
+  const ref = builder.enumType(vocabulary.name, { description: ENUM_MEANINGS[vocabulary.name], values })
+  refs.set(vocabulary.name, ref)
+  return ref
+}
+
+/** The GraphQL enum of a vocabulary that has one. */
+export function enumRef(vocabulary: Vocabulary<string>): EnumRef<Types, string> {
+  const ref = refs.get(vocabulary.name)
+  if (!ref) throw new Error(`The vocabulary ${vocabulary.name} has no GraphQL enum`)
+  return ref
 }
 
 export const EvidenceType = enumOf(evidence.evidenceTypes)

@@ -1,28 +1,16 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { oneForEach } from '../paging/batch.ts'
 import { hasStatus, perStatusFilter, statusesOf } from '../records/clinical/evidence-status.ts'
-import { contains, oneOf } from '../conditions.ts'
-import { listing } from '../paging/page.ts'
-import { evidenceSortKey, isNamedByEvidence } from '../summaries/term-evidence.ts'
+import { contains } from '../conditions.ts'
+import { countOf } from '../summaries/evidence-counts.ts'
+import { evidenceNaming, evidenceSortKey, isNamedByEvidence } from '../summaries/term-evidence.ts'
 import type { ClinicalTrialRecord } from '../records/terms.ts'
-import { orderedBySortKey } from './aggregate-sort-key.ts'
+import { browseQuery, byText, idFilters } from './browse-query.ts'
+import type { BrowseOrder } from './browse-query.ts'
 import type { AggregateSortKey } from './aggregate-sort-key.ts'
-
-export interface BrowseClinicalTrialsFilter {
-  id?: number | null
-  ids?: number[] | null
-  /** The whole number at the registry. */
-  nctId?: string | null
-  name?: string | null
-  status?: EvidenceStatusFilter | null
-}
-
-export interface BrowseClinicalTrialsSort {
-  column: 'NAME' | 'NCT_ID' | 'EVIDENCE_ITEM_COUNT' | 'SOURCE_COUNT'
-  direction: 'ASC' | 'DESC'
-}
 
 /** A clinical trial with the statuses that its counts follow. */
 export type BrowseClinicalTrialRow = ClinicalTrialRecord & { counted_status: EvidenceStatusFilter }
@@ -39,7 +27,7 @@ const sourceSortKey = (filter: EvidenceStatusFilter): AggregateSortKey => ({
 })
 
 /** Sources that report on a trial and hold evidence; by status filter. */
-export const sourceCountOfTrial = perStatusFilter((filter) =>
+const sourceCountOfTrial = perStatusFilter((filter) =>
   oneForEach<number, { owner_id: number; value: number }>(
     async (db, ids) => {
       const { rows } = await sql<{ owner_id: number; value: number }>`
@@ -50,31 +38,52 @@ export const sourceCountOfTrial = perStatusFilter((filter) =>
   ),
 )
 
-/** Trials whose sources hold evidence that the status filter lets through; most sources first unless asked otherwise. */
-export function browseClinicalTrials(
-  db: Reading,
-  filter: BrowseClinicalTrialsFilter,
-  sort?: BrowseClinicalTrialsSort | null,
-) {
-  const status = filter.status ?? 'NON_REJECTED'
-  const trials = db
-    .selectFrom('clinical_trials')
-    .selectAll('clinical_trials')
-    .select(sql.lit(status).as('counted_status'))
-  let rows = trials.where(isNamedByEvidence('clinical_trials', ID, status))
-  if (filter.id != null) rows = rows.where(ID, '=', filter.id)
-  if (filter.ids) rows = rows.where(oneOf(ID, filter.ids))
-  if (filter.nctId) rows = rows.where('clinical_trials.nct_id', '=', filter.nctId.trim().toUpperCase())
-  if (filter.name) rows = rows.where(contains('clinical_trials.name_folded', filter.name))
-  const all = trials.where(isNamedByEvidence('clinical_trials', ID, 'NON_REJECTED'))
-  const byId = { by: sql.ref(ID) }
-  const { column, direction } = sort ?? { column: 'SOURCE_COUNT', direction: 'DESC' }
-  const descending = direction === 'DESC'
-  if (column === 'NAME' || column === 'NCT_ID') {
-    const by = sql.ref(column === 'NAME' ? 'clinical_trials.name_folded' : 'clinical_trials.nct_id')
-    return { all, matching: listing({ rows, order: [{ by, text: true, descending }, byId] }) }
-  }
-  const sortKey =
-    column === 'SOURCE_COUNT' ? sourceSortKey(status) : evidenceSortKey('clinical_trials', status)
-  return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
-}
+const bySources: BrowseOrder = { aggregate: sourceSortKey }
+
+/** Trials whose sources hold evidence that the status filter lets through. */
+export const browseClinicalTrials = browseQuery({
+  query: 'clinicalTrials',
+  description: 'Clinical trials with evidence, those with the most sources first unless asked otherwise.',
+  id: ID,
+  rows: (db: Reading, status: EvidenceStatusFilter) =>
+    db
+      .selectFrom('clinical_trials')
+      .selectAll('clinical_trials')
+      .select(sql.lit(status).as('counted_status')),
+  hasStatus: (status) => isNamedByEvidence('clinical_trials', ID, status),
+  statusDescription:
+    'Status of the evidence that counts, NON_REJECTED by default; trials without any are excluded.',
+  filters: {
+    ...idFilters(ID, 'trial', 'trials'),
+    nctId: {
+      type: 'String',
+      description: 'Only the trial with this number at the registry.',
+      where: (id) => sql<SqlBool>`clinical_trials.nct_id = ${id.trim().toUpperCase()}`,
+    },
+    name: {
+      type: 'String',
+      description: 'Only trials whose title contains this, case aside.',
+      where: (name) => contains('clinical_trials.name_folded', name),
+    },
+  },
+  columns: {
+    id: { cell: ({ id }) => id },
+    nct_id: { cell: ({ nct_id }) => nct_id, sort: ['NCT_ID', byText('clinical_trials.nct_id')] },
+    name: { cell: ({ name }) => name, sort: ['NAME', byText('clinical_trials.name_folded')] },
+    source_count: {
+      field: 'sourceCount',
+      description: 'Sources that report on it and hold such evidence.',
+      cell: async ({ id, counted_status }, load) =>
+        (await load(sourceCountOfTrial[counted_status], id))?.value ?? 0,
+      sort: ['SOURCE_COUNT', bySources],
+    },
+    evidence_count: {
+      field: 'evidenceCount',
+      description: 'Evidence items that were read in a source that reports on it.',
+      cell: async ({ id, counted_status }, load) =>
+        countOf(await load(evidenceNaming.clinical_trials, id), counted_status),
+      sort: ['EVIDENCE_ITEM_COUNT', { aggregate: (status) => evidenceSortKey('clinical_trials', status) }],
+    },
+  },
+  initial: { order: bySources, descending: true },
+})

@@ -1,38 +1,25 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { inList, manyForEach, oneForEach } from '../paging/batch.ts'
 import { hasStatus, perStatusFilter, statusesOf } from '../records/clinical/evidence-status.ts'
-import { contains, oneOf } from '../conditions.ts'
-import { listing } from '../paging/page.ts'
+import { contains } from '../conditions.ts'
+import { diseaseAliases } from '../records/diseases.ts'
+import { countOf } from '../summaries/evidence-counts.ts'
 import { typed } from '../records/records.ts'
 import type { FeatureRecord } from '../records/records.ts'
-import { emptyLast } from './sort-keys.ts'
 import {
+  assertionsNaming,
   assertionSortKey,
+  evidenceNaming,
   evidenceSortKey,
   isNamedByEvidence,
   variantsOfEvidence,
 } from '../summaries/term-evidence.ts'
 import type { DiseaseRecord } from '../records/terms.ts'
-import { orderedBySortKey } from './aggregate-sort-key.ts'
+import { browseQuery, byText, byTextIfAny, idFilters, names } from './browse-query.ts'
 import type { AggregateSortKey } from './aggregate-sort-key.ts'
-
-export interface BrowseDiseasesFilter {
-  id?: number | null
-  ids?: number[] | null
-  /** Disease Ontology id; the prefix `DOID:` may be there. */
-  doid?: string | null
-  name?: string | null
-  featureName?: string | null
-  diseaseAlias?: string | null
-  status?: EvidenceStatusFilter | null
-}
-
-export interface BrowseDiseasesSort {
-  column: 'NAME' | 'DOID' | 'VARIANT_COUNT' | 'EVIDENCE_ITEM_COUNT' | 'ASSERTION_COUNT' | 'FEATURE_COUNT'
-  direction: 'ASC' | 'DESC'
-}
 
 /** A disease with the statuses that its counts follow. */
 export type BrowseDiseaseRow = DiseaseRecord & { counted_status: EvidenceStatusFilter }
@@ -40,7 +27,7 @@ export type BrowseDiseaseRow = DiseaseRecord & { counted_status: EvidenceStatusF
 const ID = 'diseases.id'
 
 /** Live variants of the profiles whose evidence names a disease; by status filter. */
-export const variantCountOfDisease = perStatusFilter((filter) =>
+const variantCountOfDisease = perStatusFilter((filter) =>
   oneForEach<number, { owner_id: number; value: number }>(
     async (db, ids) => {
       const sortKey = memberSortKey('variant', filter)
@@ -84,61 +71,85 @@ const memberSortKey = (member: 'variant' | 'feature', filter: EvidenceStatusFilt
     group by item.disease_id`,
 })
 
-function sortKeyOf(
-  column: BrowseDiseasesSort['column'],
-  status: EvidenceStatusFilter,
-): AggregateSortKey | null {
-  switch (column) {
-    case 'NAME':
-    case 'DOID':
-      return null
-    case 'VARIANT_COUNT':
-      return memberSortKey('variant', status)
-    case 'FEATURE_COUNT':
-      return memberSortKey('feature', status)
-    case 'EVIDENCE_ITEM_COUNT':
-      return evidenceSortKey('diseases', status)
-    case 'ASSERTION_COUNT':
-      return assertionSortKey('diseases', status)
-  }
-}
-
-/** Live diseases with evidence that the status filter lets through; by id unless asked otherwise. */
-export function browseDiseases(db: Reading, filter: BrowseDiseasesFilter, sort?: BrowseDiseasesSort | null) {
-  const status = filter.status ?? 'NON_REJECTED'
-  const live = db
-    .selectFrom('diseases')
-    .selectAll('diseases')
-    .select(sql.lit(status).as('counted_status'))
-    .where('diseases.deprecated', '=', false)
-  let rows = live.where(isNamedByEvidence('diseases', ID, status))
-  if (filter.id != null) rows = rows.where(ID, '=', filter.id)
-  if (filter.ids) rows = rows.where(oneOf(ID, filter.ids))
-  if (filter.doid) rows = rows.where('diseases.doid', '=', filter.doid.trim().replace(/^DOID:/i, ''))
-  if (filter.name) rows = rows.where(contains('diseases.name_folded', filter.name))
-  if (filter.diseaseAlias)
-    rows = rows.where(
-      sql<boolean>`diseases.id in (
+/** Live diseases with evidence that the status filter lets through. */
+export const browseDiseases = browseQuery({
+  query: 'browseDiseases',
+  description: 'Live diseases with evidence, by id unless asked otherwise.',
+  id: ID,
+  rows: (db: Reading, status: EvidenceStatusFilter) =>
+    db
+      .selectFrom('diseases')
+      .selectAll('diseases')
+      .select(sql.lit(status).as('counted_status'))
+      .where('diseases.deprecated', '=', false),
+  hasStatus: (status) => isNamedByEvidence('diseases', ID, status),
+  statusDescription:
+    'Status of the evidence that counts, NON_REJECTED by default; diseases without any are excluded.',
+  filters: {
+    ...idFilters(ID, 'disease', 'diseases'),
+    doid: {
+      type: 'String',
+      description: 'Only the disease with this Disease Ontology id, with or without `DOID:`.',
+      where: (doid) => sql<SqlBool>`diseases.doid = ${doid.trim().replace(/^DOID:/i, '')}`,
+    },
+    name: {
+      type: 'String',
+      description: 'Only diseases whose name contains this, case aside.',
+      where: (name) => contains('diseases.name_folded', name),
+    },
+    featureName: {
+      type: 'String',
+      description: 'Only diseases with evidence about a feature whose name contains this, case aside.',
+      where: (name, status) => sql<SqlBool>`diseases.id in (
+        select item.disease_id from ${variantsOfEvidence}
+        where ${contains('feature.name_folded', name)}
+          and ${hasStatus('item.status', statusesOf[status])})`,
+    },
+    diseaseAlias: {
+      type: 'String',
+      description: 'Only diseases with another name that contains this, case aside.',
+      where: (alias) => sql<SqlBool>`diseases.id in (
         select link.disease_id from disease_disease_aliases as link
         join disease_aliases as alias on alias.id = link.disease_alias_id
-        where ${contains('alias.name_folded', filter.diseaseAlias)})`,
-    )
-  if (filter.featureName)
-    rows = rows.where(
-      sql<boolean>`diseases.id in (
-        select item.disease_id from ${variantsOfEvidence}
-        where ${contains('feature.name_folded', filter.featureName)}
-          and ${hasStatus('item.status', statusesOf[status])})`,
-    )
-  const all = live.where(isNamedByEvidence('diseases', ID, 'NON_REJECTED'))
-  const byId = { by: sql.ref(ID) }
-  const descending = sort?.direction === 'DESC'
-  const sortKey = sort && sortKeyOf(sort.column, status)
-  if (sortKey) return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
-  if (!sort) return { all, matching: listing({ rows, order: [byId] }) }
-  const keys =
-    sort.column === 'DOID'
-      ? emptyLast(sql.ref('diseases.doid'), { text: true, descending })
-      : [{ by: sql.ref('diseases.name_folded'), text: true, descending }]
-  return { all, matching: listing({ rows, order: [...keys, byId] }) }
-}
+        where ${contains('alias.name_folded', alias)})`,
+    },
+  },
+  columns: {
+    id: { cell: ({ id }) => id },
+    name: { cell: ({ name }) => name, sort: ['NAME', byText('diseases.name_folded')] },
+    doid: { cell: ({ doid }) => doid, sort: ['DOID', byTextIfAny('diseases.doid')] },
+    aliases: { cell: async ({ id }, load) => names(await load(diseaseAliases, id)) },
+    features: {
+      cell: async ({ id, counted_status }, load) => names(await load(featuresOfDisease[counted_status], id)),
+    },
+    feature_count: {
+      field: 'featureCount',
+      description: 'Number of such features.',
+      cell: async ({ id, counted_status }, load) =>
+        (await load(featuresOfDisease[counted_status], id)).length,
+      sort: ['FEATURE_COUNT', { aggregate: (status) => memberSortKey('feature', status) }],
+    },
+    variant_count: {
+      field: 'variantCount',
+      description: 'Live variants that its evidence is about.',
+      cell: async ({ id, counted_status }, load) =>
+        (await load(variantCountOfDisease[counted_status], id))?.value ?? 0,
+      sort: ['VARIANT_COUNT', { aggregate: (status) => memberSortKey('variant', status) }],
+    },
+    evidence_item_count: {
+      field: 'evidenceItemCount',
+      description: 'Evidence items about it.',
+      cell: async ({ id, counted_status }, load) =>
+        countOf(await load(evidenceNaming.diseases, id), counted_status),
+      sort: ['EVIDENCE_ITEM_COUNT', { aggregate: (status) => evidenceSortKey('diseases', status) }],
+    },
+    assertion_count: {
+      field: 'assertionCount',
+      description: 'Assertions about it.',
+      cell: async ({ id, counted_status }, load) =>
+        countOf(await load(assertionsNaming.diseases, id), counted_status),
+      sort: ['ASSERTION_COUNT', { aggregate: (status) => assertionSortKey('diseases', status) }],
+    },
+    deprecated: { cell: ({ deprecated }) => deprecated },
+  },
+})

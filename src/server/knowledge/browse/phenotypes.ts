@@ -1,78 +1,70 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { beginsWith, contains, oneOf } from '../conditions.ts'
-import { listing } from '../paging/page.ts'
-import { emptyLast } from './sort-keys.ts'
+import { beginsWith, contains } from '../conditions.ts'
+import { countOf } from '../summaries/evidence-counts.ts'
 import {
+  assertionsNaming,
   assertionSortKey,
+  evidenceNaming,
   evidenceSortKey,
   isNamedByAssertion,
   isNamedByEvidence,
 } from '../summaries/term-evidence.ts'
 import type { PhenotypeRecord } from '../records/terms.ts'
-import { orderedBySortKey } from './aggregate-sort-key.ts'
-
-export interface BrowsePhenotypesFilter {
-  id?: number | null
-  ids?: number[] | null
-  /** The beginning of the Human Phenotype Ontology id; its prefix `HP:` may be missing. */
-  hpoId?: string | null
-  name?: string | null
-  status?: EvidenceStatusFilter | null
-}
-
-export interface BrowsePhenotypesSort {
-  column: 'NAME' | 'HPO_ID' | 'EVIDENCE_ITEM_COUNT' | 'ASSERTION_COUNT'
-  direction: 'ASC' | 'DESC'
-}
+import { browseQuery, byText, byTextIfAny, idFilters } from './browse-query.ts'
+import type { BrowseOrder } from './browse-query.ts'
 
 /** A phenotype with the statuses that its counts follow. */
 export type BrowsePhenotypeRow = PhenotypeRecord & { counted_status: EvidenceStatusFilter }
 
 const ID = 'phenotypes.id'
 
-const inUse = (status: EvidenceStatusFilter) =>
-  sql<boolean>`(${isNamedByEvidence('phenotypes', ID, status)}
-    or ${isNamedByAssertion('phenotypes', ID, status)})`
+const byEvidence: BrowseOrder = { aggregate: (status) => evidenceSortKey('phenotypes', status) }
 
-/** Phenotypes of evidence or assertions that the status filter lets through; most evidence first unless asked otherwise. */
-export function browsePhenotypes(
-  db: Reading,
-  filter: BrowsePhenotypesFilter,
-  sort?: BrowsePhenotypesSort | null,
-) {
-  const status = filter.status ?? 'NON_REJECTED'
-  const phenotypes = db
-    .selectFrom('phenotypes')
-    .selectAll('phenotypes')
-    .select(sql.lit(status).as('counted_status'))
-  let rows = phenotypes.where(inUse(status))
-  if (filter.id != null) rows = rows.where(ID, '=', filter.id)
-  if (filter.ids) rows = rows.where(oneOf(ID, filter.ids))
-  if (filter.hpoId)
-    rows = rows.where(beginsWith('phenotypes.hpo_id', `HP:${filter.hpoId.trim().replace(/^HP:?/i, '')}`))
-  if (filter.name) rows = rows.where(contains('phenotypes.name_folded', filter.name))
-  const all = phenotypes.where(inUse('NON_REJECTED'))
-  const byId = { by: sql.ref(ID) }
-  const { column, direction } = sort ?? { column: 'EVIDENCE_ITEM_COUNT', direction: 'DESC' }
-  const descending = direction === 'DESC'
-  switch (column) {
-    case 'EVIDENCE_ITEM_COUNT':
-    case 'ASSERTION_COUNT': {
-      const sortKey =
-        column === 'ASSERTION_COUNT'
-          ? assertionSortKey('phenotypes', status)
-          : evidenceSortKey('phenotypes', status)
-      return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
-    }
-    case 'NAME': {
-      const byName = { by: sql.ref('phenotypes.name_folded'), text: true, descending }
-      return { all, matching: listing({ rows, order: [byName, byId] }) }
-    }
-    case 'HPO_ID': {
-      const byHpoId = emptyLast(sql.ref('phenotypes.hpo_id'), { text: true, descending })
-      return { all, matching: listing({ rows, order: [...byHpoId, byId] }) }
-    }
-  }
-}
+/** Phenotypes of evidence or assertions that the status filter lets through. */
+export const browsePhenotypes = browseQuery({
+  query: 'browsePhenotypes',
+  description: 'Phenotypes with evidence or assertions, most evidence first unless asked otherwise.',
+  id: ID,
+  rows: (db: Reading, status: EvidenceStatusFilter) =>
+    db.selectFrom('phenotypes').selectAll('phenotypes').select(sql.lit(status).as('counted_status')),
+  hasStatus: (status) => sql<SqlBool>`(${isNamedByEvidence('phenotypes', ID, status)}
+    or ${isNamedByAssertion('phenotypes', ID, status)})`,
+  statusDescription:
+    'Status of the records that count, NON_REJECTED by default; phenotypes without any are excluded.',
+  filters: {
+    ...idFilters(ID, 'phenotype', 'phenotypes'),
+    hpoId: {
+      type: 'String',
+      description: 'Only phenotypes whose ontology id begins with this, with or without `HP:`.',
+      where: (id) => beginsWith('phenotypes.hpo_id', `HP:${id.trim().replace(/^HP:?/i, '')}`),
+    },
+    name: {
+      type: 'String',
+      description: 'Only phenotypes whose name contains this, case aside.',
+      where: (name) => contains('phenotypes.name_folded', name),
+    },
+  },
+  columns: {
+    id: { cell: ({ id }) => id },
+    name: { cell: ({ name }) => name, sort: ['NAME', byText('phenotypes.name_folded')] },
+    hpo_id: { cell: ({ hpo_id }) => hpo_id, sort: ['HPO_ID', byTextIfAny('phenotypes.hpo_id')] },
+    evidence_count: {
+      field: 'evidenceCount',
+      description: 'Evidence items that name it.',
+      cell: async ({ id, counted_status }, load) =>
+        countOf(await load(evidenceNaming.phenotypes, id), counted_status),
+      sort: ['EVIDENCE_ITEM_COUNT', byEvidence],
+    },
+    assertion_count: {
+      field: 'assertionCount',
+      description: 'Assertions that name it.',
+      cell: async ({ id, counted_status }, load) =>
+        countOf(await load(assertionsNaming.phenotypes, id), counted_status),
+      sort: ['ASSERTION_COUNT', { aggregate: (status) => assertionSortKey('phenotypes', status) }],
+    },
+  },
+  initial: { order: byEvidence, descending: true },
+})

@@ -1,49 +1,20 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
-import type { SourceSource } from '#domain/vocabularies/sources.ts'
+import { sourceSources } from '#domain/vocabularies/sources.ts'
 import type { Reading } from '#server/storage/database.ts'
 import { manyForEach, oneForEach } from '../paging/batch.ts'
 import type { Load } from '../paging/batch.ts'
 import { hasStatus, statusesOf } from '../records/clinical/evidence-status.ts'
-import { beginsWith, contains, containsAsWritten, oneOf } from '../conditions.ts'
-import { listing } from '../paging/page.ts'
-import type { SortKey } from '../paging/page.ts'
+import { beginsWith, contains, containsAsWritten } from '../conditions.ts'
+import { countOf } from '../summaries/evidence-counts.ts'
+import { isDeprecated } from '../records/sources.ts'
 import { typed } from '../records/records.ts'
 import type { SourceRecord } from '../records/records.ts'
 import { emptyLast } from './sort-keys.ts'
-import { evidenceSortKey } from '../summaries/term-evidence.ts'
-import { orderedBySortKey } from './aggregate-sort-key.ts'
+import { evidenceNaming, evidenceSortKey } from '../summaries/term-evidence.ts'
+import { browseQuery, byText, byTextIfAny, idFilters } from './browse-query.ts'
 import type { AggregateSortKey } from './aggregate-sort-key.ts'
-
-export interface BrowseSourcesFilter {
-  id?: number | null
-  ids?: number[] | null
-  sourceType?: SourceSource | null
-  clinicalTrialId?: number | null
-  /** The first digits of the citation id. */
-  citationId?: number | null
-  /** The first digits of the year. */
-  year?: number | null
-  author?: string | null
-  journal?: string | null
-  name?: string | null
-  /** False also finds sources of which nobody knows. */
-  openAccess?: boolean | null
-  status?: EvidenceStatusFilter | null
-}
-
-export interface BrowseSourcesSort {
-  column:
-    | 'SOURCE_TYPE'
-    | 'CITATION_ID'
-    | 'AUTHORS'
-    | 'YEAR'
-    | 'JOURNAL'
-    | 'NAME'
-    | 'EVIDENCE_COUNT'
-    | 'SUGGESTION_COUNT'
-  direction: 'ASC' | 'DESC'
-}
 
 /** A source with the statuses that its count follows. */
 export type BrowseSourceRow = SourceRecord & { counted_status: EvidenceStatusFilter }
@@ -51,7 +22,7 @@ export type BrowseSourceRow = SourceRecord & { counted_status: EvidenceStatusFil
 const ID = 'sources.id'
 
 /** Number of times that somebody suggested to read a source. */
-export const suggestionCount = oneForEach<number, { source_id: number; count: number }>(
+const suggestionCount = oneForEach<number, { source_id: number; count: number }>(
   (db, ids) =>
     db
       .selectFrom('source_suggestions')
@@ -109,86 +80,128 @@ const attentionSortKey = (status: EvidenceStatusFilter): AggregateSortKey => ({
     ) as counted group by counted.owner_id`,
 })
 
-function keysOf(
-  column: Exclude<BrowseSourcesSort['column'], 'EVIDENCE_COUNT' | 'SUGGESTION_COUNT'>,
-  descending: boolean,
-): SortKey[] {
-  switch (column) {
-    case 'SOURCE_TYPE':
-      return [{ by: sql.ref('sources.source_type'), text: true, descending }]
-    case 'CITATION_ID':
-      // Numbers by size, as they have no leading zeros; the DOIs of ASH come behind them.
-      return [
-        { by: sql`length(sources.citation_id)`, descending },
-        { by: sql.ref('sources.citation_id'), text: true, descending },
-      ]
-    case 'AUTHORS':
-      return emptyLast(sql.ref('sources.author_sort_key'), { text: true, descending })
-    case 'YEAR':
-      return emptyLast(sql.ref('sources.publication_year'), { text: false, descending })
-    case 'JOURNAL':
-      return emptyLast(sql.ref('sources.journal_folded'), { text: true, descending })
-    case 'NAME':
-      return emptyLast(sql.ref('sources.title_folded'), { text: true, descending })
-  }
-}
-
-/** Live sources with a citation or evidence; those with the most suggestions, then evidence, first unless asked otherwise. */
-export function browseSources(db: Reading, filter: BrowseSourcesFilter, sort?: BrowseSourcesSort | null) {
-  const status = filter.status ?? 'NON_REJECTED'
-  const all = db
-    .selectFrom('sources')
-    .selectAll('sources')
-    .select([typed('sources'), sql.lit(status).as('counted_status')])
-    .where('sources.deprecated', '=', false)
-    .where(
-      sql<boolean>`(coalesce(sources.citation, '') <> '' or exists (
-        select 1 from evidence_items as item where item.source_id = sources.id))`,
-    )
-  let rows = all
-  if (filter.id != null) rows = rows.where(ID, '=', filter.id)
-  if (filter.ids) rows = rows.where(oneOf(ID, filter.ids))
-  if (filter.sourceType) rows = rows.where('sources.source_type', '=', filter.sourceType)
-  if (filter.citationId != null)
-    rows = rows.where(beginsWith('sources.citation_id', String(filter.citationId)))
-  if (filter.year != null) {
-    const digits = String(filter.year)
-    rows = rows.where(
-      sql<boolean>`substr(cast(sources.publication_year as text), 1, ${digits.length}) = ${digits}`,
-    )
-  }
-  if (filter.author)
-    rows = rows.where(
-      sql<boolean>`(${contains('sources.author_string_folded', filter.author)}
-        or ${containsAsWritten('sources.asco_presenter', filter.author)})`,
-    )
-  if (filter.journal) rows = rows.where(contains('sources.journal_folded', filter.journal))
-  if (filter.name) rows = rows.where(contains('sources.title_folded', filter.name))
-  if (filter.openAccess != null)
-    rows = rows.where(
-      filter.openAccess
-        ? sql<boolean>`sources.open_access`
-        : sql<boolean>`not coalesce(sources.open_access, false)`,
-    )
-  if (filter.clinicalTrialId != null)
-    rows = rows.where(
-      sql<boolean>`sources.id in (
-        select source_id from source_clinical_trials where clinical_trial_id = ${filter.clinicalTrialId})`,
-    )
-  if (filter.status === 'ACCEPTED' || filter.status === 'SUBMITTED' || filter.status === 'REJECTED')
-    rows = rows.where(
-      sql<boolean>`sources.id in (select item.source_id from evidence_items as item
-        where ${hasStatus('item.status', statusesOf[status])})`,
-    )
-  const ties = [{ by: sql.ref(ID) }]
-  const descending = sort?.direction === 'DESC'
-  if (!sort) {
-    const matching = orderedBySortKey(rows, ID, attentionSortKey(status), { descending: true, ties })
-    return { all, matching }
-  }
-  if (sort.column === 'EVIDENCE_COUNT' || sort.column === 'SUGGESTION_COUNT') {
-    const sortKey = sort.column === 'EVIDENCE_COUNT' ? evidenceSortKey('sources', status) : suggestionSortKey
-    return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties }) }
-  }
-  return { all, matching: listing({ rows, order: [...keysOf(sort.column, descending), ...ties] }) }
-}
+/** Live sources with a citation or evidence. */
+export const browseSources = browseQuery({
+  query: 'browseSources',
+  description: 'Live sources; those with the most suggestions, then evidence, first unless asked otherwise.',
+  id: ID,
+  rows: (db: Reading, status: EvidenceStatusFilter) =>
+    db
+      .selectFrom('sources')
+      .selectAll('sources')
+      .select([typed('sources'), sql.lit(status).as('counted_status')])
+      .where('sources.deprecated', '=', false)
+      .where(
+        sql<boolean>`(coalesce(sources.citation, '') <> '' or exists (
+          select 1 from evidence_items as item where item.source_id = sources.id))`,
+      ),
+  hasStatus: (status) =>
+    status === 'NON_REJECTED' || status === 'ALL'
+      ? sql<SqlBool>`1 = 1`
+      : sql<SqlBool>`sources.id in (select item.source_id from evidence_items as item
+          where ${hasStatus('item.status', statusesOf[status])})`,
+  statusDescription:
+    'Status of the evidence that counts, NON_REJECTED by default; a single status requires any.',
+  filters: {
+    ...idFilters(ID, 'source', 'sources'),
+    sourceType: {
+      type: 'Choice',
+      vocabulary: sourceSources,
+      description: 'Only sources of this publisher.',
+      where: (type) => sql<SqlBool>`sources.source_type = ${type}`,
+    },
+    clinicalTrialId: {
+      type: 'Int',
+      description: 'Only sources that report on this clinical trial.',
+      where: (id) => sql<SqlBool>`sources.id in (
+        select source_id from source_clinical_trials where clinical_trial_id = ${id})`,
+    },
+    citationId: {
+      type: 'Int',
+      description: 'Only sources whose citation id begins with this.',
+      where: (digits) => beginsWith('sources.citation_id', String(digits)),
+    },
+    year: {
+      type: 'Int',
+      description: 'Only sources whose year of publication begins with this.',
+      where: (year) => {
+        const digits = String(year)
+        return sql<SqlBool>`substr(cast(sources.publication_year as text), 1, ${digits.length}) = ${digits}`
+      },
+    },
+    author: {
+      type: 'String',
+      description: 'Only sources whose authors, or presenter at ASCO, contain this, case aside.',
+      where: (author) => sql<SqlBool>`(${contains('sources.author_string_folded', author)}
+        or ${containsAsWritten('sources.asco_presenter', author)})`,
+    },
+    journal: {
+      type: 'String',
+      description: 'Only sources whose journal contains this, case aside.',
+      where: (journal) => contains('sources.journal_folded', journal),
+    },
+    name: {
+      type: 'String',
+      description: 'Only sources whose title contains this, case aside.',
+      where: (title) => contains('sources.title_folded', title),
+    },
+    openAccess: {
+      type: 'Boolean',
+      description: 'Only sources that everyone can read; if false, the others and those nobody knows of.',
+      where: (open) =>
+        open ? sql<SqlBool>`sources.open_access` : sql<SqlBool>`not coalesce(sources.open_access, false)`,
+    },
+  },
+  columns: {
+    id: { cell: ({ id }) => id },
+    citation: { cell: ({ citation }) => citation },
+    name: { cell: ({ title }) => title, sort: ['NAME', byTextIfAny('sources.title_folded')] },
+    authors: {
+      cell: (source, load) => namesOfAuthors(load, source),
+      sort: ['AUTHORS', byTextIfAny('sources.author_sort_key')],
+    },
+    source_type: {
+      cell: ({ source_type }) => sourceSources.label(source_type),
+      sort: ['SOURCE_TYPE', byText('sources.source_type')],
+    },
+    citation_id: {
+      cell: ({ citation_id }) => citation_id,
+      sort: [
+        'CITATION_ID',
+        {
+          // Numbers by size, as they have no leading zeros; the DOIs of ASH come behind them.
+          keys: (descending) => [
+            { by: sql`length(sources.citation_id)`, descending },
+            { by: sql.ref('sources.citation_id'), text: true, descending },
+          ],
+        },
+      ],
+    },
+    publication_year: {
+      cell: ({ publication_year }) => publication_year,
+      sort: [
+        'YEAR',
+        {
+          keys: (descending) => emptyLast(sql.ref('sources.publication_year'), { text: false, descending }),
+        },
+      ],
+    },
+    journal: { cell: ({ journal }) => journal, sort: ['JOURNAL', byTextIfAny('sources.journal_folded')] },
+    evidence_item_count: {
+      field: 'evidenceItemCount',
+      description: 'Evidence items that were read in it, of the statuses asked for.',
+      cell: async ({ id, counted_status }, load) =>
+        countOf(await load(evidenceNaming.sources, id), counted_status),
+      sort: ['EVIDENCE_COUNT', { aggregate: (status) => evidenceSortKey('sources', status) }],
+    },
+    source_suggestion_count: {
+      field: 'sourceSuggestionCount',
+      description: 'Number of times it was suggested.',
+      cell: async ({ id }, load) => (await load(suggestionCount, id))?.count ?? 0,
+      sort: ['SUGGESTION_COUNT', { aggregate: () => suggestionSortKey }],
+    },
+    open_access: { cell: ({ open_access }) => open_access ?? false },
+    deprecated: { cell: isDeprecated },
+  },
+  initial: { order: { aggregate: attentionSortKey }, descending: true },
+})

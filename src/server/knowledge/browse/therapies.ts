@@ -1,78 +1,83 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { contains, oneOf } from '../conditions.ts'
-import { listing } from '../paging/page.ts'
-import { emptyLast } from './sort-keys.ts'
-import { assertionSortKey, evidenceSortKey, isNamedByEvidence } from '../summaries/term-evidence.ts'
+import { contains } from '../conditions.ts'
+import { countOf } from '../summaries/evidence-counts.ts'
+import {
+  assertionsNaming,
+  assertionSortKey,
+  evidenceNaming,
+  evidenceSortKey,
+  isNamedByEvidence,
+} from '../summaries/term-evidence.ts'
 import type { TherapyRecord } from '../records/terms.ts'
-import { wholeNcitId } from '../records/therapies.ts'
-import { orderedBySortKey } from './aggregate-sort-key.ts'
-
-export interface BrowseTherapiesFilter {
-  id?: number | null
-  ids?: number[] | null
-  /** NCI Thesaurus id; its letter C may be missing. */
-  ncitId?: string | null
-  name?: string | null
-  therapyAlias?: string | null
-  status?: EvidenceStatusFilter | null
-}
-
-export interface BrowseTherapiesSort {
-  column: 'NAME' | 'NCIT_ID' | 'EVIDENCE_ITEM_COUNT' | 'ASSERTION_COUNT'
-  direction: 'ASC' | 'DESC'
-}
+import { therapyAliases, wholeNcitId } from '../records/therapies.ts'
+import { browseQuery, byText, byTextIfAny, idFilters, names } from './browse-query.ts'
+import type { BrowseOrder } from './browse-query.ts'
 
 /** A therapy with the statuses that its counts follow. */
 export type BrowseTherapyRow = TherapyRecord & { counted_status: EvidenceStatusFilter }
 
 const ID = 'therapies.id'
 
-/** Live therapies with evidence that the status filter lets through; most evidence first unless asked otherwise. */
-export function browseTherapies(
-  db: Reading,
-  filter: BrowseTherapiesFilter,
-  sort?: BrowseTherapiesSort | null,
-) {
-  const status = filter.status ?? 'NON_REJECTED'
-  const live = db
-    .selectFrom('therapies')
-    .selectAll('therapies')
-    .select(sql.lit(status).as('counted_status'))
-    .where('therapies.deprecated', '=', false)
-  let rows = live.where(isNamedByEvidence('therapies', ID, status))
-  if (filter.id != null) rows = rows.where(ID, '=', filter.id)
-  if (filter.ids) rows = rows.where(oneOf(ID, filter.ids))
-  if (filter.ncitId) rows = rows.where('therapies.ncit_id', '=', wholeNcitId(filter.ncitId))
-  if (filter.name) rows = rows.where(contains('therapies.name_folded', filter.name))
-  if (filter.therapyAlias)
-    rows = rows.where(
-      sql<boolean>`therapies.id in (
+const byEvidence: BrowseOrder = { aggregate: (status) => evidenceSortKey('therapies', status) }
+
+/** Live therapies with evidence that the status filter lets through. */
+export const browseTherapies = browseQuery({
+  query: 'browseTherapies',
+  description: 'Live therapies with evidence, those with the most first unless asked otherwise.',
+  id: ID,
+  rows: (db: Reading, status: EvidenceStatusFilter) =>
+    db
+      .selectFrom('therapies')
+      .selectAll('therapies')
+      .select(sql.lit(status).as('counted_status'))
+      .where('therapies.deprecated', '=', false),
+  hasStatus: (status) => isNamedByEvidence('therapies', ID, status),
+  statusDescription:
+    'Status of the evidence that counts, NON_REJECTED by default; therapies without any are excluded.',
+  filters: {
+    ...idFilters(ID, 'therapy', 'therapies'),
+    ncitId: {
+      type: 'String',
+      description: 'Only the therapy with this NCI Thesaurus id, with or without its C.',
+      where: (id) => sql<SqlBool>`therapies.ncit_id = ${wholeNcitId(id)}`,
+    },
+    name: {
+      type: 'String',
+      description: 'Only therapies whose name contains this, case aside.',
+      where: (name) => contains('therapies.name_folded', name),
+    },
+    therapyAlias: {
+      type: 'String',
+      description: 'Only therapies with another name that contains this, case aside.',
+      where: (alias) => sql<SqlBool>`therapies.id in (
         select link.therapy_id from therapy_therapy_aliases as link
         join therapy_aliases as alias on alias.id = link.therapy_alias_id
-        where ${contains('alias.name_folded', filter.therapyAlias)})`,
-    )
-  const all = live.where(isNamedByEvidence('therapies', ID, 'NON_REJECTED'))
-  const byId = { by: sql.ref(ID) }
-  const { column, direction } = sort ?? { column: 'EVIDENCE_ITEM_COUNT', direction: 'DESC' }
-  const descending = direction === 'DESC'
-  switch (column) {
-    case 'EVIDENCE_ITEM_COUNT':
-    case 'ASSERTION_COUNT': {
-      const sortKey =
-        column === 'ASSERTION_COUNT'
-          ? assertionSortKey('therapies', status)
-          : evidenceSortKey('therapies', status)
-      return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
-    }
-    case 'NAME': {
-      const byName = { by: sql.ref('therapies.name_folded'), text: true, descending }
-      return { all, matching: listing({ rows, order: [byName, byId] }) }
-    }
-    case 'NCIT_ID': {
-      const byNcitId = emptyLast(sql.ref('therapies.ncit_id'), { text: true, descending })
-      return { all, matching: listing({ rows, order: [...byNcitId, byId] }) }
-    }
-  }
-}
+        where ${contains('alias.name_folded', alias)})`,
+    },
+  },
+  columns: {
+    id: { cell: ({ id }) => id },
+    name: { cell: ({ name }) => name, sort: ['NAME', byText('therapies.name_folded')] },
+    ncit_id: { cell: ({ ncit_id }) => ncit_id, sort: ['NCIT_ID', byTextIfAny('therapies.ncit_id')] },
+    aliases: { cell: async ({ id }, load) => names(await load(therapyAliases, id)) },
+    evidence_count: {
+      field: 'evidenceCount',
+      description: 'Evidence items about it.',
+      cell: async ({ id, counted_status }, load) =>
+        countOf(await load(evidenceNaming.therapies, id), counted_status),
+      sort: ['EVIDENCE_ITEM_COUNT', byEvidence],
+    },
+    assertion_count: {
+      field: 'assertionCount',
+      description: 'Assertions about it.',
+      cell: async ({ id, counted_status }, load) =>
+        countOf(await load(assertionsNaming.therapies, id), counted_status),
+      sort: ['ASSERTION_COUNT', { aggregate: (status) => assertionSortKey('therapies', status) }],
+    },
+    deprecated: { cell: ({ deprecated }) => deprecated },
+  },
+  initial: { order: byEvidence, descending: true },
+})

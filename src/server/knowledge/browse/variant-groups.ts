@@ -1,75 +1,78 @@
 import { sql } from 'kysely'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { countSortKey } from '../summaries/evidence-counts.ts'
+import { countOf, countSortKey, evidenceCounts } from '../summaries/evidence-counts.ts'
 import { hasEvidence } from '../records/clinical/evidence-held.ts'
-import { firstMemberSortKey, hasMemberNamed } from '../records/variants/group-members.ts'
-import { contains, oneOf } from '../conditions.ts'
-import { listing } from '../paging/page.ts'
+import { firstMemberSortKey, hasMemberNamed, memberNames } from '../records/variants/group-members.ts'
+import { contains } from '../conditions.ts'
 import { typed } from '../records/records.ts'
 import type { VariantGroupRecord } from '../records/records.ts'
-import { variantCountSortKey } from '../records/variants/variant-counts.ts'
-import { orderedBySortKey } from './aggregate-sort-key.ts'
-import type { AggregateSortKey } from './aggregate-sort-key.ts'
-
-export interface BrowseVariantGroupsFilter {
-  ids?: number[] | null
-  name?: string | null
-  featureNames?: string | null
-  variantNames?: string | null
-  status?: EvidenceStatusFilter | null
-}
-
-export interface BrowseVariantGroupsSort {
-  column: 'NAME' | 'GENE_NAMES' | 'VARIANT_NAMES' | 'VARIANT_COUNT' | 'EVIDENCE_ITEM_COUNT'
-  direction: 'ASC' | 'DESC'
-}
+import { variantCounts, variantCountSortKey } from '../records/variants/variant-counts.ts'
+import { browseQuery, byText, idFilters, names } from './browse-query.ts'
 
 /** A variant group with the statuses that its counts follow. */
 export type BrowseVariantGroupRow = VariantGroupRecord & { counted_status: EvidenceStatusFilter }
 
 const ID = 'variant_groups.id'
 
-function sortKeyOf(
-  column: BrowseVariantGroupsSort['column'],
-  status: EvidenceStatusFilter,
-): AggregateSortKey | null {
-  switch (column) {
-    case 'NAME':
-      return null
-    case 'GENE_NAMES':
-      return firstMemberSortKey('features')
-    case 'VARIANT_NAMES':
-      return firstMemberSortKey('variants')
-    case 'VARIANT_COUNT':
-      return variantCountSortKey('variant_groups')
-    case 'EVIDENCE_ITEM_COUNT':
-      return countSortKey('variant_groups', 'evidence_items', status)
-  }
-}
-
-/** Groups with evidence that the status filter lets through; by id unless asked otherwise. */
-export function browseVariantGroups(
-  db: Reading,
-  filter: BrowseVariantGroupsFilter,
-  sort?: BrowseVariantGroupsSort | null,
-) {
-  const status = filter.status ?? 'NON_REJECTED'
-  const groups = db
-    .selectFrom('variant_groups')
-    .selectAll('variant_groups')
-    .select([typed('variant_groups'), sql.lit(status).as('counted_status')])
-    .where('variant_groups.withdrawn', '=', false)
-  let rows = groups.where(hasEvidence('variant_groups', ID, status))
-  if (filter.ids) rows = rows.where(oneOf(ID, filter.ids))
-  if (filter.name) rows = rows.where(contains('variant_groups.name_folded', filter.name))
-  if (filter.featureNames) rows = rows.where(hasMemberNamed('features', ID, filter.featureNames))
-  if (filter.variantNames) rows = rows.where(hasMemberNamed('variants', ID, filter.variantNames))
-  const all = groups.where(hasEvidence('variant_groups', ID, 'NON_REJECTED'))
-  const byId = { by: sql.ref(ID) }
-  const descending = sort?.direction === 'DESC'
-  const sortKey = sort && sortKeyOf(sort.column, status)
-  if (sortKey) return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
-  const byName = { by: sql.ref('variant_groups.name_folded'), text: true, descending }
-  return { all, matching: listing({ rows, order: sort ? [byName, byId] : [byId] }) }
-}
+/** Groups with evidence that the status filter lets through. */
+export const browseVariantGroups = browseQuery({
+  query: 'browseVariantGroups',
+  description: 'Variant groups with evidence, by id unless asked otherwise.',
+  id: ID,
+  rows: (db: Reading, status: EvidenceStatusFilter) =>
+    db
+      .selectFrom('variant_groups')
+      .selectAll('variant_groups')
+      .select([typed('variant_groups'), sql.lit(status).as('counted_status')])
+      .where('variant_groups.withdrawn', '=', false),
+  hasStatus: (status) => hasEvidence('variant_groups', ID, status),
+  statusDescription:
+    'Status of the evidence that counts, NON_REJECTED by default; groups without any are excluded.',
+  filters: {
+    ids: idFilters(ID, 'group', 'groups').ids,
+    name: {
+      type: 'String',
+      description: 'Only groups whose name contains this, case aside.',
+      where: (name) => contains('variant_groups.name_folded', name),
+    },
+    featureNames: {
+      type: 'String',
+      description: 'Only groups with a variant of a feature whose name contains this, case aside.',
+      where: (name) => hasMemberNamed('features', ID, name),
+    },
+    variantNames: {
+      type: 'String',
+      description: 'Only groups with a variant whose name contains this, case aside.',
+      where: (name) => hasMemberNamed('variants', ID, name),
+    },
+  },
+  columns: {
+    id: { cell: ({ id }) => id },
+    name: { cell: ({ name }) => name, sort: ['NAME', byText('variant_groups.name_folded')] },
+    features: {
+      cell: async ({ id }, load) => names(await load(memberNames.features, id)),
+      sort: ['GENE_NAMES', { aggregate: () => firstMemberSortKey('features') }],
+    },
+    variants: {
+      cell: async ({ id }, load) => names(await load(memberNames.variants, id)),
+      sort: ['VARIANT_NAMES', { aggregate: () => firstMemberSortKey('variants') }],
+    },
+    variant_count: {
+      field: 'variantCount',
+      description: 'Live variants.',
+      cell: ({ id }, load) => load(variantCounts.variant_groups, id),
+      sort: ['VARIANT_COUNT', { aggregate: () => variantCountSortKey('variant_groups') }],
+    },
+    evidence_item_count: {
+      field: 'evidenceItemCount',
+      description: 'Evidence items of profiles that speak of one of its variants.',
+      cell: async ({ id, counted_status }, load) =>
+        countOf(await load(evidenceCounts.variant_groups, id), counted_status),
+      sort: [
+        'EVIDENCE_ITEM_COUNT',
+        { aggregate: (status) => countSortKey('variant_groups', 'evidence_items', status) },
+      ],
+    },
+  },
+})

@@ -1,41 +1,27 @@
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import { referenceBuilds } from '#domain/vocabularies/coordinates.ts'
 import type { EvidenceStatusFilter } from '#domain/vocabularies/evidence.ts'
-import type { VariantCategory } from '#domain/vocabularies/features.ts'
+import { variantCategories } from '#domain/vocabularies/features.ts'
 import type { Reading } from '#server/storage/database.ts'
-import { hasAliasContaining } from '../records/aliases.ts'
-import { countSortKey } from '../summaries/evidence-counts.ts'
+import { aliasesOf, hasAliasContaining } from '../records/aliases.ts'
+import { countOf, countSortKey, evidenceCounts } from '../summaries/evidence-counts.ts'
 import { followsStatus } from '../records/clinical/evidence-held.ts'
-import { firstTermSortKey, hasTermNamed } from '../records/clinical/evidence-terms.ts'
+import {
+  evidenceDiseases,
+  evidenceTherapies,
+  firstTermSortKey,
+  hasTermNamed,
+} from '../records/clinical/evidence-terms.ts'
 import { isVisible } from '../records/visibility.ts'
-import { contains, oneOf } from '../conditions.ts'
-import { listing } from '../paging/page.ts'
-import { typed } from '../records/records.ts'
-import type { VariantRecord } from '../records/records.ts'
-import { isTypeNamed } from '../records/variants/variant-types.ts'
+import { contains } from '../conditions.ts'
+import { recordById, typed } from '../records/records.ts'
+import type { VariantCoordinateRecord, VariantRecord } from '../records/records.ts'
+import { isTypeNamed, variantTypesOfVariant } from '../records/variants/variant-types.ts'
 import { hasNoType, isInGroup } from '../records/variants/variants.ts'
-import { orderedBySortKey } from './aggregate-sort-key.ts'
+import { browseQuery, byText, idFilters, names } from './browse-query.ts'
+import { variantCoordinates } from '../records/variants/coordinates.ts'
 import type { AggregateSortKey } from './aggregate-sort-key.ts'
-
-export interface BrowseVariantsFilter {
-  ids?: number[] | null
-  featureId?: number | null
-  featureName?: string | null
-  variantName?: string | null
-  variantAlias?: string | null
-  variantTypeName?: string | null
-  variantTypeId?: number | null
-  variantGroupId?: number | null
-  category?: VariantCategory | null
-  hasNoVariantType?: boolean | null
-  diseaseName?: string | null
-  therapyName?: string | null
-  status?: EvidenceStatusFilter | null
-}
-
-export interface BrowseVariantsSort {
-  column: 'variantName' | 'featureName' | 'diseaseName' | 'therapyName' | 'evidenceItemCount'
-  direction: 'ASC' | 'DESC'
-}
 
 /** A variant with the statuses that its counts and lists follow. */
 export type BrowseVariantRow = VariantRecord & { counted_status: EvidenceStatusFilter }
@@ -50,63 +36,133 @@ const featureNameSortKey: AggregateSortKey = {
     where owned.id in ${ids}`,
 }
 
-function sortKeyOf(
-  column: BrowseVariantsSort['column'],
-  status: EvidenceStatusFilter,
-): AggregateSortKey | null {
-  switch (column) {
-    case 'variantName':
-      return null
-    case 'featureName':
-      return featureNameSortKey
-    case 'diseaseName':
-      return firstTermSortKey('diseases', 'variants', status)
-    case 'therapyName':
-      return firstTermSortKey('therapies', 'variants', status)
-    case 'evidenceItemCount':
-      return countSortKey('variants', 'evidence_items', status)
-  }
+/** `7:140453136-140453136 A>T GRCh37`: 1-based, both ends inclusive; what is not known is left out. */
+function placeText(place: VariantCoordinateRecord): string {
+  const { chromosome, start, stop, reference_bases: reference, variant_bases: variant } = place
+  const parts = [
+    chromosome && start ? `${chromosome}:${start}-${stop ?? start}` : '',
+    reference || variant ? `${reference || '-'}>${variant || '-'}` : '',
+    place.reference_build ? referenceBuilds.label(place.reference_build) : '',
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
-/** Live variants and what is known about them; by id unless asked otherwise. */
-export function browseVariants(db: Reading, filter: BrowseVariantsFilter, sort?: BrowseVariantsSort | null) {
-  const status = filter.status ?? 'NON_REJECTED'
-  const all = db
-    .selectFrom('variants')
-    .selectAll('variants')
-    .select([typed('variants'), sql.lit(status).as('counted_status')])
-    .where(isVisible('variants'))
-  let rows = all.where(followsStatus('variants', ID, status))
-  if (filter.ids) rows = rows.where(oneOf(ID, filter.ids))
-  if (filter.featureId != null) rows = rows.where('variants.feature_id', '=', filter.featureId)
-  if (filter.featureName) {
-    const named = contains('owner.name_folded', filter.featureName)
-    rows = rows.where(sql<boolean>`variants.feature_id in (
-      select owner.id from features as owner where ${named})`)
-  }
-  if (filter.variantName) rows = rows.where(contains('variants.name_folded', filter.variantName))
-  if (filter.variantAlias) rows = rows.where(hasAliasContaining('variant', ID, filter.variantAlias))
-  if (filter.variantTypeName) {
-    const named = isTypeNamed('type', filter.variantTypeName)
-    rows = rows.where(sql<boolean>`variants.id in (
-      select link.variant_id from variant_variant_types as link
-      join variant_types as type on type.id = link.variant_type_id where ${named})`)
-  }
-  if (filter.variantTypeId != null) {
-    rows = rows.where(sql<boolean>`variants.id in (
-      select variant_id from variant_variant_types where variant_type_id = ${filter.variantTypeId})`)
-  }
-  if (filter.variantGroupId != null) rows = rows.where(isInGroup(ID, filter.variantGroupId))
-  if (filter.category) rows = rows.where('variants.kind', '=', filter.category)
-  if (filter.hasNoVariantType) rows = rows.where(hasNoType(ID))
-  if (filter.diseaseName)
-    rows = rows.where(hasTermNamed('diseases', 'variants', ID, filter.diseaseName, status))
-  if (filter.therapyName)
-    rows = rows.where(hasTermNamed('therapies', 'variants', ID, filter.therapyName, status))
-  const byId = { by: sql.ref(ID) }
-  const descending = sort?.direction === 'DESC'
-  const sortKey = sort && sortKeyOf(sort.column, status)
-  if (sortKey) return { all, matching: orderedBySortKey(rows, ID, sortKey, { descending, ties: [byId] }) }
-  const byName = { by: sql.ref('variants.name_folded'), text: true, descending }
-  return { all, matching: listing({ rows, order: sort ? [byName, byId] : [byId] }) }
-}
+/** Live variants and what is known about them. */
+export const browseVariants = browseQuery({
+  query: 'browseVariants',
+  description: 'Live variants, by id unless asked otherwise.',
+  id: ID,
+  rows: (db: Reading, status: EvidenceStatusFilter) =>
+    db
+      .selectFrom('variants')
+      .selectAll('variants')
+      .select([typed('variants'), sql.lit(status).as('counted_status')])
+      .where(isVisible('variants')),
+  hasStatus: (status) => followsStatus('variants', ID, status),
+  statusDescription:
+    'Status of the evidence that counts, NON_REJECTED by default; a single status keeps only variants with any evidence or assertions.',
+  filters: {
+    ids: idFilters(ID, 'variant', 'variants').ids,
+    featureId: {
+      type: 'Int',
+      description: 'Only variants of the feature.',
+      where: (id) => sql<SqlBool>`variants.feature_id = ${id}`,
+    },
+    featureName: {
+      type: 'String',
+      description: 'Only variants of features whose name contains this, case aside.',
+      where: (name) => sql<SqlBool>`variants.feature_id in (
+        select owner.id from features as owner where ${contains('owner.name_folded', name)})`,
+    },
+    variantName: {
+      type: 'String',
+      description: 'Only variants whose name contains this, case aside.',
+      where: (name) => contains('variants.name_folded', name),
+    },
+    variantAlias: {
+      type: 'String',
+      description: 'Only variants with another name that contains this, case aside.',
+      where: (alias) => hasAliasContaining('variant', ID, alias),
+    },
+    variantTypeName: {
+      type: 'String',
+      description: 'Only variants of a type whose name contains this, case aside.',
+      where: (name) => sql<SqlBool>`variants.id in (
+        select link.variant_id from variant_variant_types as link
+        join variant_types as type on type.id = link.variant_type_id where ${isTypeNamed('type', name)})`,
+    },
+    variantTypeId: {
+      type: 'Int',
+      description: 'Only variants of the type.',
+      where: (id) => sql<SqlBool>`variants.id in (
+        select variant_id from variant_variant_types where variant_type_id = ${id})`,
+    },
+    variantGroupId: {
+      type: 'Int',
+      description: 'Only variants of the group.',
+      where: (id) => isInGroup(ID, id),
+    },
+    category: {
+      type: 'Choice',
+      vocabulary: variantCategories,
+      description: 'Only variants of this kind.',
+      where: (kind) => sql<SqlBool>`variants.kind = ${kind}`,
+    },
+    hasNoVariantType: {
+      type: 'Boolean',
+      description: 'If true, only variants without a type.',
+      where: (untyped) => (untyped ? hasNoType(ID) : null),
+    },
+    diseaseName: {
+      type: 'String',
+      description: 'Only variants with evidence on a disease whose name contains this, case aside.',
+      where: (name, status) => hasTermNamed('diseases', 'variants', ID, name, status),
+    },
+    therapyName: {
+      type: 'String',
+      description: 'Only variants with evidence on a therapy whose name contains this, case aside.',
+      where: (name, status) => hasTermNamed('therapies', 'variants', ID, name, status),
+    },
+  },
+  columns: {
+    id: { cell: ({ id }) => id },
+    name: { cell: ({ name }) => name, sort: ['variantName', byText('variants.name_folded')] },
+    feature_id: { cell: ({ feature_id }) => feature_id },
+    feature_name: {
+      cell: async ({ feature_id }, load) => (await load(recordById.features, feature_id))?.name,
+      sort: ['featureName', { aggregate: () => featureNameSortKey }],
+    },
+    category: { cell: ({ kind }) => variantCategories.label(kind) },
+    aliases: { cell: async ({ id }, load) => names(await load(aliasesOf.variant, id)) },
+    variant_types: {
+      cell: async ({ id }, load) =>
+        (await load(variantTypesOfVariant, id)).map(({ name, display_name }) => display_name || name),
+    },
+    diseases: {
+      cell: async ({ id, counted_status }, load) =>
+        names(await load(evidenceDiseases.variants[counted_status], id)),
+      sort: ['diseaseName', { aggregate: (status) => firstTermSortKey('diseases', 'variants', status) }],
+    },
+    therapies: {
+      cell: async ({ id, counted_status }, load) =>
+        names(await load(evidenceTherapies.variants[counted_status], id)),
+      sort: ['therapyName', { aggregate: (status) => firstTermSortKey('therapies', 'variants', status) }],
+    },
+    evidence_item_count: {
+      field: 'evidenceItemCount',
+      description: 'Evidence items of profiles that speak of it.',
+      cell: async ({ id, counted_status }, load) =>
+        countOf(await load(evidenceCounts.variants, id), counted_status),
+      sort: [
+        'evidenceItemCount',
+        { aggregate: (status) => countSortKey('variants', 'evidence_items', status) },
+      ],
+    },
+    deprecated: { cell: ({ deprecated }) => deprecated },
+    flagged: { cell: ({ flagged }) => flagged },
+    coordinates: {
+      further: true,
+      cell: async ({ id }, load) => (await load(variantCoordinates, id)).map(placeText),
+    },
+  },
+})

@@ -12,7 +12,8 @@ import type { AssertionFilter, AssertionSort } from '#server/knowledge/records/c
 import { diseaseById } from '#server/knowledge/records/diseases.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { AssertionRecord } from '#server/knowledge/records/records.ts'
-import { exportTable, names } from './export-table.ts'
+import { names } from '#server/knowledge/browse/browse-query.ts'
+import { exportTable } from './export-table.ts'
 
 export const assertionsTable = exportTable<AssertionRecord, AssertionFilter, AssertionSort>({
   query: 'assertions',

@@ -14,7 +14,8 @@ import { listEvidence } from '#server/knowledge/records/clinical/evidence.ts'
 import type { EvidenceFilter, EvidenceSort } from '#server/knowledge/records/clinical/evidence.ts'
 import { recordById } from '#server/knowledge/records/records.ts'
 import type { EvidenceItemRecord } from '#server/knowledge/records/records.ts'
-import { exportTable, names } from './export-table.ts'
+import { names } from '#server/knowledge/browse/browse-query.ts'
+import { exportTable } from './export-table.ts'
 
 export const evidenceTable = exportTable<EvidenceItemRecord, EvidenceFilter, EvidenceSort>({
   query: 'evidenceItems',

@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import type { SelectQueryBuilder, SqlBool } from 'kysely'
 import { inList } from '#server/knowledge/paging/batch.ts'
 import type { Batch, Load } from '#server/knowledge/paging/batch.ts'
+import { browse } from '#server/knowledge/browse/browse-query.ts'
+import type { BrowseArgs, BrowseQuery, Cell } from '#server/knowledge/browse/browse-query.ts'
 import type { Listing } from '#server/knowledge/paging/page.ts'
 import type { Reading } from '#server/storage/database.ts'
-
-/** Content of a cell: nothing, one value or several. */
-export type Cell = string | number | boolean | null | undefined | readonly string[]
 
 /** The cell of a row; what it needs beside the row is loaded together for many rows. */
 type Column<Row> = (row: Row, load: Load) => Cell | Promise<Cell>
@@ -76,6 +75,25 @@ export function exportTable<Row extends { id: number }, Filter extends object, S
   }
 }
 
+/** The table of a browse query, whose columns the query declares. */
+export const exportBrowse = <DB, TB extends keyof DB, Row extends { id: number }>(
+  declaration: BrowseQuery<DB, TB, Row>,
+): ExportTable => {
+  const columns = (further: true | undefined) =>
+    Object.fromEntries(
+      Object.entries(declaration.columns).flatMap(([name, column]) =>
+        column.further === further ? [[name, column.cell]] : [],
+      ),
+    )
+  return exportTable<Row, object, NonNullable<BrowseArgs['sortBy']>>({
+    query: declaration.query,
+    id: declaration.id,
+    listing: (db, filter, sortBy) => browse(db, declaration, { ...filter, sortBy }).matching,
+    columns: columns(undefined),
+    further: columns(true),
+  })
+}
+
 async function idsInOrder<Row>(
   { rows, counted, order }: Rows<Row>,
   id: string,
@@ -103,6 +121,3 @@ function loadTogether(db: Reading): Load {
     return loader.load(key) as Promise<Value>
   }
 }
-
-/** The names of what a batch function finds for a row. */
-export const names = (named: readonly { name: string }[]): string[] => named.map(({ name }) => name)

@@ -3,7 +3,8 @@ import type { BrowseOrganizationsSort } from '#server/knowledge/browse/organizat
 import { memberCount, subgroupsOf } from '#server/knowledge/people/organizations.ts'
 import type { OrganizationListFilter } from '#server/knowledge/people/organizations.ts'
 import type { OrganizationRecord } from '#server/knowledge/records/terms.ts'
-import { exportTable, names } from './export-table.ts'
+import { names } from '#server/knowledge/browse/browse-query.ts'
+import { exportTable } from './export-table.ts'
 
 export const organizationsTable = exportTable<
   OrganizationRecord,

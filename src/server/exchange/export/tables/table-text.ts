@@ -2,7 +2,8 @@ import type { Storage } from '#server/storage/database.ts'
 import { spreadsheetCell } from '#domain/text/spreadsheet-cell.ts'
 import { writeTsvLine } from '../../tsv/writer.ts'
 import { textCell } from '../cells.ts'
-import type { Cell, TableRequest } from './export-table.ts'
+import type { Cell } from '#server/knowledge/browse/browse-query.ts'
+import type { TableRequest } from './export-table.ts'
 import { exportTables } from './export-tables.ts'
 
 export const tableFormats = ['tsv', 'csv', 'json'] as const

@@ -3,7 +3,8 @@ import { userRoles } from '#domain/vocabularies/people.ts'
 import { browseUsers, evidenceCountOfUser, revisionCountOfUser } from '#server/knowledge/browse/users.ts'
 import type { BrowseUserRow, BrowseUsersFilter, BrowseUsersSort } from '#server/knowledge/browse/users.ts'
 import { organizationsOfUser } from '#server/knowledge/people/organizations.ts'
-import { exportTable, names } from './export-table.ts'
+import { names } from '#server/knowledge/browse/browse-query.ts'
+import { exportTable } from './export-table.ts'
 
 export const usersTable = exportTable<BrowseUserRow, BrowseUsersFilter, BrowseUsersSort>({
   query: 'browseUsers',
