@@ -7,7 +7,7 @@ import { ServerMarkup, serverMarkup } from '#app/ui/ServerMarkup.tsx'
 import { ForPhoneProvider } from '#app/ui/table/phone-cards.ts'
 import { TableSkeleton } from '#app/ui/table/TableSkeleton.tsx'
 import type { RecordTableProps } from './VirtualRecordTable.tsx'
-import type { PageVariables } from './record-table.ts'
+import type { PageVariables } from './table-definition.ts'
 import { loadTableCode, tableCode } from './table-code.ts'
 import type { TableSource } from './table-source.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#app/graphql/generated/record-filter-names.ts'
 import type { EvidenceTableQueryVariables } from '#app/graphql/generated/evidence-table.ts'
 import type { TableState } from '#app/ui/table/table-state.ts'
-import type { RecordColumn } from './record-table.ts'
+import type { RecordColumn } from './table-definition.ts'
 
 /*
  * Filters of the table of evidence by records, which come by the address: links of summaries and charts set them. Their

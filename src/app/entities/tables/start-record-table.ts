@@ -1,4 +1,4 @@
-import type { PageVariables } from './record-table.ts'
+import type { PageVariables } from './table-definition.ts'
 import { loadTableCode } from './table-code.ts'
 import type { TableSource } from './table-source.ts'
 

@@ -1,4 +1,4 @@
-import type { PageVariables, RecordTableDefinition } from './record-table.ts'
+import type { PageVariables, RecordTableDefinition } from './table-definition.ts'
 
 /** A table of records whose definition is fetched when a page needs it. */
 export type TableSource<Row, Result, Variables extends PageVariables> = {

@@ -1,5 +1,5 @@
 import type { TableState } from '#app/ui/table/table-state.ts'
-import type { PageVariables, RecordTableDefinition } from './record-table.ts'
+import type { PageVariables, RecordTableDefinition } from './table-definition.ts'
 import { statusOf } from './status-scope.ts'
 
 /** The query's variables for a state of the table, without paging. */

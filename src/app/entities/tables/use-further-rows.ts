@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react'
-import type { RowConnection } from './record-table.ts'
+import type { RowConnection } from './table-definition.ts'
 
 type Pages<Row> = Pick<RowConnection<Row>, 'nodes' | 'pageInfo'>
 

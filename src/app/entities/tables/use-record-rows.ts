@@ -6,7 +6,7 @@ import { failureOf } from '#app/apollo/failure.ts'
 import type { TableContent } from '#app/ui/table/Table.tsx'
 import type { TableState } from '#app/ui/table/table-state.ts'
 import { firstPageVariables } from './record-table.ts'
-import type { PageVariables, RecordTableDefinition } from './record-table.ts'
+import type { PageVariables, RecordTableDefinition } from './table-definition.ts'
 import { evictFurtherRows, useFurtherRows } from './use-further-rows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { PageTitle } from '#app/entities/header/PageTitle.tsx'
 import { RecordTable } from '#app/entities/tables/RecordTable.tsx'
-import type { PageVariables } from '#app/entities/tables/record-table.ts'
+import type { PageVariables } from '#app/entities/tables/table-definition.ts'
 import type { TableSource } from '#app/entities/tables/table-source.ts'
 import { Breadcrumbs } from '#app/ui/Breadcrumbs.tsx'
 

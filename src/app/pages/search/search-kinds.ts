@@ -13,7 +13,7 @@ import {
   AdvancedSearchCommentsDocument,
   AdvancedSearchRevisionsDocument,
 } from '#app/graphql/generated/advanced-search.ts'
-import type { PageVariables } from '#app/entities/tables/record-table.ts'
+import type { PageVariables } from '#app/entities/tables/table-definition.ts'
 import { variation } from '#app/entities/tables/table-source.ts'
 import type { TableSource } from '#app/entities/tables/table-source.ts'
 import { tables } from '#app/entities/tables/tables.ts'

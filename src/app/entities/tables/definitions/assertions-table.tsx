@@ -17,7 +17,7 @@ import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.ts
 import { countColumn } from './count-column.ts'
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
 import { vocabularyFilter } from '../filter-values.ts'
-import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
 import { statusScope } from '../status-scope.ts'
 
 type AssertionRow = AssertionsTableQuery['assertions']['nodes'][number]

@@ -3,7 +3,7 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import type { LinkedRecord } from '#app/entities/EntityLink.tsx'
 import { StatusTag } from '#app/entities/evidence/StatusTag.tsx'
 import { TherapyLinks } from '#app/entities/evidence/TherapyLinks.tsx'
-import type { RecordColumn } from '../record-table.ts'
+import type { RecordColumn } from '../table-definition.ts'
 
 /*
  * The columns that evidence and assertions share. Widths are the least in pixels.

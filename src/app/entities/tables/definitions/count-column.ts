@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/entities/evidence/counts.ts'
 import type { PhonePlace } from '#app/ui/table/table-columns.ts'
-import type { RecordColumn } from '../record-table.ts'
+import type { RecordColumn } from '../table-definition.ts'
 
 /** A column of numbers; the largest come first when it is sorted. `width` is the least in pixels. */
 export function countColumn<Row, SortColumn extends string>({

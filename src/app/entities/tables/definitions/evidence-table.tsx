@@ -23,7 +23,7 @@ import { StatedSignificance } from '#app/entities/evidence/StatedSignificance.ts
 import { diseaseColumn, profileColumn, statusColumn, therapyColumn } from './clinical-columns.tsx'
 import { vocabularyFilter } from '../filter-values.ts'
 import { namedDisease, recordFilters } from '../record-filters.tsx'
-import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
 import { statusScope } from '../status-scope.ts'
 
 type EvidenceRow = EvidenceTableQuery['evidenceItems']['nodes'][number]

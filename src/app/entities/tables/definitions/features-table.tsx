@@ -10,7 +10,7 @@ import { EntityLinks } from '#app/entities/EntityLinks.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
 import { countColumn } from './count-column.ts'
 import { vocabularyFilter } from '../filter-values.ts'
-import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
 import { evidenceStatusScope } from '../status-scope.ts'
 
 type FeatureRow = FeaturesTableQuery['browseFeatures']['nodes'][number]

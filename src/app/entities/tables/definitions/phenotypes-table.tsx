@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts'
 import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { OntologyId } from '#app/entities/OntologyId.tsx'
 import { countColumn } from './count-column.ts'
-import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
 import { evidenceStatusScope } from '../status-scope.ts'
 
 type PhenotypeRow = PhenotypesTableQuery['browsePhenotypes']['nodes'][number]

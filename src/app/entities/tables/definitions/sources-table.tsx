@@ -12,7 +12,7 @@ import { ExternalLink } from '#app/ui/ExternalLink.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { countColumn } from './count-column.ts'
 import { vocabularyFilter } from '../filter-values.ts'
-import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
 import { evidenceStatusScope } from '../status-scope.ts'
 
 type SourceRow = SourcesTableQuery['browseSources']['nodes'][number]

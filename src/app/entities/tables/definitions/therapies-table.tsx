@@ -8,7 +8,7 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
 import { OntologyId } from '#app/entities/OntologyId.tsx'
 import { countColumn } from './count-column.ts'
-import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
 import { evidenceStatusScope } from '../status-scope.ts'
 
 type TherapyRow = TherapiesTableQuery['browseTherapies']['nodes'][number]

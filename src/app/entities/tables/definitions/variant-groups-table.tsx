@@ -8,7 +8,7 @@ import { EntityLink } from '#app/entities/EntityLink.tsx'
 import { EvidenceCounts } from '#app/entities/evidence/EvidenceCounts.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
 import { countColumn } from './count-column.ts'
-import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
 import { evidenceStatusScope } from '../status-scope.ts'
 
 type VariantGroupRow = VariantGroupsTableQuery['browseVariantGroups']['nodes'][number]

@@ -12,7 +12,7 @@ import { EvidenceCounts } from '#app/entities/evidence/EvidenceCounts.tsx'
 import { TextList } from '#app/entities/text/TextList.tsx'
 import { shortCoordinateText } from '#app/entities/profile/coordinate-text.ts'
 import { vocabularyFilter } from '../filter-values.ts'
-import type { RecordColumn, RecordTableDefinition } from '../record-table.ts'
+import type { RecordColumn, RecordTableDefinition } from '../table-definition.ts'
 import { evidenceStatusScope } from '../status-scope.ts'
 
 type VariantRow = VariantsTableQuery['browseVariants']['nodes'][number]

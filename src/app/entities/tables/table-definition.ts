@@ -1,0 +1,62 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { ColumnFilter, TableColumn, TableScope, TableSort } from '#app/ui/table/table-columns.ts'
+import type { TableState } from '#app/ui/table/table-state.ts'
+
+/** Page of a connection as a table needs it. `filteredCount` is there where `totalCount` ignores filters. */
+export type RowConnection<Row> = {
+  totalCount: number
+  filteredCount?: number
+  nodes: Row[]
+  pageInfo: { endCursor?: string | null; hasNextPage: boolean }
+}
+
+export type PageVariables = { first?: number | null; after?: string | null }
+
+/** The variables that a text or a word of a vocabulary fits. */
+type TextVariable<Variables> = {
+  [Name in keyof Variables & string]: Extract<Variables[Name], string> extends never ? never : Name
+}[keyof Variables & string]
+
+type SortColumn<Variables> = Variables extends { sortBy?: infer Sort }
+  ? NonNullable<Sort> extends { column: infer Column }
+    ? Column
+    : never
+  : never
+
+/** Variables that a filter sets, by its value and those of the others. */
+type FilterVariables<Variables> = (
+  value: string,
+  filters: TableState['filters'],
+) => Partial<Omit<Variables, 'sortBy'>>
+
+/** The filter sets the variable that is called as the column, or those that `variables` gives. */
+type Filtering<Variables> = { variables?: FilterVariables<Variables> } & (
+  | { filter?: undefined }
+  | { filter: ColumnFilter; id: TextVariable<Variables> }
+  | { filter: ColumnFilter; variables: FilterVariables<Variables> }
+)
+
+/** `sortBy`: the column of the query's sort. */
+type Sorting<Variables> =
+  | { sort?: undefined; sortBy?: undefined }
+  | { sort: TableSort['direction']; sortBy: SortColumn<Variables> }
+
+/** Column of a table of records: what it shows, what of the query it sets, and its columns in a download. */
+export type RecordColumn<Row, Variables> = Omit<TableColumn<Row>, 'filter' | 'sort'> &
+  Filtering<Variables> &
+  Sorting<Variables> & { download?: readonly string[] }
+
+/** A table of one kind of record: its columns and the query of its rows. */
+export type RecordTableDefinition<Row, Result, Variables extends PageVariables> = {
+  name: string
+  noun: readonly [string, string]
+  columns: readonly RecordColumn<Row, Variables>[]
+  scope: TableScope
+  /** The order until the reader chooses one; an export follows it, too. */
+  initialSort: TableSort
+  document: TypedDocumentNode<Result, Variables>
+  connection: (result: Result) => RowConnection<Row>
+  rowHref: (row: Row) => string
+  /** The table's name in the addresses of downloads. */
+  download: string
+}
