@@ -65,7 +65,8 @@ export function registerMatch(app: FastifyInstance, { matching, files, admit }: 
   async function answerJson(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
     const parsed = MatchRequest.safeParse(parseJson(body))
     if (!parsed.success) throw badRequest(requestProblem(parsed.error))
-    return reply.type(MEDIA_TYPES.json).send(await matchingFor(request).match(parsed.data))
+    const report = await matchingFor(request).match(parsed.data, clientLeft(reply))
+    return reply.type(MEDIA_TYPES.json).send(report)
   }
 
   async function answerFile(request: FastifyRequest, reply: FastifyReply, body: Buffer) {

@@ -51,14 +51,21 @@ function conflictsOf(profiles: readonly MatchedProfile[]) {
 export type SampleReport = Awaited<ReturnType<typeof sampleReport>>
 
 /** The report of a sample (specification: matching.md, Shapes). */
-export async function sampleReport(context: ReportContext, name: string | null, read: ReadSample) {
+export async function sampleReport(
+  context: ReportContext,
+  name: string | null,
+  read: ReadSample,
+  checkpoint: () => void = () => {},
+) {
   const { index, patient, knowledge } = context
   const { positions, understood, notUnderstood } = read
   const { sample, warnings: placing } = placedSample(read.sample, context.placement)
   const { profiles, related, unreadableVariants, warnings } = matchSample(sample, index)
+  checkpoint()
   const profileIds = profiles.map(({ profileId }) => profileId)
   const evidenceOf = await context.evidenceOf(profileIds)
   const assertionsOf = await context.assertionsOf(profileIds)
+  checkpoint()
   const ranked = profiles
     .map(({ profileId, match }) => ({
       id: profileId,
@@ -96,6 +103,12 @@ export async function sampleReport(context: ReportContext, name: string | null, 
   }
 }
 
+interface MatchSetting {
+  referenceFasta?: string | null
+  /** Called between the steps; ends the report by throwing when nobody wants it any more. */
+  checkpoint?: () => void
+}
+
 /**
  * Report of the knowledgebase on the sample of a request.
  * @throws MatchRequestError when the disease is not known
@@ -103,10 +116,13 @@ export async function sampleReport(context: ReportContext, name: string | null, 
 export async function matchReport(
   db: Reading,
   request: MatchRequest,
-  referenceFasta: string | null = null,
+  { referenceFasta = null, checkpoint = () => {} }: MatchSetting = {},
 ): Promise<SampleReport> {
   const context = await reportContext(db, request, referenceFasta)
-  return sampleReport(context, request.sample ?? null, readSample(request, context.index))
+  checkpoint()
+  const read = readSample(request, context.index)
+  checkpoint()
+  return sampleReport(context, request.sample ?? null, read, checkpoint)
 }
 
 /** Variants of the sample's genes that no sample can match, with their accepted evidence. */

@@ -1,4 +1,5 @@
 import { serveTasks } from '#server/workers/serve-tasks.ts'
+import type { TaskCancellation } from '#server/workers/serve-tasks.ts'
 import { readCoverage } from './coverage.ts'
 import { matchReport } from './match-report.ts'
 import type { MatchRequest } from './match-request.ts'
@@ -12,10 +13,11 @@ interface MatchTask {
 }
 
 /** The report of a sample, or the sentence why the request cannot be answered. */
-async function report({ databaseUrl, referenceFasta, request }: MatchTask) {
+async function report({ databaseUrl, referenceFasta, request }: MatchTask, cancellation: TaskCancellation) {
+  const checkpoint = () => cancellation.throwIfAborted()
   const db = await readingOf(databaseUrl)
   try {
-    return { report: await matchReport(db, request, referenceFasta) }
+    return { report: await matchReport(db, request, { referenceFasta, checkpoint }) }
   } catch (error) {
     if (error instanceof MatchRequestError) return { refusal: error.message }
     throw error
@@ -23,8 +25,8 @@ async function report({ databaseUrl, referenceFasta, request }: MatchTask) {
 }
 
 /** The same as JSON, which costs less to hand over. */
-async function match(task: MatchTask) {
-  const { report: found, refusal } = await report(task)
+async function match(task: MatchTask, cancellation: TaskCancellation) {
+  const { report: found, refusal } = await report(task, cancellation)
   return found ? { report: JSON.stringify(found) } : { refusal }
 }
 

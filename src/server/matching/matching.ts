@@ -8,10 +8,12 @@ import type { MatchTasks } from './match-worker.ts'
 export interface Matching {
   /**
    * The report of a sample as JSON.
+   * @param signal aborted when nobody waits for it any more; the worker gives the sample up
    * @throws MatchRequestError when the request cannot be answered as it is
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded when too many are asked for, or it takes too long
+   * @throws WorkerTaskAborted after `signal`
    */
-  match(request: MatchRequest): Promise<string>
+  match(request: MatchRequest, signal?: AbortSignal): Promise<string>
   /** The same as an object. */
   report(request: MatchRequest): Promise<SampleReport>
   /**
@@ -30,19 +32,24 @@ function reportIn<Report>({ report, refusal }: { report?: Report; refusal?: stri
   return report
 }
 
+const DEADLINE_MS = 30_000
+
 /** Matching with the knowledge of a database, in a worker that keeps its index of the knowledge. */
 export function createMatching(databaseUrl: string, referenceFasta: string | null = null): Matching {
   const pool = createWorkerPool<MatchTasks>({
     module: new URL('./match-worker.ts', import.meta.url),
     work: 'matching samples',
     threads: 1,
-    deadlineMs: 30_000,
+    deadlineMs: DEADLINE_MS,
+    // A worker that is building its index for a client who has left builds it for the next one.
+    abortGraceMs: DEADLINE_MS,
     queueLength: 20,
     waitMs: 20_000,
     memoryMb: 1024,
   })
   const at: Matching['at'] = (databaseUrl) => ({
-    match: async (request) => reportIn(await pool.run('match', { databaseUrl, referenceFasta, request })),
+    match: async (request, signal) =>
+      reportIn(await pool.run('match', { databaseUrl, referenceFasta, request }, { signal })),
     report: async (request) => reportIn(await pool.run('report', { databaseUrl, referenceFasta, request })),
     coverage: () => pool.run('coverage', { databaseUrl }),
   })

@@ -13,6 +13,7 @@ import { createMatchingFiles } from '#server/matching/matching-files.ts'
 import type { MatchingFiles } from '#server/matching/matching-files.ts'
 import { WorkerTaskAborted } from '#server/workers/errors.ts'
 import { createMatching } from '#server/matching/matching.ts'
+import type { Matching } from '#server/matching/matching.ts'
 import { describeOnEachEngine } from '#tests/support/storage/engines.ts'
 import type { TestDatabase } from '#tests/support/storage/engines.ts'
 import { addEvidence, addFeature, addVariant } from '#tests/support/factories.ts'
@@ -147,6 +148,34 @@ describeOnEachEngine('Clients that leave', (engine) => {
     socket.resetAndDestroy()
     await expect.poll(() => meter.spend(0, 0)).toBe(false)
     await waiting.close()
+  })
+
+  it('have the sample given up that they posted, and leave its worker to others', async () => {
+    const matching = createMatching(database.url)
+    const files = createMatchingFiles(database.url)
+    const taken = Promise.withResolvers<{ matched: ReturnType<Matching['match']> }>()
+    const match: Matching['match'] = (...sample) => {
+      const matched = matching.match(...sample)
+      matched.catch(() => {})
+      taken.resolve({ matched })
+      return matched
+    }
+    const own = await testApp(database.url, { matching: { ...matching, match }, matchingFiles: files })
+    await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port: ownPort } = own.app.server.address() as AddressInfo
+    const payload = { alterations: Array.from({ length: 2000 }, (_, at) => `BRAF V${at + 1}E`) }
+    const socket = connect({ port: ownPort, host: '127.0.0.1' })
+    socket.on('error', () => {})
+    socket.write(post('/api/match', JSON.stringify(payload)))
+    // The worker is only starting: it has not begun when the client is gone.
+    const { matched } = await taken.promise
+    socket.resetAndDestroy()
+    await expect(matched).rejects.toThrow(WorkerTaskAborted)
+    const next = await own.app.inject({ method: 'POST', url: '/api/match', payload })
+    expect(next.statusCode).toBe(200)
+    expect(own.log.filter((line) => /"level":[56]0/.test(line))).toEqual([])
+    await own.close()
+    await Promise.all([matching.close(), files.close()])
   })
 
   it('leave the worker that matched their file to others, in the middle of it', async () => {
