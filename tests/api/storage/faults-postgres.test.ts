@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newApiKey } from '#server/accounts/api-key-format.ts'
 import { open } from '#server/storage/database.ts'
+import type { Storage } from '#server/storage/database.ts'
+import { poolLimits } from '#server/storage/postgres/postgres-limits.ts'
 import { userWithKey } from '#tests/support/service/accounts.ts'
 import { brokenComments, startWorkload } from '#tests/support/service/fault-workload.ts'
 import type { Workload } from '#tests/support/service/fault-workload.ts'
@@ -16,6 +18,15 @@ import type { TcpProxy } from '#tests/support/service/tcp-proxy.ts'
 
 /** So many diseases with long names are a stream that goes on for a while. */
 const LONG_TABLE = 2000
+
+const insertDiseases = (storage: Storage, count: number) =>
+  storage.write((tx) =>
+    sql`
+      insert into diseases (name, name_folded, created_at, updated_at)
+      select repeat('long ', 400) || n, repeat('long ', 400) || n, '2026-01-01', '2026-01-01'
+      from generate_series(1, ${sql.lit(count)}) as n
+    `.execute(tx),
+  )
 
 describe.skipIf(inject('postgresUrl') === null)('When PostgreSQL fails, the service', () => {
   let server: PostgresServer
@@ -32,13 +43,7 @@ describe.skipIf(inject('postgresUrl') === null)('When PostgreSQL fails, the serv
     const storage = await open(server.url)
     const { key } = await userWithKey(storage, 'cora')
     const { id } = await storage.read.selectFrom('features').select('id').executeTakeFirstOrThrow()
-    await storage.write((tx) =>
-      sql`
-        insert into diseases (name, name_folded, created_at, updated_at)
-        select repeat('long ', 400) || n, repeat('long ', 400) || n, '2026-01-01', '2026-01-01'
-        from generate_series(1, ${sql.lit(LONG_TABLE)}) as n
-      `.execute(tx),
-    )
+    await insertDiseases(storage, LONG_TABLE)
     await storage.close()
     workload = startWorkload({ url: service.url, key, featureId: id, curators: 3, readers: 3 })
     await workload.answeredAgain()
@@ -151,6 +156,33 @@ describe.skipIf(inject('postgresUrl') === null)('While PostgreSQL is away, the i
     proxy.mend()
     await expect.poll(async () => (await ask('{ two }')).statusCode).toBe(200)
     await close()
+    await proxy.stop()
+    await database.drop()
+  })
+})
+
+describe.skipIf(inject('postgresUrl') === null)('A stream of rows', () => {
+  it('ends when its connection is lost between two reads', async () => {
+    const database = await postgres.createDatabase()
+    const url = new URL(database.url)
+    const proxy = await startTcpProxy(Number(url.port))
+    url.port = String(proxy.port)
+    const storage = await open(url.href)
+    await insertDiseases(storage, 3)
+    const snapshot = await storage.snapshot('stream')
+    const rows = snapshot.db.selectFrom('diseases').select('id').stream(1)[Symbol.asyncIterator]()
+    await rows.next()
+    const started = performance.now()
+    proxy.cut()
+    await rows.return?.().catch(() => {})
+    await snapshot.close()
+    proxy.mend()
+    // It does not wait for the limit of a statement of a silent server.
+    expect(performance.now() - started).toBeLessThan(poolLimits.stream.statement)
+    const again = await storage.snapshot('stream')
+    expect(await again.db.selectFrom('diseases').select('id').limit(1).execute()).toHaveLength(1)
+    await again.close()
+    await storage.close()
     await proxy.stop()
     await database.drop()
   })

@@ -16,13 +16,14 @@ import type { PoolLimits } from './postgres-limits.ts'
 function guarded(client: PoolClient, limits: PoolLimits, released: () => void): PostgresPoolClient {
   const silence = limits.statement === 0 ? 0 : limits.statement + SILENCE_MS
   let lost: DatabaseUnavailable | undefined
+  /** Ways to end the statements that wait for an answer. */
+  const waiting = new Set<(error: Error) => void>()
 
   async function answered<T>(send: () => Promise<T>): Promise<T> {
     if (lost) throw lost
-    let timer: NodeJS.Timeout | undefined
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      if (silence > 0) timer = setTimeout(() => reject(new Error('the server is silent')), silence)
-    })
+    const { promise: tooLate, reject } = Promise.withResolvers<never>()
+    const timer = silence > 0 && setTimeout(() => reject(new Error('the server is silent')), silence)
+    waiting.add(reject)
     try {
       return await Promise.race([send(), tooLate])
     } catch (error) {
@@ -30,9 +31,17 @@ function guarded(client: PoolClient, limits: PoolLimits, released: () => void): 
       if (translated instanceof DatabaseUnavailable) lost = translated
       throw translated
     } finally {
-      clearTimeout(timer)
+      waiting.delete(reject)
+      if (timer) clearTimeout(timer)
     }
   }
+  // A connection may be lost between two reads of a cursor, which then waits for ever for an answer to its end.
+  function onError(error: Error) {
+    const translated = translatePostgresError(error)
+    if (translated instanceof DatabaseUnavailable) lost = translated
+    for (const reject of waiting) reject(error)
+  }
+  client.on('error', onError)
 
   function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
@@ -42,13 +51,13 @@ function guarded(client: PoolClient, limits: PoolLimits, released: () => void): 
     const cursor = client.query(statement as Cursor<R>)
     return {
       read: (count: number) => answered(() => cursor.read(count)),
-      // A cursor waits for ever for a connection that is gone.
       close: async () => {
         if (!lost) await answered(() => cursor.close())
       },
     }
   }
   const release = (destroy?: boolean) => {
+    client.off('error', onError)
     client.release(destroy || lost !== undefined)
     released()
   }
