@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/pages/browser.ts'
-import { written } from '#tests/support/pages/record-page.ts'
+import { listed, written } from '#tests/support/pages/record-page.ts'
 
 test('the starter set says what it is and how to import the full release', async ({ page }) => {
   await page.goto('/')
@@ -35,6 +35,30 @@ test.describe('with an imported release', () => {
       .click()
     await expect(page).toHaveTitle('Evidence · Curia')
   })
+})
+
+test('the side navigation says how many records each section lists, and its links keep their names', async ({
+  page,
+}) => {
+  await page.goto('/genes/BRAF')
+  const entry = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Evidence' })
+  await expect(entry).toHaveText(/^Evidence\d+ records$/)
+  const [count = ''] = /\d+/.exec(await entry.innerText()) ?? []
+  await entry.getByRole('link', { name: 'Evidence', exact: true }).click()
+  await expect(listed(page, 'Evidence')).toContainText(`of ${count} accepted and submitted`)
+})
+
+test('a gene is printed with its pictures, though nobody came near them', async ({ page }) => {
+  await page.goto('/genes/BRAF')
+  const pictures = page.getByRole('main').locator('section > svg[role="img"]')
+  await expect(pictures).toHaveCount(2)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  for (const picture of await pictures.all()) await expect(picture).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
 test('the chosen theme holds over a reload, and the system is followed without one', async ({ page }) => {

@@ -6,6 +6,12 @@ import type { EntityKind } from './entities.ts'
 
 const linesOf = { line: 1, compact: 1, comfortable: 2 } as const
 
+/** As many records as are named on paper instead of their number. */
+const mostOnPaper = 4
+
+const namesOf = (records: readonly LinkedRecord[], joint = ',') =>
+  records.map(({ name }) => `${joint} ${name}`).join(' ')
+
 /** Records after one another; in the cells of a dense table one a line, and how many there are beyond the last line. */
 export function EntityLinks({
   kind,
@@ -39,7 +45,12 @@ export function EntityLinks({
       />
       {more > 0 && index === shown.length - 1 ? (
         <span className="shrink-0 text-muted">
-          <span aria-hidden="true">+{more}</span>
+          <span
+            aria-hidden="true"
+            data-rest={more > mostOnPaper ? undefined : namesOf(records.slice(-more), joint)}
+          >
+            +{more}
+          </span>
           <span className="sr-only"> and {more} more</span>
         </span>
       ) : null}

@@ -1,11 +1,24 @@
 import { HoverCards } from '#app/entities/hover-cards/HoverCards.tsx'
+import { SectionCountsQuery } from './SectionCountsQuery.tsx'
+import type { SectionCounts } from './SectionCountsQuery.tsx'
 import { useFreshKnowledge } from './use-fresh-knowledge.ts'
 
 /**
- * Parts of every page that none needs to be read: hover cards, and the look whether the knowledge has
- * changed.
+ * Parts of every page that none needs to be read: hover cards, the numbers in the side navigation, and the look
+ * whether the knowledge has changed.
  */
-export default function DeferredShell({ knowledgeVersion }: { knowledgeVersion: number | undefined }) {
+export default function DeferredShell({
+  knowledgeVersion,
+  onCounts,
+}: {
+  knowledgeVersion: number | undefined
+  onCounts: (counts: SectionCounts) => void
+}) {
   useFreshKnowledge(knowledgeVersion)
-  return <HoverCards />
+  return (
+    <>
+      <HoverCards />
+      <SectionCountsQuery onCounts={onCounts} />
+    </>
+  )
 }

@@ -5,17 +5,18 @@ import { SearchField } from '#app/search/SearchField.tsx'
 import { StateControl } from '#app/states/StateControl.tsx'
 import { pageState } from '#app/states/page-state.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
+import type { SectionCounts } from './SectionCountsQuery.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The line at the top of every page. */
-export function Header({ name }: { name: string }) {
+export function Header({ name, counts }: { name: string; counts?: SectionCounts }) {
   // The home page has the search in its content.
   const isHome = useLocation().pathname === paths.home.href()
   return (
     <header data-print="hide" className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="mx-auto flex h-[calc(3rem-1px)] max-w-[110rem] items-center gap-3 px-3 lg:px-4">
-        <NavigationDrawer />
-        <Link to={paths.home.href()} className="flex shrink-0 items-center gap-2 no-underline lg:w-44">
+        <NavigationDrawer counts={counts} />
+        <Link to={paths.home.href()} className="flex shrink-0 items-center gap-2 no-underline lg:w-48">
           <img src="/favicon.svg" alt="" width="24" height="24" />
           <span className="text-base font-semibold tracking-tight">{name}</span>
         </Link>

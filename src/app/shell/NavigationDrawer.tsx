@@ -4,11 +4,12 @@ import { paths } from '#app/paths.ts'
 import { IconButton } from '#app/ui/controls/IconButton.tsx'
 import { StateControl } from '#app/states/StateControl.tsx'
 import { pageState } from '#app/states/page-state.ts'
+import type { SectionCounts } from './SectionCountsQuery.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The side navigation of narrow screens, behind a button. The browser's own dialog holds the focus in it. */
-export function NavigationDrawer() {
+export function NavigationDrawer({ counts }: { counts?: SectionCounts }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
@@ -31,7 +32,7 @@ export function NavigationDrawer() {
             className="self-end"
             onClick={() => dialog.current?.close()}
           />
-          <SideNavigation onNavigate={() => dialog.current?.close()} />
+          <SideNavigation counts={counts} onNavigate={() => dialog.current?.close()} />
           {/* The header has no room for these on a phone. */}
           <div className="mt-auto flex flex-col items-start gap-3 sm:hidden">
             <Link className="link text-sm" to={paths.match.href()} onClick={() => dialog.current?.close()}>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData } from 'react-router'
 import { SiteNameProvider } from '#app/entities/header/PageTitle.tsx'
 import { pageState } from '#app/states/page-state.ts'
@@ -7,6 +7,7 @@ import { Header } from './Header.tsx'
 import { LazyDeferredShell } from './LazyDeferredShell.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import type { SectionCounts } from './SectionCountsQuery.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { StarterBanner } from './StarterBanner.tsx'
 import type { rootLoader } from './root-loader.ts'
@@ -17,6 +18,7 @@ import { usePageFocus } from './use-page-focus.ts'
 export function Root() {
   const status = useLoaderData<typeof rootLoader>()?.knowledgebase
   const main = usePageFocus()
+  const [counts, setCounts] = useState<SectionCounts>()
   return (
     <SiteNameProvider value={status?.name ?? 'Curia'}>
       <a
@@ -25,16 +27,16 @@ export function Root() {
       >
         Skip to content
       </a>
-      <Header name={status?.name ?? 'Curia'} />
+      <Header name={status?.name ?? 'Curia'} counts={counts} />
       <NavigationProgress />
       <OfflineBar />
       {pageState ? <StateBanner /> : null}
       <div className="mx-auto flex max-w-[110rem]">
         <div
           data-print="hide"
-          className="sticky top-12 hidden h-[calc(100dvh-3rem)] w-52 shrink-0 overflow-y-auto border-r border-line p-3 lg:block"
+          className="sticky top-12 hidden h-[calc(100dvh-3rem)] w-56 shrink-0 overflow-y-auto border-r border-line px-2 py-3 lg:block"
         >
-          <SideNavigation />
+          <SideNavigation counts={counts} />
         </div>
         <div className="flex min-h-[calc(100dvh-3rem)] min-w-0 flex-1 flex-col sm:has-data-[fit=page]:h-[calc(100dvh-3rem)]">
           {status ? <StarterBanner contents={status.contents} /> : null}
@@ -51,7 +53,10 @@ export function Root() {
           {status ? <Footer status={status} /> : null}
         </div>
       </div>
-      <LazyDeferredShell knowledgeVersion={pageState ? undefined : status?.knowledgeVersion} />
+      <LazyDeferredShell
+        knowledgeVersion={pageState ? undefined : status?.knowledgeVersion}
+        onCounts={setCounts}
+      />
       <ScrollRestoration />
     </SiteNameProvider>
   )

@@ -2,16 +2,26 @@ import { paths } from '#app/paths.ts'
 
 /** The parts of the knowledgebase that have a page to browse, in the order of the side navigation. */
 export const sections = [
-  { title: 'Genes & features', href: paths.genes.href(), colour: 'bg-gene' },
-  { title: 'Variants', href: paths.variants.href(), colour: 'bg-variant' },
-  { title: 'Molecular profiles', href: paths.molecularProfiles.href(), colour: 'bg-molecular-profile' },
-  { title: 'Evidence', href: paths.evidence.href(), colour: 'bg-evidence' },
-  { title: 'Assertions', href: paths.assertions.href(), colour: 'bg-assertion' },
-  { title: 'Variant groups', href: paths.variantGroups.href(), colour: 'bg-variant-group' },
-  { title: 'Sources', href: paths.sources.href(), colour: 'bg-source' },
-  { title: 'Diseases', href: paths.diseases.href(), colour: 'bg-disease' },
-  { title: 'Therapies', href: paths.therapies.href(), colour: 'bg-therapy' },
-  { title: 'Phenotypes', href: paths.phenotypes.href(), colour: 'bg-phenotype' },
+  { title: 'Genes & features', href: paths.genes.href(), icon: 'gene', colour: 'text-gene' },
+  { title: 'Variants', href: paths.variants.href(), icon: 'variant', colour: 'text-variant' },
+  {
+    title: 'Molecular profiles',
+    href: paths.molecularProfiles.href(),
+    icon: 'molecular-profile',
+    colour: 'text-molecular-profile',
+  },
+  { title: 'Evidence', href: paths.evidence.href(), icon: 'evidence', colour: 'text-evidence' },
+  { title: 'Assertions', href: paths.assertions.href(), icon: 'assertion', colour: 'text-assertion' },
+  {
+    title: 'Variant groups',
+    href: paths.variantGroups.href(),
+    icon: 'variant-group',
+    colour: 'text-variant-group',
+  },
+  { title: 'Sources', href: paths.sources.href(), icon: 'source', colour: 'text-source' },
+  { title: 'Diseases', href: paths.diseases.href(), icon: 'disease', colour: 'text-disease' },
+  { title: 'Therapies', href: paths.therapies.href(), icon: 'therapy', colour: 'text-therapy' },
+  { title: 'Phenotypes', href: paths.phenotypes.href(), icon: 'phenotype', colour: 'text-phenotype' },
 ] as const
 
 /** Where the sections of terms and sources begin. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { paths } from '#app/paths.ts'
 import { isTablePath } from '#server/http/pages/page-files.ts'
 import { watchRest } from '#tests/support/storage/at-rest.ts'
-import { expect, test } from '#tests/support/pages/browser.ts'
+import { expect, test, waitingForApp } from '#tests/support/pages/browser.ts'
 
 /** An address, or a page and the link on it that leads to one: ids of terms are given by the import. */
 type Place = string | readonly [from: string, link: string]
@@ -32,7 +32,7 @@ type BrowseRoute =
   | 'search'
 
 /**
- * What each page asks the interface for, before anybody does anything; the frame's own question aside. What comes with
+ * What each page asks the interface for, before anybody does anything; the frame's own questions aside. What comes with
  * the document of a record without parameters, or of a table, is not asked again. A page of a record without an entry does not compile.
  */
 const asked: Record<ReadRoute, readonly Asked[]> = {
@@ -99,6 +99,9 @@ async function untilDrawn(page: Page, address: string) {
   if (isServerRendered) await expect.poll(documentOf).toContain('data-ssr')
 }
 
+/** What the frame of every page asks for: its status, and at rest the numbers in the side navigation. */
+const frame = new Set(['KnowledgebaseStatus', 'SectionCounts'])
+
 /** What a page asks for until it is at rest, which it is no sooner than it has asked for what is expected. */
 async function operationsOf(page: Page, address: string, expected: readonly string[]): Promise<string[]> {
   const operations: string[] = []
@@ -115,7 +118,7 @@ async function operationsOf(page: Page, address: string, expected: readonly stri
   await expect.poll(() => operations).toEqual(expect.arrayContaining([...expected]))
   await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
   await untilRest()
-  return operations.filter((name) => name !== 'KnowledgebaseStatus').sort()
+  return operations.filter((name) => !frame.has(name)).sort()
 }
 
 for (const { place, operations } of Object.values(asked).flat()) {
@@ -124,7 +127,10 @@ for (const { place, operations } of Object.values(asked).flat()) {
   })
 }
 
-test('the gene page asks for a picture when the reader comes near it', async ({ page }) => {
+test('the gene page asks for a picture when the reader comes near it', async ({ browser, baseURL }) => {
+  // On a desk pictures follow at rest.
+  const phone = await browser.newContext({ baseURL: baseURL ?? '', hasTouch: true })
+  const page = waitingForApp(await phone.newPage())
   const atFirst: string[] = []
   expect(await operationsOf(page, '/genes/BRAF', atFirst)).toEqual(atFirst)
   const asked = (operation: string) =>
@@ -135,4 +141,5 @@ test('the gene page asks for a picture when the reader comes near it', async ({ 
   const balance = asked('FeatureBalance')
   await page.getByRole('region', { name: 'Cite this record' }).scrollIntoViewIfNeeded()
   await balance
+  await phone.close()
 })

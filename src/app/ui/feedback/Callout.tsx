@@ -29,7 +29,11 @@ export function Callout({
   const colour = { note: 'text-accent', warning: 'text-warning', danger: 'text-danger' }[tone]
   return (
     <div
-      className={classNames('flex items-start gap-2.5 rounded-md border px-3 py-2 text-sm', box, className)}
+      className={classNames(
+        'flex break-inside-avoid items-start gap-2.5 rounded-md border px-3 py-2 text-sm',
+        box,
+        className,
+      )}
     >
       <Icon name={icon} className={classNames('mt-0.5 size-4', colour)} />
       <div className="min-w-0 flex-1">

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useQuery } from '@apollo/client/react'
+import { formatNumber } from '#app/entities/evidence/counts.ts'
+import { SectionCountsDocument } from '#app/graphql/generated/section-counts.ts'
+import { paths } from '#app/paths.ts'
+
+/** What stands beside the entries of the side navigation, by their addresses. */
+export type SectionCounts = Readonly<Record<string, ReactNode>>
+
+/** Asks how many records each section lists unless filtered, at the state that is shown. It draws nothing itself. */
+export function SectionCountsQuery({ onCounts }: { onCounts: (counts: SectionCounts) => void }) {
+  const { data } = useQuery(SectionCountsDocument)
+  useEffect(() => {
+    if (!data) return
+    const counts = {
+      [paths.genes.href()]: data.browseFeatures,
+      [paths.variants.href()]: data.browseVariants,
+      [paths.molecularProfiles.href()]: data.browseMolecularProfiles,
+      [paths.evidence.href()]: data.evidenceItems,
+      [paths.assertions.href()]: data.assertions,
+      [paths.variantGroups.href()]: data.browseVariantGroups,
+      [paths.sources.href()]: data.browseSources,
+      [paths.diseases.href()]: data.browseDiseases,
+      [paths.therapies.href()]: data.browseTherapies,
+      [paths.phenotypes.href()]: data.browsePhenotypes,
+    }
+    onCounts(
+      Object.fromEntries(
+        Object.entries(counts).map(([href, { totalCount }]) => [href, <Count key={href} of={totalCount} />]),
+      ),
+    )
+  }, [data, onCounts])
+  return null
+}
+
+/** Lies over the end of its entry, so that its coming moves nothing and the link keeps its name. */
+function Count({ of: count }: { of: number }) {
+  return (
+    <span className="pointer-events-none absolute inset-y-0 right-2 flex items-center text-xs text-muted tabular-nums">
+      {count < 100_000 ? formatNumber(count) : compact.format(count)}
+      <span className="sr-only"> {count === 1 ? 'record' : 'records'}</span>
+    </span>
+  )
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact' })
