@@ -5,7 +5,7 @@ import { formatNumber } from '#app/entities/evidence/counts.ts'
 import { SectionCountsDocument } from '#app/graphql/generated/section-counts.ts'
 import { paths } from '#app/paths.ts'
 
-/** What stands beside the entries of the side navigation, by their addresses. */
+/** Numbers beside the entries of the side navigation, by the addresses of these. */
 export type SectionCounts = Readonly<Record<string, ReactNode>>
 
 /** Asks how many records each section lists unless filtered, at the state that is shown. It draws nothing itself. */
