@@ -13,7 +13,7 @@ export interface FileProblems {
   statesProblem: string | null
 }
 
-/** Work on the files of the service that no request waits for: nightly releases and states, states brought forward. */
+/** Work on the files of the service that no request waits for: nightly releases and states, migrated states. */
 export interface NightlyWork {
   problems(): FileProblems
   /** Begins when the service listens. */

@@ -21,7 +21,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 /**
  * `GET /api/status`: the process is alive, with its versions (200 also when the database is away, whose
  * `knowledgeVersion` is then null), what kept the last nightly release or state from being made, and which states of an earlier version of
- * Curia could not be brought forward. `GET /api/ready`: it can read and write; 503 with the reason when not.
+ * Curia could not be migrated. `GET /api/ready`: it can read and write; 503 with the reason when not.
  */
 export function registerHealth(
   app: FastifyInstance,

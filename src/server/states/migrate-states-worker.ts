@@ -1,4 +1,4 @@
-// A thread of its own: brings states of an earlier version of Curia forward, however long it takes, while the service answers.
+// A thread of its own: migrates states of an earlier version of Curia forward, however long it takes, while the service answers.
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { migrateStates } from './migrate-states.ts'

@@ -7,8 +7,8 @@ import { storedStates } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
 
 /**
- * The state of a folder that a command is to read, brought forward where an earlier version of Curia made it.
- * @throws Error that lists the states where there is no such one; Error when it cannot be brought forward
+ * The state of a folder that a command is to read, migrated where an earlier version of Curia made it.
+ * @throws Error that lists the states where there is no such one; Error when it cannot be migrated
  */
 export async function requireState(folder: string, asOf: string): Promise<StoredState> {
   const states = await storedStates(folder)

@@ -3,7 +3,7 @@ import { statesBehind } from './migrate-states.ts'
 import type { StateProblem } from './migrate-states.ts'
 
 export interface StateMigrationEvents {
-  /** States, by name, that were brought forward. */
+  /** States, by name, that were migrated. */
   migrated(names: string[]): void
   /** States that could not be; they stay as they are, and are not read. */
   failed(problems: StateProblem[]): void

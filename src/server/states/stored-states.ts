@@ -46,7 +46,7 @@ async function stateFiles(folder: string): Promise<StateFile[]> {
   return stored.filter((state) => state !== null).sort((one, other) => other.writtenAt - one.writtenAt)
 }
 
-/** Of a name the file that was written last: that of a state that was brought forward takes the place of the one before. */
+/** Of a name the file that was written last: that of a state that was migrated takes the place of the one before. */
 function lastOfEachName(files: readonly StateFile[]): StateFile[] {
   const names = new Set<string>()
   return files.filter(({ name }) => !names.has(name) && names.add(name))

@@ -83,8 +83,8 @@ export class StateOfOtherVersion extends DatabaseError {
   constructor(by: 'earlier' | 'newer') {
     const message =
       by === 'earlier'
-        ? 'An earlier version of Curia froze this state. It is being brought forward to the present one; try again in a minute. /api/status says when that has failed'
-        : 'A newer version of Curia froze this state, or brought it forward: this one cannot read it'
+        ? 'An earlier version of Curia froze this state. It is being migrated to the present one; try again in a minute. /api/status says when that has failed'
+        : 'A newer version of Curia froze this state, or migrated it: this one cannot read it'
     super('STATE_UNAVAILABLE', message, { retryAfter: 60 })
   }
 }

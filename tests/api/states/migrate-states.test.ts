@@ -121,7 +121,7 @@ describeOnEachEngine('States of an earlier version of Curia', (engine) => {
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
       503,
       '60',
-      { errors: [expect.stringContaining('brought forward')] },
+      { errors: [expect.stringContaining('being migrated')] },
     ])
     const heard = { migrated: vi.fn<(names: string[]) => void>(), failed: vi.fn() }
     const migrations = stateMigrations(states, heard)

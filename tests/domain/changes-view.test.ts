@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changesParameters,
+  pointText,
+  problemOfView,
+  readChangesView,
+} from '#app/pages/changes/changes-view.ts'
+
+const points = {
+  importedReleases: [
+    { name: '01-Aug-2024', releasedOn: '2024-08-01', knowledgeVersion: 9 },
+    { name: '01-Feb-2021', releasedOn: '2021-02-01', knowledgeVersion: 4 },
+  ],
+  changes: { toVersion: 9 },
+}
+const viewOf = (search: string) => readChangesView(new URLSearchParams(search), points)
+
+describe('the list of changes that an address describes', () => {
+  it('begins at the latest release that differs from the present, else at the beginning', () => {
+    expect(viewOf('').from).toBe('01-Feb-2021')
+    expect(readChangesView(new URLSearchParams(), { ...points, importedReleases: [] }).from).toBe('0')
+  })
+
+  it('is written as it was read', () => {
+    const search = 'from=4&to=9&kind=EVIDENCE_ITEM&change=LEVEL&gene=5&disease=7&therapy=3'
+    expect(changesParameters(viewOf(search)).toString()).toBe(search)
+  })
+
+  it('leaves out filters that have no such value', () => {
+    const search = 'from=4&kind=NONE&cause=x&change=y&gene=0&disease=-1&therapy=1e3'
+    expect(changesParameters(viewOf(search)).toString()).toBe('from=4')
+  })
+
+  it.each([
+    ['from=4&to=9', null],
+    ['from=01-Feb-2021&to=01-Aug-2024', null],
+    ['from=2020-01-01', null],
+    ['from=01-Aug-2024&to=01-Feb-2021', '01-Aug-2024 is later than 01-Feb-2021.'],
+    ['from=10', 'There is no knowledge version 10: the present one is 9.'],
+    ['from=4&to=01-Jan-1999', 'There is no release “01-Jan-1999”.'],
+  ])('of %s has the problem %s', (search, problem) => {
+    expect(problemOfView(viewOf(search), points)).toBe(problem)
+  })
+
+  it('names its states', () => {
+    expect(['0', '4', '5', '2024-08-01', undefined].map((point) => pointText(point, points))).toEqual([
+      'the beginning',
+      '01-Feb-2021',
+      'version 5',
+      '1 Aug 2024',
+      'now',
+    ])
+  })
+})
