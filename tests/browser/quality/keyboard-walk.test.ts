@@ -33,6 +33,17 @@ const records: Record<Exclude<RecordRoute, 'revisionSet' | `revise${string}` | '
 /** The starter set has genes only. */
 const onlyInRelease = new Set(['feature'])
 const onPhones = new Set(['gene', 'evidenceItem', 'assertion'])
+/** One of each kind of tabs, tables and filters; the pages of other records are made of the same parts. */
+const withKeys = new Set([
+  'gene',
+  'variant',
+  'evidenceItem',
+  'assertion',
+  'variantGroup',
+  'source',
+  'disease',
+  'user',
+])
 
 /** Opens a record by itself, so that the focus is at the top of the page, and waits until all of it is there. */
 async function open(page: Page, place: Place) {
@@ -189,8 +200,10 @@ for (const [kind, place] of Object.entries(records)) {
       await open(page, place)
       await expectWalk(page)
     })
-    test('its tabs, cards, rows, sort and filters answer to the keyboard', ({ page }) =>
-      expectKeyboard(page, place))
+    if (withKeys.has(kind)) {
+      test('its tabs, cards, rows, sort and filters answer to the keyboard', ({ page }) =>
+        expectKeyboard(page, place))
+    }
     if (onPhones.has(kind)) {
       test('Tab reaches all of it on a phone', async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 })

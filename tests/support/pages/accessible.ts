@@ -6,9 +6,15 @@ import type { Page } from '@playwright/test'
 export type View = { width: number; colorScheme: 'light' | 'dark'; rules?: readonly string[] }
 
 /** A desk and a phone, each in a theme of its own. */
-const bothWidths: readonly View[] = [
+export const bothWidths: readonly View[] = [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
+]
+
+/** A desk and a phone, each in the other theme. */
+export const bothWidthsOtherwise: readonly View[] = [
+  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
 ]
 
 /** Themes differ in nothing but colours, so that the other theme of a width needs only the rules of axe about those. */
