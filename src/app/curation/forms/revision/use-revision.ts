@@ -57,7 +57,8 @@ export type Revision<Values extends object> = {
   filed: readonly NamedChange[] | null
 }
 
-type Options<Values extends object> = {
+/** What a revision is of, which fields it has and how it is sent. */
+export type RevisionOptions<Values extends object> = {
   kind: RevisionKind
   props: RevisionProps<RecordToRevise>
   /** Reads the values of the record, and of drafts; each field that cannot be read is empty. */
@@ -75,7 +76,7 @@ type Options<Values extends object> = {
 }
 
 /** A form that suggests changes of a record: it begins with its present values and sends the whole new state. */
-export function useRevision<Values extends object>(options: Options<Values>): Revision<Values> {
+export function useRevision<Values extends object>(options: RevisionOptions<Values>): Revision<Values> {
   const { kind, props, read, fields, broken, needed = [], isCommentNeeded = true } = options
   const countedOf = options.counted ?? ((proposed: Values) => proposed)
   const [{ record, pending }, setNow] = useState<FoundRecord<RecordToRevise>>(props)

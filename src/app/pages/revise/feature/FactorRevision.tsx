@@ -1,12 +1,9 @@
 import { mutate } from '#app/apollo/mutate.ts'
-import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
-import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
-import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
 import { SuggestFactorRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { DescribedRevision } from '../DescribedRevision.tsx'
 import { DescribedFields } from '../DescribedFields.tsx'
 import { AliasesField } from './AliasesField.tsx'
 import { brokenFactorRules, factorFields, factorInput, FactorState } from './feature-states.ts'
@@ -14,27 +11,23 @@ import type { FactorToRevise } from './revise-feature-loader.ts'
 
 /** Suggests changes of a factor. */
 export function FactorRevision(props: RevisionProps<FactorToRevise>) {
-  const revision = useRevision<FactorState>({
-    kind: 'feature-revision',
-    props,
-    read: (values) => FactorState.parse(values),
-    fields: factorFields,
-    broken: brokenFactorRules,
-    send: async (sent, values) =>
-      changesFiled(
-        await mutate(SuggestFactorRevisionDocument, { input: { ...sent, fields: factorInput(values) } }),
-        (answer) => answer.suggestFactorRevision?.results,
-      ),
-  })
-  const { values, set, errorOf } = revision
   return (
-    <RevisionBody
-      revision={revision}
-      viewer={props.viewer}
-      preview={<DescriptionPreview revision={revision} />}
+    <DescribedRevision<FactorState>
+      title="Factor"
+      kind="feature-revision"
+      props={props}
+      read={(values) => FactorState.parse(values)}
+      fields={factorFields}
+      broken={brokenFactorRules}
+      send={async (sent, values) =>
+        changesFiled(
+          await mutate(SuggestFactorRevisionDocument, { input: { ...sent, fields: factorInput(values) } }),
+          (answer) => answer.suggestFactorRevision?.results,
+        )
+      }
     >
-      <Card title="Factor">
-        <div className="space-y-4">
+      {({ values, set, errorOf }) => (
+        <>
           <TypedText
             label="Name"
             name="name"
@@ -65,8 +58,8 @@ export function FactorRevision(props: RevisionProps<FactorToRevise>) {
             hint="Such as C126879."
             error={errorOf('ncitId')}
           />
-        </div>
-      </Card>
-    </RevisionBody>
+        </>
+      )}
+    </DescribedRevision>
   )
 }

@@ -1,13 +1,10 @@
 import { mutate } from '#app/apollo/mutate.ts'
-import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
-import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
-import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { searchGenes } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import { SuggestFusionRevisionDocument } from '#app/graphql/generated/revise-feature.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { DescribedRevision } from '../DescribedRevision.tsx'
 import { DescribedFields } from '../DescribedFields.tsx'
 import { AliasesField } from './AliasesField.tsx'
 import { fusionFields, fusionInput, FusionState } from './feature-states.ts'
@@ -15,27 +12,23 @@ import type { FusionToRevise } from './revise-feature-loader.ts'
 
 /** Suggests changes of a fusion. */
 export function FusionRevision(props: RevisionProps<FusionToRevise>) {
-  const revision = useRevision<FusionState>({
-    kind: 'feature-revision',
-    props,
-    read: (values) => FusionState.parse(values),
-    fields: fusionFields,
-    broken: () => [],
-    send: async (sent, values) =>
-      changesFiled(
-        await mutate(SuggestFusionRevisionDocument, { input: { ...sent, fields: fusionInput(values) } }),
-        (answer) => answer.suggestFusionRevision?.results,
-      ),
-  })
-  const { values, set, errorOf } = revision
   return (
-    <RevisionBody
-      revision={revision}
-      viewer={props.viewer}
-      preview={<DescriptionPreview revision={revision} />}
+    <DescribedRevision<FusionState>
+      title="Fusion"
+      kind="feature-revision"
+      props={props}
+      read={(values) => FusionState.parse(values)}
+      fields={fusionFields}
+      broken={() => []}
+      send={async (sent, values) =>
+        changesFiled(
+          await mutate(SuggestFusionRevisionDocument, { input: { ...sent, fields: fusionInput(values) } }),
+          (answer) => answer.suggestFusionRevision?.results,
+        )
+      }
     >
-      <Card title="Fusion">
-        <div className="space-y-4">
+      {({ values, set, errorOf }) => (
+        <>
           <DescribedFields
             values={values}
             set={set}
@@ -55,8 +48,8 @@ export function FusionRevision(props: RevisionProps<FusionToRevise>) {
               error={errorOf('knownPartnerGenes')}
             />
           ) : null}
-        </div>
-      </Card>
-    </RevisionBody>
+        </>
+      )}
+    </DescribedRevision>
   )
 }

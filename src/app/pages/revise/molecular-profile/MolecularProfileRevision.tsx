@@ -1,12 +1,9 @@
 import { mutate } from '#app/apollo/mutate.ts'
-import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
-import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
-import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { TextListField } from '#app/curation/forms/TextListField.tsx'
 import { SuggestMolecularProfileRevisionDocument } from '#app/graphql/generated/revise-molecular-profile.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { DescribedRevision } from '../DescribedRevision.tsx'
 import { DescribedFields } from '../DescribedFields.tsx'
 import {
   molecularProfileFields,
@@ -17,29 +14,25 @@ import type { MolecularProfileToRevise } from './revise-molecular-profile-loader
 
 /** Suggests changes of a molecular profile. */
 export function MolecularProfileRevision(props: RevisionProps<MolecularProfileToRevise>) {
-  const revision = useRevision<MolecularProfileState>({
-    kind: 'molecular-profile-revision',
-    props,
-    read: (values) => MolecularProfileState.parse(values),
-    fields: molecularProfileFields,
-    broken: () => [],
-    send: async (sent, values) =>
-      changesFiled(
-        await mutate(SuggestMolecularProfileRevisionDocument, {
-          input: { ...sent, fields: molecularProfileInput(values) },
-        }),
-        (answer) => answer.suggestMolecularProfileRevision?.results,
-      ),
-  })
-  const { values, set, errorOf } = revision
   return (
-    <RevisionBody
-      revision={revision}
-      viewer={props.viewer}
-      preview={<DescriptionPreview revision={revision} />}
+    <DescribedRevision<MolecularProfileState>
+      title="Molecular profile"
+      kind="molecular-profile-revision"
+      props={props}
+      read={(values) => MolecularProfileState.parse(values)}
+      fields={molecularProfileFields}
+      broken={() => []}
+      send={async (sent, values) =>
+        changesFiled(
+          await mutate(SuggestMolecularProfileRevisionDocument, {
+            input: { ...sent, fields: molecularProfileInput(values) },
+          }),
+          (answer) => answer.suggestMolecularProfileRevision?.results,
+        )
+      }
     >
-      <Card title="Molecular profile">
-        <div className="space-y-4">
+      {({ values, set, errorOf }) => (
+        <>
           <DescribedFields
             values={values}
             set={set}
@@ -60,8 +53,8 @@ export function MolecularProfileRevision(props: RevisionProps<MolecularProfileTo
               This profile has the aliases of its variant: revise them there.
             </p>
           )}
-        </div>
-      </Card>
-    </RevisionBody>
+        </>
+      )}
+    </DescribedRevision>
   )
 }

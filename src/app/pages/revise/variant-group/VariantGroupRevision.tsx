@@ -2,15 +2,12 @@ import { longestTexts } from '#domain/text/text-lengths.ts'
 import { mutate } from '#app/apollo/mutate.ts'
 import { searchVariants } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
-import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
 import { changesFiled } from '#app/curation/forms/revision/filing.ts'
 import type { RevisionProps } from '#app/curation/forms/revision/revised-record.ts'
-import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
-import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
 import { SourceField } from '#app/curation/forms/source/SourceField.tsx'
 import { TypedText } from '#app/curation/forms/TypedText.tsx'
 import { SuggestVariantGroupRevisionDocument } from '#app/graphql/generated/revise-variant-group.ts'
-import { Card } from '#app/ui/Card.tsx'
+import { DescribedRevision } from '../DescribedRevision.tsx'
 import type { VariantGroupToRevise } from './revise-variant-group-loader.ts'
 import {
   brokenGroupRules,
@@ -21,29 +18,25 @@ import {
 
 /** Suggests changes of a variant group. */
 export function VariantGroupRevision(props: RevisionProps<VariantGroupToRevise>) {
-  const revision = useRevision<VariantGroupState>({
-    kind: 'variant-group-revision',
-    props,
-    read: (values) => VariantGroupState.parse(values),
-    fields: variantGroupFields,
-    broken: brokenGroupRules,
-    send: async (sent, values) =>
-      changesFiled(
-        await mutate(SuggestVariantGroupRevisionDocument, {
-          input: { ...sent, fields: variantGroupInput(values) },
-        }),
-        (answer) => answer.suggestVariantGroupRevision?.results,
-      ),
-  })
-  const { values, set, errorOf } = revision
   return (
-    <RevisionBody
-      revision={revision}
-      viewer={props.viewer}
-      preview={<DescriptionPreview revision={revision} />}
+    <DescribedRevision<VariantGroupState>
+      title="Variant group"
+      kind="variant-group-revision"
+      props={props}
+      read={(values) => VariantGroupState.parse(values)}
+      fields={variantGroupFields}
+      broken={brokenGroupRules}
+      send={async (sent, values) =>
+        changesFiled(
+          await mutate(SuggestVariantGroupRevisionDocument, {
+            input: { ...sent, fields: variantGroupInput(values) },
+          }),
+          (answer) => answer.suggestVariantGroupRevision?.results,
+        )
+      }
     >
-      <Card title="Variant group">
-        <div className="space-y-4">
+      {({ values, set, errorOf }) => (
+        <>
           <TypedText
             label="Name"
             name="name"
@@ -80,8 +73,8 @@ export function VariantGroupRevision(props: RevisionProps<VariantGroupToRevise>)
             onChoose={(sources) => set({ sources: [...sources] })}
             error={errorOf('sources')}
           />
-        </div>
-      </Card>
-    </RevisionBody>
+        </>
+      )}
+    </DescribedRevision>
   )
 }

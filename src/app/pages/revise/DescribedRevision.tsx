@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { DescriptionPreview } from '#app/curation/forms/revision/DescriptionPreview.tsx'
+import { RevisionBody } from '#app/curation/forms/revision/RevisionBody.tsx'
+import { useRevision } from '#app/curation/forms/revision/use-revision.ts'
+import type { Revision, RevisionOptions } from '#app/curation/forms/revision/use-revision.ts'
+import { Card } from '#app/ui/Card.tsx'
+import type { Described } from './DescribedFields.tsx'
+
+/** The form that suggests changes of a record with a description; its fields lie on one card. */
+export function DescribedRevision<Values extends Described>({
+  title,
+  children,
+  ...options
+}: RevisionOptions<Values> & { title: string; children: (revision: Revision<Values>) => ReactNode }) {
+  const revision = useRevision<Values>(options)
+  return (
+    <RevisionBody
+      revision={revision}
+      viewer={options.props.viewer}
+      preview={<DescriptionPreview revision={revision} />}
+    >
+      <Card title={title}>
+        <div className="space-y-4">{children(revision)}</div>
+      </Card>
+    </RevisionBody>
+  )
+}
