@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { print } from 'graphql'
 import { EvidencePageDocument } from '#app/graphql/generated/evidence-page.ts'
 import { EvidenceTableDocument } from '#app/graphql/generated/evidence-table.ts'
+import { FREEZING_NICENESS } from '#server/states/freeze-command.ts'
 import { freeze } from '#server/states/freeze.ts'
 import { openStates } from '#server/states/open-states.ts'
 import { statesFolder } from '#server/states/stored-states.ts'
@@ -11,10 +12,12 @@ import type { StoredState } from '#server/states/stored-states.ts'
 import { open } from '#server/storage/database.ts'
 import { release2021, release2024 } from '#tests/support/releases/releases.ts'
 import { waiting } from './load.ts'
-import { startService, timeCommand } from './processes.ts'
+import { startComputing, startService, timeCommand } from './processes.ts'
 
 const TIMES = 5
 const NAME = 'bench'
+/** Records that are read beside freezing, which goes on for some seconds. */
+const READS_BESIDE = 4000
 
 const milliseconds = (time: number) => `${time < 10 ? time.toFixed(2) : Math.round(time)} ms`
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
@@ -85,6 +88,63 @@ async function measureReads(database: string, ids: readonly number[]): Promise<s
   return rows
 }
 
+const ROUNDS = 3
+
+/** Repeats something until what it runs beside has ended. */
+async function during<T>(
+  beside: (number: number) => Promise<unknown>,
+  measure: () => Promise<T>,
+): Promise<T> {
+  const state = { isOver: false }
+  const repeated = (async () => {
+    for (let number = 0; !state.isOver; number += 1) await beside(number)
+  })()
+  try {
+    return await measure()
+  } finally {
+    state.isOver = true
+    await repeated
+  }
+}
+
+/**
+ * What 99 of 100 records take at most for a reader while another process freezes, beside the same when nobody does, and
+ * while a process of the same priority only computes: that much is the machine's doing.
+ */
+async function measureReadersBeside(database: string, ids: readonly number[]): Promise<string[][]> {
+  const service = await startService(database, '/api/ready')
+  const p99 = async () => {
+    const bodyOf = (number: number) =>
+      JSON.stringify({
+        query: print(EvidencePageDocument),
+        variables: { id: ids[number % ids.length], asked: number },
+      })
+    return (await waiting(`${service.url}/api/graphql`, bodyOf, { timed: READS_BESIDE })).p99
+  }
+  await p99()
+  const calm: number[] = []
+  const freezing: number[] = []
+  const computing: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    calm.push(await p99())
+    const freezeOnce = (number: number) => timeCommand(['freeze', `${NAME}-${round}-${number}`], database)
+    freezing.push(await during(freezeOnce, p99))
+    const stop = startComputing(FREEZING_NICENESS)
+    computing.push(await p99())
+    await stop()
+  }
+  await service.stop()
+  const times = (values: readonly number[]) => (median(values) / median(calm)).toFixed(2)
+  return [
+    [
+      'evidence page while another process freezes, p99',
+      milliseconds(median(freezing)),
+      `calm ${milliseconds(median(calm))}: ${times(freezing)} times; while one computes: ${times(computing)} times`,
+      '2 times',
+    ],
+  ]
+}
+
 /** The list of changes between the two public releases, imported one after the other. */
 export async function measureChanges(folder: string): Promise<string[][]> {
   if (!release2021 || !release2024) return []
@@ -139,6 +199,7 @@ export async function measureHistory(
     ['freezing', `${(freezing / 1000).toFixed(1)} s`, megabytes(state.bytes), limit],
     ['opening a cold state, until its first record', milliseconds(median(cold)), '', '150 ms'],
     ...(await measureReads(database, ids)),
+    ...(await measureReadersBeside(database, ids)),
     ['database with versions', megabytes(bytes), `without: ${ratio.toFixed(2)} times`, '2.5 times'],
   ]
 }

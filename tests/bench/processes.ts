@@ -94,6 +94,13 @@ async function end(child: ChildProcess): Promise<void> {
   await closed
 }
 
+/** Starts a process of a niceness that does nothing but compute. @returns a function that ends it */
+export function startComputing(niceness: number): () => Promise<void> {
+  const script = `os.setPriority(${niceness}); for (;;) Math.random()`
+  const child = kept(spawn(process.execPath, ['-e', script], { stdio: 'ignore' }))
+  return () => end(child)
+}
+
 /** Starts the service and asks it without pause until it answers `path` with 200. */
 export async function startService(database: string, path: string): Promise<MeasuredService> {
   const port = await freePort()

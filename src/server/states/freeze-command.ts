@@ -7,6 +7,9 @@ import { statesOf } from './states-of-config.ts'
 import { removeParts } from './stored-states.ts'
 import type { StoredState } from './stored-states.ts'
 
+/** Niceness of the command: readers of a service on the same machine go first. */
+export const FREEZING_NICENESS = 19
+
 /** A state in one line. */
 export const stateText = ({ name, version, date, bytes }: StoredState): string =>
   `Frozen as state ${name}: version ${version} of the knowledge, as of ${date.slice(0, 10)}, ${(bytes / 1e6).toFixed(1)} MB\n`
@@ -18,8 +21,7 @@ export function freezeCommand(config: () => Config): Command {
     .argument('<name>', 'name of the state, such as 2026-annual-report')
     .option('--database <address>', 'sqlite:<file> or postgres://…, instead of DATABASE_URL')
     .action(async (name: string, options: { database?: string }) => {
-      // Readers of a service on the same machine go first.
-      lowerPriority(10)
+      lowerPriority(FREEZING_NICENESS)
       const settings = config()
       const folder = statesOf(settings, options.database)
       await removeParts(folder)

@@ -109,8 +109,9 @@ test.describe('Before scripts run', () => {
     const letGo = await holdApp(page)
     const opened = open(page, '/evidence?diseaseName=melanoma')
     const card = page.locator('tr[data-index="0"]:visible')
-    await expect(card).toContainText(/EID\d+.*elanoma/)
+    // Before the styles are there, table and cards both show.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await expect(card).toContainText(/EID\d+.*elanoma/)
     const [before, text] = [await card.boundingBox(), await card.innerText()]
     letGo()
     await opened
