@@ -57,7 +57,7 @@ export type Revision<Values extends object> = {
   filed: readonly NamedChange[] | null
 }
 
-/** What a revision is of, which fields it has and how it is sent. */
+/** Options of a revision: the record it is of, its fields, and how it is sent. */
 export type RevisionOptions<Values extends object> = {
   kind: RevisionKind
   props: RevisionProps<RecordToRevise>
