@@ -36,8 +36,6 @@ export default defineConfig({
   optimizeDeps: { exclude: ['@graphiql/react'] },
   build: {
     outDir: 'dist',
-    // Says which files each page needs, for the test of their weight.
-    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     // GraphiQL's editor is large; only its own page loads it.

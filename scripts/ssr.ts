@@ -3,22 +3,30 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
-import { paths } from '../src/app/paths.ts'
+import { pageFiles } from './page-files.ts'
+import type { PageFiles } from './page-files.ts'
 
 /**
  * Builds what renders pages on the server (`src/app/ssr/render.tsx`) into a hidden folder of the app's build, and
- * writes there which addresses are pages of the app.
+ * writes there which addresses are pages of the app and which files each needs.
  */
 export function ssr(): Plugin {
-  let folder = ''
+  let root = ''
+  let outDir = ''
+  let pages: PageFiles[] = []
   return {
     name: 'curia-ssr',
     apply: 'build',
-    configResolved: ({ build: { outDir } }) => {
-      folder = `${outDir}/.ssr`
+    configResolved: (config) => {
+      root = config.root
+      outDir = join(root, config.build.outDir)
+    },
+    writeBundle: (_options, bundle) => {
+      pages = pageFiles(root, bundle)
     },
     async closeBundle(error) {
       if (error) return
+      const folder = join(outDir, '.ssr')
       await build({
         configFile: false,
         logLevel: 'warn',
@@ -27,8 +35,7 @@ export function ssr(): Plugin {
         ssr: { noExternal: true },
         build: { ssr: 'src/app/ssr/render.tsx', outDir: folder, copyPublicDir: false, target: 'node24' },
       })
-      const patterns = Object.values(paths).map(({ path }) => path)
-      await writeFile(join(folder, 'paths.json'), JSON.stringify(patterns))
+      await writeFile(join(folder, 'pages.json'), JSON.stringify(pages))
     },
   }
 }

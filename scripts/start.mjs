@@ -28,7 +28,7 @@ function latestChange(path) {
 
 function isBuilt() {
   // Written last.
-  const end = join(root, 'dist/.ssr/paths.json')
+  const end = join(root, 'dist/.ssr/pages.json')
   if (!existsSync(end)) return false
   const built = statSync(end).mtimeMs
   return sources

@@ -56,8 +56,14 @@ describe('The HTTP application', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the app</title>')
     mkdirSync(join(folder, '.ssr'))
     writeFileSync(
-      join(folder, '.ssr/paths.json'),
-      JSON.stringify(['/', '/genes/:id', '/evidence', '/far/:id/off']),
+      join(folder, '.ssr/pages.json'),
+      JSON.stringify(
+        ['/', '/genes/:id', '/evidence', '/far/:id/off'].map((pattern) => ({
+          pattern,
+          isListing: false,
+          files: [],
+        })),
+      ),
     )
     writeFileSync(join(folder, 'graphiql.html'), '<!doctype html><title>GraphiQL</title>')
     writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n')

@@ -98,33 +98,28 @@ describeOnEachEngine('The served page of a record', (engine) => {
   })
 
   it('names the files of its page, so that they are fetched beside those of every page', async () => {
-    const files = {
-      'index.html': { file: 'assets/index-1.js', imports: ['_framework.js'] },
-      '_framework.js': { file: 'assets/framework-1.js' },
-      '_record.js': { file: 'assets/record-1.js', imports: ['_framework.js'] },
-      'src/app/pages/feature/GenePage.tsx': { file: 'assets/GenePage-1.js', imports: ['_record.js'] },
-      'src/app/pages/feature/gene-loader.ts': { file: 'assets/gene-loader-1.js', imports: ['index.html'] },
-      'src/app/pages/home/HomePage.tsx': { file: 'assets/HomePage-1.js' },
-    }
-    const preloadedWith = async (manifest: string) => {
-      const appFolder = mkdtempSync(join(inject('runFolder'), 'app-'))
-      mkdirSync(join(appFolder, '.vite'))
-      writeFileSync(join(appFolder, 'index.html'), built)
-      writeFileSync(join(appFolder, '.vite/manifest.json'), manifest)
-      const { app, close } = await testApp(url, { appFolder })
-      onTestFinished(close)
-      return async (path: string) =>
-        [...(await app.inject(path)).body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(
-          ([, file]) => file,
-        )
-    }
-    const preloaded = await preloadedWith(JSON.stringify(files))
-    const ofGene = ['/assets/GenePage-1.js', '/assets/record-1.js', '/assets/gene-loader-1.js']
+    const appFolder = mkdtempSync(join(inject('runFolder'), 'app-'))
+    mkdirSync(join(appFolder, '.ssr'))
+    writeFileSync(join(appFolder, 'index.html'), built)
+    const ofGene = ['assets/GenePage-1.js', 'assets/record-1.js', 'assets/gene-loader-1.js']
+    const pages = [
+      { pattern: '/', isListing: true, files: ['assets/HomePage-1.js'] },
+      { pattern: '/genes/:id', isListing: false, files: ofGene },
+      { pattern: '/help', isListing: false, files: ['assets/HelpPage-1.js'] },
+    ]
+    writeFileSync(join(appFolder, '.ssr/pages.json'), JSON.stringify(pages))
+    const { app, close } = await testApp(url, { appFolder })
+    onTestFinished(close)
+    const preloaded = async (path: string) =>
+      [...(await app.inject(path)).body.matchAll(/modulepreload" crossorigin href="\/([^"]+)"/g)].map(
+        ([, file]) => file,
+      )
     expect(await preloaded(`/genes/${ids.gene}`)).toEqual(ofGene)
     expect(await preloaded('/genes/GEN-1?tab=evidence')).toEqual(ofGene)
-    expect(await preloaded('/')).toEqual(['/assets/HomePage-1.js'])
+    expect(await preloaded('/')).toEqual(['assets/HomePage-1.js'])
+    expect(await preloaded('/help')).toEqual(['assets/HelpPage-1.js'])
     expect(await preloaded('/genes/NOSUCH')).toEqual([])
-    expect(await (await preloadedWith('{"half'))(`/genes/${ids.gene}`)).toEqual([])
+    expect(await preloaded('/nowhere')).toEqual([])
   })
 
   it('is not sent again while it is the same', async () => {

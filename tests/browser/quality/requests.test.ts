@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { paths } from '#app/paths.ts'
-import { isTablePath } from '#server/http/pages/page-files.ts'
+import { paths } from '#app/paths.ts'
 import { watchRest } from '#tests/support/storage/at-rest.ts'
 import { expect, test, waitingForApp } from '#tests/support/pages/browser.ts'
 
@@ -17,19 +16,20 @@ type ReadRoute = Exclude<
   }[keyof typeof paths],
   'revisionSet' | `revise${string}`
 >
-type BrowseRoute =
-  | 'home'
-  | 'genes'
-  | 'variants'
-  | 'evidence'
-  | 'assertions'
-  | 'variantGroups'
-  | 'molecularProfiles'
-  | 'sources'
-  | 'diseases'
-  | 'therapies'
-  | 'phenotypes'
-  | 'search'
+type BrowseRoute = 'home' | 'search' | (typeof tableRoutes)[number]
+
+const tableRoutes = [
+  'genes',
+  'variants',
+  'evidence',
+  'assertions',
+  'variantGroups',
+  'molecularProfiles',
+  'sources',
+  'diseases',
+  'therapies',
+  'phenotypes',
+] as const
 
 /**
  * What each page asks the interface for, before anybody does anything; the frame's own questions aside. What comes with
@@ -94,7 +94,7 @@ async function untilDrawn(page: Page, address: string) {
   const documentOf = async () => (await page.request.get(address)).text()
   const isServerRendered =
     address === '/' ||
-    isTablePath(address) ||
+    tableRoutes.some((name) => paths[name].path === address) ||
     (!address.includes('?') && (await documentOf()).includes('og:title'))
   if (isServerRendered) await expect.poll(documentOf).toContain('data-ssr')
 }

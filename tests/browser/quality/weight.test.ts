@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { filesOf, pageModules, readManifest } from '#server/http/pages/page-files.ts'
+import { paths } from '#app/paths.ts'
+import type { PageFiles } from '../../../scripts/page-files.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
 
@@ -13,14 +14,23 @@ const mostStyle = 25_000
 const zipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
 const bytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + zipped(file), 0)
 
-for (const [name, modules] of Object.entries(pageModules)) {
-  test(`/${name}: what the page needs before it is shown weighs little`, async () => {
-    const manifest = (await readManifest(dist)) ?? {}
-    const entries = ['index.html', ...modules.map((module) => `src/app/pages/${module}`)]
-    expect(entries.filter((entry) => !manifest[entry])).toEqual([])
-    const scripts = filesOf(manifest, entries)
+const textOf = (name: string) => readFileSync(join(dist, name), 'utf8')
+const pagesOf = (): PageFiles[] => JSON.parse(textOf('.ssr/pages.json'))
+const filesNamed = (document: string, file: RegExp) => [...document.matchAll(file)].map(([name]) => name)
+
+/** Home, and the page of each kind of record. */
+const pages = Object.values(paths)
+  .map(({ path }) => path)
+  .filter((path) => path === paths.home.path || (path.endsWith('/:id') && path !== paths.revisionSet.path))
+
+for (const path of pages) {
+  test(`${path}: what the page needs before it is shown weighs little`, () => {
+    const page = pagesOf().find(({ pattern }) => pattern === path)
+    const document = textOf('index.html')
+    const scripts = new Set([...filesNamed(document, /assets\/[^"]+\.js/g), ...(page?.files ?? [])])
+    expect(page?.files.length).toBeGreaterThan(1)
     expect(scripts.size).toBeGreaterThan(3)
     expect(bytes(scripts)).toBeLessThanOrEqual(mostScript)
-    expect(bytes(manifest['index.html']?.css ?? [])).toBeLessThanOrEqual(mostStyle)
+    expect(bytes(filesNamed(document, /assets\/[^"]+\.css/g))).toBeLessThanOrEqual(mostStyle)
   })
 }

@@ -8,8 +8,7 @@ import { geneAddress } from '#server/knowledge/search/gene-address.ts'
 import { stateAddress } from '#domain/records/state-addresses.ts'
 import { escapeHtml } from './escape-html.ts'
 import { asOfText, withState } from './state-document.ts'
-import { isPagePath, readPagePatterns } from './page-paths.ts'
-import { filesOfPage, isListPath, isTablePath, readManifest } from './page-files.ts'
+import { builtPages } from './built-pages.ts'
 import type { ReadState } from '../as-of/read-state.ts'
 import type { RenderedPage } from '../ssr/rendered-page.ts'
 import type { ServerRendered } from '../ssr/ssr-cache.ts'
@@ -41,15 +40,13 @@ const LONGEST_RENDERED = 500
  * @param folder where the app was built; read once
  * @param services.origin where people reach the service, for canonical links
  */
-export async function appPages(
+export function appPages(
   folder: string,
   services: { storage: Storage; site: { name: string }; origin: () => string; rendered: ServerRendered },
-): Promise<AppPage> {
+): AppPage {
   const { storage, site, origin, rendered } = services
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
-  // A document without early files is better than none.
-  const manifest = await readManifest(folder).catch(() => null)
-  const patterns = readPagePatterns(folder)
+  const pageAt = builtPages(folder)
 
   /** Undefined while the database does not answer. */
   const previewOf = (path: string, read: Storage) => {
@@ -60,24 +57,22 @@ export async function appPages(
   const documentOf: AppPage = async (address, { hasSession, frozen }) => {
     const [path = '/'] = address.split('?', 1)
     const read = frozen?.storage ?? storage
-    if (!isPagePath(patterns, path)) return { status: 404, html: template }
+    const built = pageAt(path)
+    if (!built) return { status: 404, html: template }
+    const withFiles = withPreloads(template, built.files)
     const isRecord = isRecordPath(path)
-    const isTable = isTablePath(path) || isListPath(path)
-    if (!isRecord && !isTable && path !== '/') return { status: 200, html: template }
+    if (!isRecord && !built.isListing) return { status: 200, html: withFiles }
     const preview = isRecord ? await previewOf(path, read) : undefined
     if (preview === null) {
       const location = await geneAddress(read.scan, path).catch(() => null)
       return location === null ? { status: 404, html: template } : { status: 308, location }
     }
     // The parameters of a record turn to a part of its page.
-    const isWhole = isTable ? address.length <= LONGEST_RENDERED : path === address
+    const isWhole = isRecord || path === '/' ? path === address : address.length <= LONGEST_RENDERED
     const whole = frozen ? stateAddress(frozen.state.name, address) : address
     const isRendered = isWhole && !(hasSession && isOfPeople(path))
     const page = isRendered ? await rendered(whole, frozen?.state ?? null) : null
-    const files = manifest ? filesOfPage(manifest, path) : []
-    const preloads = files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')
-    const withPreloads = template.replace('</head>', () => `${preloads}</head>`)
-    const withFeed = withPreloads.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
+    const withFeed = withFiles.replace('</head>', () => `${frozen ? '' : feedLink(address)}</head>`)
     const complete = page ? withRendered(withFeed, page, hasSession) : withFeed
     const title = [preview?.title, frozen && asOfText(frozen.state), site.name].filter(Boolean).join(' · ')
     return {
@@ -96,6 +91,13 @@ export async function appPages(
     return { ...document, html: withState(document.html, { state: frozen.state, site, original }) }
   }
 }
+
+/** Has the browser fetch files of the app while it reads the document. */
+const withPreloads = (document: string, files: readonly string[]) =>
+  document.replace(
+    '</head>',
+    () => `${files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('')}</head>`,
+  )
 
 /** The feed of a list of changes, by the parameters of its page; nothing for other pages. */
 function feedLink(address: string): string {

@@ -70,7 +70,7 @@ export async function registerStaticFiles(
   app.get('/api/graphiql', (_request, reply) => sendPage(reply, 'graphiql.html'))
 
   const template = built ? readFileSync(join(folder, 'index.html'), 'utf8') : ''
-  const documentOf: AppPage | null = built ? await appPages(folder, services) : null
+  const documentOf: AppPage | null = built ? appPages(folder, services) : null
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!documentOf) return sendPage(reply, 'index.html')
     await services.countDocument(request)

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** A page of the app as the build describes it (`scripts/page-files.ts`). */
+export type BuiltPage = {
+  /** Whether it is home, a table or a list, which the server renders as it does records. */
+  isListing: boolean
+  /** Files (`assets/…`) that it needs at once, beyond those of every page. */
+  files: readonly string[]
+}
+
+const BuiltPages = z.array(
+  z.object({ pattern: z.string(), isListing: z.boolean(), files: z.array(z.string()) }),
+)
+
+/** A page of which the build says nothing. */
+const unknown: BuiltPage = { isListing: false, files: [] }
+
+/**
+ * Finds the page at a path; null where the app has none. Where the build does not say which there are, each path has one.
+ *
+ * @param folder where the app was built; read once
+ */
+export function builtPages(folder: string): (path: string) => BuiltPage | null {
+  const file = join(folder, '.ssr/pages.json')
+  if (!existsSync(file)) return () => unknown
+  const pages = BuiltPages.parse(JSON.parse(readFileSync(file, 'utf8'))).map((page) => ({
+    ...page,
+    matches: new RegExp(`^${page.pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+  }))
+  return (path) => pages.find(({ matches }) => matches.test(path)) ?? null
+}
