@@ -22,7 +22,8 @@ const statement = (json: JsonFunctions, ids: string) => `
     'therapies', ${json.parse}((select coalesce(${json.array}(${json.object}('id', named.id, 'name', named.name)), '[]') from (
       select therapy.id, therapy.name from evidence_item_therapies as link
       join therapies as therapy on therapy.id = link.therapy_id
-      where link.evidence_item_id = item.id order by therapy.name_folded, therapy.id) as named)))) as nodes
+      where link.evidence_item_id = item.id order by therapy.name_folded, therapy.id) as named)))
+    order by item.evidence_level, item.evidence_rating_rank, item.id) as nodes
   from (select * from evidence_items where id in (${ids}) and status <> 'REJECTED'
     order by evidence_level, evidence_rating_rank, id limit 50) as item
   join molecular_profiles as profile on profile.id = item.molecular_profile_id
