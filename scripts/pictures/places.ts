@@ -13,6 +13,8 @@ export type Place = {
   prepare?: (page: Page) => Promise<void>
   /** The window rather than the whole page: what stands over the page is where the reader sees it. */
   window?: boolean
+  /** HTTP status of the failing answer that the picture is of. */
+  status?: 400 | 404
 }
 
 const at = (address: string, rest: Omit<Place, 'address'> = {}): Place => ({ address, ...rest })
@@ -29,7 +31,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
       at('/', { state: 'signed-in', ...editor }),
       at('/', { state: 'search', prepare: searchForVariant, window: true }),
       at('/', { state: 'offline', prepare: goOffline, window: true }),
-      at('/no/such/page/BRAF', { state: 'unknown-address' }),
+      at('/no/such/page/BRAF', { state: 'unknown-address', status: 404 }),
     ],
     genes: [at('/genes')],
     variants: [at('/variants'), at('/variants?featureName=EGFR', { state: 'filtered' })],
@@ -60,6 +62,7 @@ export function placesOf(examples: Examples): Record<keyof typeof paths, readonl
       at('/match', {
         state: 'refused',
         prepare: openFile('cut.vcf', TUMOUR.replace('140494187\t.\tC', '140494187\tC')),
+        status: 400,
       }),
     ],
     matchCoverage: [at('/match/coverage')],

@@ -10,8 +10,8 @@ const ground = 190
 
 type InTime = { period: string; count: number }
 
-/** Growth of evidence: its sum up to each span of time as an area, with what each added as bars. */
-export default function GrowthPicture({
+/** Growth of evidence: its sum up to each span of time as an area, with what each added as bars; nothing for one span. */
+export default function GrowthChart({
   title,
   what,
   fileName,
@@ -26,7 +26,7 @@ export default function GrowthPicture({
   const spans = withoutGaps(values)
   const [first] = spans
   const last = spans.at(-1)
-  if (!first || !last) return null
+  if (!first || !last || first === last) return null
   const sums = spans.map((_, index) => spans.slice(0, index + 1).reduce((sum, { count }) => sum + count, 0))
   const total = sums.at(-1) ?? 1
   const most = spans.reduce((best, span) => (span.count > best.count ? span : best), first)

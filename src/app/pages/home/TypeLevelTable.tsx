@@ -55,7 +55,7 @@ export function TypeLevelTable({
                       {count > 0 ? (
                         <Link
                           to={hrefWith(paths.evidence.href(), { evidenceType: type, evidenceLevel: level })}
-                          className="inline-flex min-h-6 min-w-8 items-center justify-end rounded px-1 sm:min-w-10 sm:px-1.5 underline underline-offset-2"
+                          className="inline-flex min-h-6 min-w-8 items-center justify-end rounded px-1 sm:min-w-10 sm:px-1.5 text-accent hover:underline underline-offset-2"
                           style={{
                             background: `color-mix(in srgb, var(--evidence) ${Math.round(4 + (18 * count) / most)}%, transparent)`,
                           }}

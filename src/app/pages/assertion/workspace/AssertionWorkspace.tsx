@@ -161,7 +161,7 @@ export default function AssertionWorkspace({
                 ) : (
                   <RichText
                     segments={item.descriptionWithTags}
-                    className="line-clamp-2 text-muted print:line-clamp-none"
+                    className="line-clamp-2 max-w-none text-muted print:line-clamp-none"
                   />
                 )}
               </div>

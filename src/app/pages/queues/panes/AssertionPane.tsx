@@ -26,13 +26,13 @@ export function AssertionPane({ id }: { id: number }) {
   return (
     <>
       {assertion.summaryWithTags.length > 0 ? (
-        <RichText segments={assertion.summaryWithTags} className="max-w-prose text-base leading-relaxed" />
+        <RichText segments={assertion.summaryWithTags} className="text-base leading-relaxed" />
       ) : (
         <p className="text-sm text-muted">No summary is recorded.</p>
       )}
       <AssertionRules id={id} />
       {assertion.descriptionWithTags.length > 0 ? (
-        <RichText segments={assertion.descriptionWithTags} className="max-w-prose text-sm" />
+        <RichText segments={assertion.descriptionWithTags} className="text-sm" />
       ) : null}
       <AssertionClassification assertion={assertion} />
       <PaneSection title="Molecular profile">
@@ -56,7 +56,7 @@ export function AssertionPane({ id }: { id: number }) {
                   differences: notComparable.includes(item.id) ? subjectDifferences(claim, item) : null,
                 }}
               />
-              <RichText segments={item.descriptionWithTags} className="line-clamp-3 text-muted" />
+              <RichText segments={item.descriptionWithTags} className="line-clamp-3 max-w-none text-muted" />
             </li>
           ))}
         </ul>

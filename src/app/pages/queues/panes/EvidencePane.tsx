@@ -20,7 +20,7 @@ export function EvidencePane({ id }: { id: number }) {
   return (
     <>
       {item.descriptionWithTags.length > 0 ? (
-        <RichText segments={item.descriptionWithTags} className="max-w-prose text-base leading-relaxed" />
+        <RichText segments={item.descriptionWithTags} className="text-base leading-relaxed" />
       ) : (
         <p className="text-sm text-muted">No statement is recorded.</p>
       )}
