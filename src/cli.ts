@@ -10,12 +10,13 @@ const { Command } = await import('commander')
 const { readConfig, settings } = await import('./server/config/config.ts')
 const { version } = await import('./server/version.ts')
 
+const widest = Math.max(...settings.map(({ name }) => name.length))
 const configurationHelp = `
 Configuration (environment variables):
 ${settings
   .map((setting) => {
     const whenUnset = setting.default === null ? '' : ` (default ${setting.default})`
-    return `  ${setting.name.padEnd(20)}${setting.meaning}${whenUnset}`
+    return `  ${setting.name.padEnd(widest + 1)}${setting.meaning}${whenUnset}`
   })
   .join('\n')}
 `
@@ -35,24 +36,36 @@ program
     await serve()
   })
 
-// A service that starts need not load what it does not run.
-if (process.argv[2] !== 'serve') {
-  const { importCommand } = await import('./server/exchange/commands/import-command.ts')
-  const { changesCommand } = await import('./server/exchange/commands/changes-command.ts')
-  const { exportCommand } = await import('./server/exchange/commands/export-command.ts')
-  const { freezeCommand } = await import('./server/states/freeze-command.ts')
-  const { matchCommand } = await import('./server/matching/match-command.ts')
-  const { newsCommand } = await import('./server/news/news-command.ts')
-  const { userCommand } = await import('./server/accounts/commands/user-command.ts')
-  const { organizationCommand } = await import('./server/accounts/commands/organization-command.ts')
-  program.addCommand(importCommand(() => readConfig()))
-  program.addCommand(exportCommand(() => readConfig()))
-  program.addCommand(changesCommand(() => readConfig().databaseUrl))
-  program.addCommand(freezeCommand(() => readConfig()))
-  program.addCommand(matchCommand(() => readConfig()))
-  program.addCommand(userCommand(() => readConfig()))
-  program.addCommand(organizationCommand(() => readConfig()))
-  program.addCommand(newsCommand(() => readConfig().databaseUrl))
+/** Loads each command, in the order in which the help lists them. */
+const commands = {
+  import: async () =>
+    (await import('./server/exchange/commands/import-command.ts')).importCommand(readConfig),
+  export: async () =>
+    (await import('./server/exchange/commands/export-command.ts')).exportCommand(readConfig),
+  changes: async () => {
+    const { changesCommand } = await import('./server/exchange/commands/changes-command.ts')
+    return changesCommand(() => readConfig().databaseUrl)
+  },
+  freeze: async () => (await import('./server/states/freeze-command.ts')).freezeCommand(readConfig),
+  match: async () => (await import('./server/matching/match-command.ts')).matchCommand(readConfig),
+  user: async () => (await import('./server/accounts/commands/user-command.ts')).userCommand(readConfig),
+  organization: async () => {
+    const { organizationCommand } = await import('./server/accounts/commands/organization-command.ts')
+    return organizationCommand(readConfig)
+  },
+  news: async () => {
+    const { newsCommand } = await import('./server/news/news-command.ts')
+    return newsCommand(() => readConfig().databaseUrl)
+  },
+}
+
+// What is run needs nothing of the others; the help lists all of them.
+const [, , named = ''] = process.argv
+const isNamed = (name: string) => name === named
+if (!isNamed('serve')) {
+  const some = Object.keys(commands).filter(isNamed)
+  for (const [name, load] of Object.entries(commands))
+    if (some.length === 0 || isNamed(name)) program.addCommand(await load())
 }
 
 try {
