@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endRunningCommand, runCommand } from './testing/command.ts'
+import { endRunningCommands, runCommand } from './testing/command.ts'
 import { ensureChromium, ensurePostgres, ensureR } from './testing/requirements.ts'
 import { emptyTally, playwrightTally, vitestTally, type Tally } from './testing/results.ts'
 
@@ -16,19 +16,28 @@ const chromium = ensureChromium()
 const postgres = ensurePostgres()
 const r = ensureR()
 
-const steps: Step[] = [
+const requirements: Step[] = [
   { title: 'PostgreSQL', run: async () => requirement('PostgreSQL for the API tests', postgres) },
   { title: 'Chromium', run: async () => requirement('Chromium for the browser tests', chromium) },
   { title: 'R', run: async () => requirement('R with httr2 for the examples', r) },
-  { title: 'build', run: () => check('build', ['vite', 'build', '--logLevel', 'warn']) },
-  { title: 'types', run: () => check('types', ['tsc']) },
-  { title: 'lint', run: () => check('lint', ['oxlint']) },
-  { title: 'format', run: () => check('format', ['oxfmt', '--check', '.']) },
-  { title: 'dead code', run: () => check('dead code', ['knip']) },
-  {
-    title: 'generated types',
-    run: () => check('generated types', ['node', 'scripts/codegen.ts', '--check']),
-  },
+]
+
+/** Checks of two lanes, which run beside each other: the types take as long as all others. */
+const checks: [Step[], Step[]] = [
+  [{ title: 'types', run: () => check('types', ['tsc']) }],
+  [
+    { title: 'build', run: () => check('build', ['vite', 'build', '--logLevel', 'warn']) },
+    { title: 'lint', run: () => check('lint', ['oxlint']) },
+    { title: 'format', run: () => check('format', ['oxfmt', '--check', '.']) },
+    { title: 'dead code', run: () => check('dead code', ['knip']) },
+    {
+      title: 'generated types',
+      run: () => check('generated types', ['node', 'scripts/codegen.ts', '--check']),
+    },
+  ],
+]
+
+const tests: Step[] = [
   { title: 'domain', run: () => vitest('domain', 10) },
   // Databases and processes on a busy machine: a test that fails runs again, and is named if it passes then.
   { title: 'api', run: () => vitest('api', 40, ['--retry=1']) },
@@ -109,7 +118,7 @@ function list(title: string, names: string[]): void {
   if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
 }
 
-async function main(): Promise<void> {
+async function runInTurn(steps: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { title, run } of steps) {
     console.log(`\n── ${title}`)
@@ -117,6 +126,15 @@ async function main(): Promise<void> {
     const tally = await run()
     outcomes.push({ title, tally, seconds: (performance.now() - start) / 1000 })
   }
+  return outcomes
+}
+
+async function main(): Promise<void> {
+  const outcomes = [
+    ...(await runInTurn(requirements)),
+    ...(await Promise.all(checks.map(runInTurn))).flat(),
+    ...(await runInTurn(tests)),
+  ]
   const namesOf = (kind: 'failed' | 'skipped' | 'flaky') => outcomes.flatMap(({ tally }) => tally[kind])
   const failed = namesOf('failed')
   const skipped = namesOf('skipped')
@@ -131,7 +149,7 @@ async function main(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    endRunningCommand()
+    endRunningCommands()
     rmSync(folder, { recursive: true, force: true })
     process.exit(130)
   })

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
-let running: ChildProcess | null = null
+const running = new Set<ChildProcess>()
 
 /**
  * Runs a program of node_modules/.bin or PATH with its output shown; it and what it started are killed when the time
@@ -21,15 +21,15 @@ export function runCommand(
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     })
-    running = child
+    running.add(child)
     let late = false
     const timer = setTimeout(() => {
       late = true
-      endRunningCommand()
+      kill(child)
     }, options.minutes * 60_000)
     const finish = (problem: string | null) => {
       clearTimeout(timer)
-      running = null
+      running.delete(child)
       resolve(late ? `killed after ${options.minutes} minutes` : problem)
     }
     child.once('error', (error) => finish(error.message))
@@ -39,11 +39,13 @@ export function runCommand(
   })
 }
 
-/** Kills the command under way with everything it started. */
-export function endRunningCommand(): void {
-  if (running?.pid === undefined) return
+/** Kills the commands under way with everything they started. */
+export const endRunningCommands = (): void => running.forEach(kill)
+
+function kill({ pid }: ChildProcess): void {
+  if (pid === undefined) return
   try {
-    process.kill(-running.pid, 'SIGKILL')
+    process.kill(-pid, 'SIGKILL')
   } catch {
     // It has ended already.
   }
