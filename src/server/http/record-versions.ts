@@ -7,7 +7,7 @@ import type { VersionedKind } from '#domain/versions/record-document.ts'
 import {
   listVersions,
   newestChange,
-  releaseName,
+  releaseById,
   versionByKey,
   versionKey,
   versionsSince,
@@ -58,21 +58,25 @@ const pathOf = ({ recordType, recordId }: VersionedRecord) =>
   `/api/records/${folderOf(recordType)}/${recordId}/versions`
 
 /**
- * What is said of versions: number, time and cause, which the id of an activity or the name of a release tells. No
- * person is named.
+ * What is said of versions: number, time and cause, which the id of an activity or the name and day of a release tell.
+ * No person is named.
  */
 async function summariesOf(db: Reading, versions: readonly RecordVersion[]) {
   const ids = versions.flatMap(({ cause, cause_id }) => (cause === 'RELEASE' && cause_id ? [cause_id] : []))
-  const releases = ids.length > 0 ? await releaseName(db, ids) : []
-  const names = new Map(releases.map((release) => [release?.id, release?.name]))
-  return versions.map(({ number, version, at, cause, cause_id }) => ({
-    number,
-    knowledgeVersion: version,
-    at,
-    cause,
-    activityId: cause === 'ACTIVITY' ? cause_id : null,
-    release: cause === 'RELEASE' && cause_id !== null ? (names.get(cause_id) ?? null) : null,
-  }))
+  const releases = ids.length > 0 ? await releaseById(db, ids) : []
+  const byId = new Map(releases.map((release) => [release?.id, release]))
+  return versions.map(({ number, version, at, cause, cause_id }) => {
+    const release = cause === 'RELEASE' && cause_id !== null ? byId.get(cause_id) : null
+    return {
+      number,
+      knowledgeVersion: version,
+      at,
+      cause,
+      activityId: cause === 'ACTIVITY' ? cause_id : null,
+      release: release?.name ?? null,
+      releasedOn: release?.released_on ?? null,
+    }
+  })
 }
 
 /** Longest that a request may wait for changes, in seconds. */

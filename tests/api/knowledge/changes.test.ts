@@ -15,7 +15,7 @@ const CHANGES = `query ($from: String, $to: String, $change: RecordChangeKind, $
   changes(from: $from, to: $to, change: $change, cause: $cause, featureId: $featureId, first: $first, after: $after) {
     fromVersion toVersion totalCount pageInfo { endCursor hasNextPage }
     counts { recordType cause count } kindCounts { kind count }
-    nodes { title name formerNumber kinds version { recordType recordId number cause release activity { user { username } } }
+    nodes { title name formerNumber kinds version { recordType recordId number cause release releasedOn activity { user { username } } }
       fields { fieldDisplayName beforeText afterText } }
   }
   importedReleases { name releasedOn knowledgeVersion }
@@ -30,6 +30,7 @@ interface Node {
     recordId: number
     cause: string
     release: string | null
+    releasedOn: string | null
     activity: object | null
   }
   fields: Record<'fieldDisplayName' | 'beforeText' | 'afterText', string>[]
@@ -90,7 +91,7 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
     const { json } = await curia.app.inject('/api/records/evidence/1409/versions')
     expect(json()).toMatchObject({
       versions: [
-        { number: 2, cause: 'RELEASE', release: '01-Aug-2024' },
+        { number: 2, cause: 'RELEASE', release: '01-Aug-2024', releasedOn: '2024-08-01' },
         { number: 1, release: '01-Jul-2024' },
       ],
     })
@@ -145,7 +146,11 @@ describeOnEachEngine('A laboratory whose report cites evidence of a release', (e
       expect.arrayContaining(byKind.map(({ kind: recordType, ...rest }) => ({ recordType, ...rest }))),
     )
     const raised = nodes.find(({ version }) => version.recordId === 1409)
-    expect(raised).toMatchObject({ formerNumber: 1, kinds: ['LEVEL'], version: { release: '01-Aug-2024' } })
+    expect(raised).toMatchObject({
+      formerNumber: 1,
+      kinds: ['LEVEL'],
+      version: { release: '01-Aug-2024', releasedOn: '2024-08-01' },
+    })
     expect(raised?.fields).toContainEqual({
       fieldDisplayName: 'Evidence Level',
       beforeText: 'B',

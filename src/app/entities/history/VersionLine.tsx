@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { VersionLine_versionFragment } from '#app/graphql/generated/versions.ts'
+import { formatDate } from '../dates.ts'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 
-/** The number, date and cause of a version. */
+/** The number, date and cause of a version. A release has its own day: what it brought was known then. */
 export function VersionLine({
   version,
   href,
@@ -23,7 +24,7 @@ export function VersionLine({
           `Version ${version.number}`
         )}
       </strong>
-      <Moment at={version.createdAt} />
+      <Moment at={version.releasedOn ?? version.createdAt} />
       <span>
         <Cause version={version} />
       </span>
@@ -31,14 +32,15 @@ export function VersionLine({
   )
 }
 
-function Cause({ version: { cause, activity, release, number } }: { version: VersionLine_versionFragment }) {
+function Cause({ version }: { version: VersionLine_versionFragment }) {
+  const { cause, activity, release, number, createdAt } = version
   if (activity)
     return (
       <>
         <Person user={activity.user} /> {activity.verbiage}
       </>
     )
-  if (cause === 'RELEASE') return `Release ${release ?? 'unknown'}`
+  if (cause === 'RELEASE') return `Release ${release ?? 'unknown'}, imported ${formatDate(createdAt)}`
   if (cause === 'BASELINE') return 'First recorded'
   return number === 1 ? 'Added' : 'Updated with vocabularies or citations'
 }

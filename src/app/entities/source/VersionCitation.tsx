@@ -20,10 +20,10 @@ import { useSiteName } from '../header/PageTitle.tsx'
 const isFormat = (text: string): text is CitationFormat => citationFormats.some((format) => format === text)
 
 /** Who submitted the record and, where the version is accepted, who accepted it; imports are nobody's. */
-function peopleOf(parts: CitationPartsQuery, version: CitedVersion_versionFragment): string[] {
+function peopleOf(parts: CitationPartsQuery | undefined, version: CitedVersion_versionFragment): string[] {
   // A state names no persons.
   if (pageState) return []
-  const record = parts.evidenceItem ?? parts.assertion
+  const record = parts?.evidenceItem ?? parts?.assertion
   const isAccepted = version.fields.some(({ field, text }) => field === 'status' && text === 'accepted')
   const events = [record?.submissionEvent, isAccepted ? record?.acceptanceEvent : null]
   const users = events.flatMap((event) => event?.originatingUser ?? [])
@@ -33,27 +33,25 @@ function peopleOf(parts: CitationPartsQuery, version: CitedVersion_versionFragme
 
 /** Citation of a version of a record in the formats of reference managers, with its permanent link. */
 export function VersionCitation({ version }: { version: CitedVersion_versionFragment }) {
-  const { recordType, recordId, number, name, createdAt, release } = version
+  const { recordType, recordId, number, name, createdAt, release, releasedOn } = version
   const [format, setFormat] = useState<CitationFormat>('Text')
   const origin = useOrigin()
   const knowledgebase = useSiteName()
-  const { data, error, refetch } = useQuery(CitationPartsDocument, {
-    variables: {
-      recordId,
-      isEvidence: recordType === 'EVIDENCE_ITEM',
-      isAssertion: recordType === 'ASSERTION',
-    },
+  const isEvidence = recordType === 'EVIDENCE_ITEM'
+  const isAssertion = recordType === 'ASSERTION'
+  const { data, error, loading, refetch } = useQuery(CitationPartsDocument, {
+    variables: { recordId, isEvidence, isAssertion },
+    skip: !isEvidence && !isAssertion,
   })
   if (error) return <ErrorState failure={failureOf(error)} onRetry={() => void refetch()} />
-  if (!data) return <SkeletonLines count={2} />
-  const released = data.importedReleases.find((imported) => imported.name === release)
+  if (loading) return <SkeletonLines count={2} />
   const text = citationText(format, {
     title: recordTitle(version, name),
     people: peopleOf(data, version),
     knowledgebase,
     version: number,
     release,
-    date: released?.releasedOn ?? createdAt.slice(0, 10),
+    date: releasedOn ?? createdAt.slice(0, 10),
     url: new URL(pageBase() + paths.version.href(recordLink(recordType, recordId), number), origin).href,
   })
   return (

@@ -75,16 +75,15 @@ const Text = ({ text }: { text: string }) => <span className="whitespace-pre-lin
 
 /** Where the version stands among those of its record. */
 function Standing({ version, present }: { version: Version; present: string }) {
-  const { number, newestNumber, createdAt, release, deleted } = version
+  const { number, newestNumber, createdAt, release, releasedOn, deleted } = version
   const later = newestNumber - number
   const isLatest = later === 0
   // A release that was imported later says what was known on its own day.
-  const origin = release === null ? '' : ` from release ${release}`
+  const origin = releasedOn
+    ? `as of ${formatDate(releasedOn)}: release ${release}, imported ${formatDate(createdAt)}`
+    : `recorded ${formatDate(createdAt)}`
   return (
-    <Callout
-      tone={isLatest ? 'note' : 'warning'}
-      title={`Version ${number} of ${newestNumber}, recorded ${formatDate(createdAt)}${origin}.`}
-    >
+    <Callout tone={isLatest ? 'note' : 'warning'} title={`Version ${number} of ${newestNumber}, ${origin}.`}>
       {deleted ? 'The record was deleted. ' : null}
       {isLatest ? 'This is the latest version. ' : `${later} later ${later === 1 ? 'version' : 'versions'}. `}
       <Link className="link" to={present}>

@@ -13,11 +13,12 @@ import {
   documentOf,
   listVersions,
   newestNumber,
-  releaseName,
+  releaseById,
   versionByKey,
   versionKey,
 } from '#server/knowledge/activity/record-versions.ts'
 import type { RecordVersion } from '#server/knowledge/activity/record-versions.ts'
+import type { Load } from '#server/knowledge/paging/batch.ts'
 import type { GraphQLContext } from '../context.ts'
 import { builder } from '../schema/builder.ts'
 import { connect, connectionOf, pageArgs } from '../schema/connection.ts'
@@ -58,6 +59,10 @@ export const RecordFieldChange = builder.objectRef<FieldChange>('RecordFieldChan
     }),
   }),
 })
+
+/** The release that made a version; null where something else did. */
+const releaseOf = async ({ cause, cause_id }: RecordVersion, load: Load) =>
+  cause === 'RELEASE' && cause_id !== null ? load(releaseById, cause_id) : null
 
 /** What changed in a version since an earlier one; nothing in the first. */
 async function changesSince(
@@ -109,8 +114,12 @@ export const RecordVersionType = builder.objectRef<RecordVersion>('RecordVersion
     release: t.string({
       nullable: true,
       description: 'Name of the imported release that made the version.',
-      resolve: async ({ cause, cause_id }, _args, { load }) =>
-        cause === 'RELEASE' && cause_id !== null ? (await load(releaseName, cause_id))?.name : null,
+      resolve: async (version, _args, { load }) => (await releaseOf(version, load))?.name,
+    }),
+    releasedOn: t.string({
+      nullable: true,
+      description: 'Day of that release, such as 2024-08-01; `createdAt` is when it was imported.',
+      resolve: async (version, _args, { load }) => (await releaseOf(version, load))?.released_on,
     }),
     name: t.string({
       description:

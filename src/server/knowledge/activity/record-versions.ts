@@ -113,9 +113,10 @@ export async function* versionsSince(db: Reading, since: number): AsyncGenerator
   }
 }
 
-/** The name of the release with the id, or null. */
-export const releaseName = oneForEach<number, { id: number; name: string }>(
-  (db, ids) => db.selectFrom('releases').select(['id', 'name']).where('id', 'in', ids).execute(),
+/** The release with the id, or null. */
+export const releaseById = oneForEach<number, { id: number; name: string; released_on: string }>(
+  (db, ids) =>
+    db.selectFrom('releases').select(['id', 'name', 'released_on']).where('id', 'in', ids).execute(),
   ({ id }) => id,
 )
 
