@@ -12,16 +12,18 @@ const HEAVY_AT_ONCE = 2
  * would wait for everybody who has just come.
  */
 const MODEST_MS = 250
+/** Cost that long answers of many pieces expect: that of a table. */
+export const TABLE_COST = 100_000
 /**
  * The levels of the queue: the estimated cost, and the time taken in ms, up to which an execution is of each. Those above
  * all of them are of one more. A record or its page is of the first, a table of the second.
  */
 const LEVELS = [
   { cost: 10_000, ms: 30 },
-  { cost: 100_000, ms: 150 },
+  { cost: TABLE_COST, ms: 150 },
 ]
-/** One step of so many is that of the execution that came first of all, so that none waits for ever. */
-const OLDEST_EVERY = 8
+/** Part of the time that the execution that came first of all may have before others, so that none waits for ever. */
+const OLDEST_SHARE = 1 / 8
 
 /** Cooperative scheduler, a multilevel feedback queue: steps of one execution that wait for their turn. */
 export interface Scheduler {
@@ -50,8 +52,10 @@ interface Execution {
   origin: string | undefined
   /** Whether it is all that is left to do for an answer that is held in memory. */
   isLast: boolean
-  /** Counts executions: of one level, who came first goes first, so that few are half done. */
+  /** Counts executions. */
   number: number
+  /** Its place in a round robin of origins, from when it first waits: of one level, the lowest goes first, so that few are half done. */
+  round: number | null
   /** As it is estimated. */
   cost: number
   /** Time that its steps have taken, in ms. */
@@ -66,7 +70,12 @@ const heavy = new Set<Execution>()
 let turnStarted: number | null = null
 let isRunning = false
 let executions = 0
-let steps = 0
+/** The round of the execution that had the last step. */
+let presentRound = 0
+/** The round of the last execution of each origin, for as long as any execution waits. */
+const lastRounds = new Map<string | undefined, number>()
+/** Time that the oldest execution may still have before others, in ms. */
+let oldestMay = 0
 
 function isTurnOver(): boolean {
   if (turnStarted !== null) return performance.now() - turnStarted > SLICE_MS
@@ -77,22 +86,33 @@ function isTurnOver(): boolean {
   return false
 }
 
+/** The round of a new execution: the present one, or that after the last of its origin (start-time fair queuing). */
+function nextRound(origin: string | undefined): number {
+  const round = Math.max(presentRound, (lastRounds.get(origin) ?? -1) + 1)
+  lastRounds.set(origin, round)
+  return round
+}
+
 const mayGoOn = (execution: Execution) =>
   !execution.isHeavy || heavy.has(execution) || heavy.size < HEAVY_AT_ONCE
 
+/** What is left of an answer that is held in memory comes before all that makes new ones, but for records. */
+const LAST_LEVEL = 0.5
+
 function levelOf(execution: Execution): number {
-  if (execution.isLast) return 0
+  if (execution.isLast) return LAST_LEVEL
   const level = LEVELS.findIndex(({ cost, ms }) => execution.cost <= cost && execution.taken <= ms)
   return level === -1 ? LEVELS.length : level
 }
 
 /**
  * What the next execution has less of than all others: recent time of its origin, so that a hundred requests of another
- * keep only one another waiting; then its level; then its number.
+ * keep only one another waiting; then its level; then its round and its number.
  */
 function rankOf(execution: Execution, recent: (origin: string | undefined) => number): readonly number[] {
-  if (steps % OLDEST_EVERY === 0) return [execution.number]
-  return [Math.max(0, recent(execution.origin) - MODEST_MS), levelOf(execution), execution.number]
+  if (oldestMay > 0) return [execution.number]
+  const excess = Math.max(0, recent(execution.origin) - MODEST_MS)
+  return [excess, levelOf(execution), execution.round ?? 0, execution.number]
 }
 
 function isBefore(one: readonly number[], other: readonly number[]): boolean {
@@ -121,7 +141,8 @@ function clear(execution: Execution): void {
 /** Takes one step of an execution; what follows from it within the same turn runs before this goes on. */
 async function takeStep(execution: Execution): Promise<void> {
   const started = performance.now()
-  steps += 1
+  const isOldests = oldestMay > 0
+  presentRound = Math.max(presentRound, execution.round ?? 0)
   if (execution.isHeavy) heavy.add(execution)
   execution.steps[execution.next]?.()
   execution.next += 1
@@ -130,6 +151,7 @@ async function takeStep(execution: Execution): Promise<void> {
   const ms = performance.now() - started
   execution.taken += ms
   taken.add(execution.origin, ms)
+  oldestMay += isOldests ? -ms : ms * OLDEST_SHARE
   if (execution.next < execution.steps.length) return
   clear(execution)
   for (const callback of execution.whenIdle.splice(0)) callback()
@@ -142,22 +164,26 @@ async function run(): Promise<void> {
     if (isTurnOver()) await nextTurn()
     else await takeStep(next)
   isRunning = false
+  oldestMay = 0
+  lastRounds.clear()
 }
 
 /**
  * Turns of a new execution for the present client. The origins of clients share the time, the one that took least of it
- * lately first.
+ * lately first; the requests of one origin wait for one another, and let the first of another go before.
  * @param options.isLast whether it is all that is left to do for an answer that is held in memory: that goes first
  */
 export function createScheduler({ isLast = false } = {}): Scheduler {
   executions += 1
+  const origin = clientOrigin()
   const execution: Execution = {
     steps: [],
     next: 0,
     whenIdle: [],
-    origin: clientOrigin(),
+    origin,
     isLast,
     number: executions,
+    round: null,
     cost: 0,
     taken: 0,
     isHeavy: false,
@@ -166,6 +192,7 @@ export function createScheduler({ isLast = false } = {}): Scheduler {
     isOver: isTurnOver,
     wait: (value) =>
       new Promise((resolve) => {
+        execution.round ??= nextRound(origin)
         execution.steps.push(() => resolve(value))
         waiting.add(execution)
         void run()
@@ -189,6 +216,10 @@ export function createScheduler({ isLast = false } = {}): Scheduler {
     },
   }
 }
+
+/** The turn of a request that has just come; null when nobody waits, so that it need not either. */
+export const firstTurn = (): Promise<void> | null =>
+  waiting.size > 0 || isTurnOver() ? createScheduler().wait(undefined) : null
 
 /**
  * Waits while the present turn of the event loop has been used up; to be called before work of some milliseconds.

@@ -10,7 +10,7 @@ import { ChangePointError, changeRange } from '#server/knowledge/activity/change
 import type { ChangesFilter } from '#server/knowledge/activity/change-filter.ts'
 import { recordChanges } from '#server/knowledge/activity/record-changes.ts'
 import type { ChangesSource, RecordChange } from '#server/knowledge/activity/record-changes.ts'
-import { createScheduler, giveWay } from '#server/scheduler.ts'
+import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { storageOf } from './as-of/as-of.ts'
 import { ClientError } from './errors.ts'
@@ -63,6 +63,7 @@ async function readFilter(db: Reading, query: object): Promise<ChangesFilter> {
 /** Changes, between which others have their turn. */
 async function* inTurns(source: ChangesSource, filter: ChangesFilter): AsyncGenerator<RecordChange[]> {
   const turns = createScheduler()
+  turns.expect(TABLE_COST)
   for await (const chunk of recordChanges(source, filter)) {
     yield chunk
     await giveWay(turns)

@@ -14,7 +14,7 @@ import {
 } from '#server/knowledge/activity/record-versions.ts'
 import type { RecordVersion, VersionedRecord } from '#server/knowledge/activity/record-versions.ts'
 import { runForAll } from '#server/request-client.ts'
-import { createScheduler, giveWay } from '#server/scheduler.ts'
+import { createScheduler, giveWay, TABLE_COST } from '#server/scheduler.ts'
 import type { Reading, Storage } from '#server/storage/database.ts'
 import { versionNow } from '#server/storage/knowledge-version.ts'
 import { storageOf } from './as-of/as-of.ts'
@@ -129,6 +129,7 @@ function versionJson(
 /** Lines of JSON: every version since then, in the order of the changes. */
 async function* changeLines(db: Reading, since: number): AsyncGenerator<string> {
   const turns = createScheduler()
+  turns.expect(TABLE_COST)
   // The embedded engine reads on this thread.
   await giveWay(turns)
   for await (const versions of versionsSince(db, since)) {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { giveWay, createScheduler } from '#server/scheduler.ts'
+import { giveWay, createScheduler, TABLE_COST } from '#server/scheduler.ts'
 import type { PageIds } from '#server/legacy/queries/ids.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { ListAnswer } from './endpoints/endpoint.ts'
@@ -48,6 +48,7 @@ const TEXT_LENGTH = 16_384
 async function* pieces(answer: ListAnswer, { ids, head, tail }: ListBody, reading: LegacyReading) {
   yield head
   const turns = createScheduler()
+  turns.expect(TABLE_COST)
   let written = ''
   let isFirst = true
   for (;;) {

@@ -3,9 +3,9 @@ import { recentTime } from '#server/recent-time.ts'
 import { runForClient } from '#server/request-client.ts'
 import { createScheduler } from '#server/scheduler.ts'
 
-/** Uses up more than a turn of the event loop. */
-function compute(): void {
-  const until = performance.now() + 6
+/** Uses up more than a turn of the event loop, unless told otherwise. */
+function compute(ms = 6): void {
+  const until = performance.now() + ms
   while (performance.now() < until);
 }
 
@@ -25,6 +25,20 @@ describe('The scheduler', () => {
     await Promise.all([work('192.0.2.2'), ...many])
     expect(order.indexOf('192.0.2.2')).toBeLessThan(before + 4)
     expect(order).toHaveLength(101)
+  })
+
+  it('lets the first execution of another client go before the rest of a hundred that take next to nothing', async () => {
+    const order: string[] = []
+    const work = (client: string) =>
+      runForClient(client, async () => {
+        await createScheduler().wait(undefined)
+        order.push(client)
+      })
+    const hundred = Array.from({ length: 100 }, () => work('192.0.2.10'))
+    await Promise.all([...hundred, work('192.0.2.11'), work('192.0.2.12')])
+    expect(order.indexOf('192.0.2.11')).toBeLessThan(4)
+    expect(order.indexOf('192.0.2.12')).toBeLessThan(5)
+    expect(order).toHaveLength(102)
   })
 
   it('lets the execution of a client that took least go first', async () => {
@@ -71,6 +85,7 @@ describe('The scheduler', () => {
       for (let step = 0; step < steps; step += 1) {
         await turns.wait(undefined)
         order.push(name)
+        compute(0.5)
       }
     }
     await Promise.all([

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { firstTurn } from '#server/scheduler.ts'
 import { ClientError } from '../errors.ts'
 import { countedAddress } from '../limits/client-address.ts'
 
+/** Requests of one address that are begun as they come: more than a page of the app asks for at once. */
+const BEGUN_AT_ONCE = 16
+
 /**
  * Bounds the requests under way of one client address. Connections do not: one can carry many requests, and those of a
- * proxy are of many clients.
+ * proxy are of many clients. Beyond a few, those of one address wait in its line before anything is done for them, while
+ * those of others go first.
  */
 export function registerRequestsUnderWay(app: FastifyInstance, allowed: number): void {
   const underWay = new Map<string, number>()
@@ -18,6 +23,8 @@ export function registerRequestsUnderWay(app: FastifyInstance, allowed: number):
       if (rest > 0) underWay.set(address, rest)
       else underWay.delete(address)
     })
+    const turn = requests > BEGUN_AT_ONCE && requests <= allowed ? firstTurn() : null
+    if (turn) return void turn.then(() => done(), done)
     if (requests <= allowed) return done()
     const message = `At most ${allowed} requests of one address are answered at once; wait for the answers to others`
     done(new ClientError(429, 'TOO_MANY_REQUESTS', message, { 'retry-after': '1' }))
