@@ -2,6 +2,7 @@ import type { Collection } from '#server/legacy/queries/collections.ts'
 import type { ListAnswer, RecordForm, WholeAnswer } from './endpoints/endpoint.ts'
 import type { PageRequest } from './endpoints/parameters.ts'
 import type { LegacyReading } from './reading.ts'
+import { createScheduler } from '#server/scheduler.ts'
 import { serialiserOf } from './serialise.ts'
 
 /**
@@ -20,6 +21,7 @@ export function one<Value>(
       const id = await find(reading)
       const [record] = id === null ? [] : await read(reading, [id])
       if (record === undefined) throw missing()
+      await createScheduler().wait(undefined)
       return serialiserOf(shape)(record)
     },
   }
@@ -34,6 +36,7 @@ export function several<Value>(
     kind: 'whole',
     write: async (reading) => {
       const records = await read(reading, await find(reading))
+      await createScheduler().wait(undefined)
       return `[${records.map(serialiserOf(shape)).join(',')}]`
     },
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pageIds } from '#server/legacy/queries/ids.ts'
 import type { Storage } from '#server/storage/database.ts'
-import { giveWay } from '#server/scheduler.ts'
+import { createScheduler } from '#server/scheduler.ts'
 import { DatabaseError } from '#server/storage/database-error.ts'
 import type { Snapshot } from '#server/storage/snapshots.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
@@ -65,7 +65,8 @@ export function registerLegacy(
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     if (isLong(answer) && request.method !== 'HEAD') await admitLong(request, reply)
-    await giveWay()
+    // Many that come together would all be worked on in one turn of the event loop.
+    await createScheduler().wait(undefined)
     const storage = storageOf(request)
     const snapshot = await storage.snapshot(isLong(answer) ? 'stream' : 'answer')
     const reading = { db: snapshot.db, baseUrl: baseUrl(), now: new Date().toISOString() }
