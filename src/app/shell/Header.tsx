@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { SearchField } from '#app/search/SearchField.tsx'
 import { StateControl } from '#app/states/StateControl.tsx'
 import { pageState } from '#app/states/page-state.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import type { SectionCounts } from './SectionCountsQuery.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -18,7 +19,15 @@ export function Header({ name, counts }: { name: string; counts?: SectionCounts 
         <NavigationDrawer counts={counts} />
         <Link to={paths.home.href()} className="flex shrink-0 items-center gap-2 no-underline lg:w-48">
           <img src="/favicon.svg" alt="" width="24" height="24" />
-          <span className="text-base font-semibold tracking-tight">{name}</span>
+          <span
+            className={classNames(
+              'text-base font-semibold tracking-tight',
+              // The name of the state takes its room on a phone.
+              pageState && 'max-sm:sr-only',
+            )}
+          >
+            {name}
+          </span>
         </Link>
         {isHome ? null : <SearchField />}
         <Link

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -60,7 +60,9 @@ describeOnEachEngine('States of an earlier version of Curia', (engine) => {
   let curia: TestApp
   beforeAll(async () => {
     database = await engine.createDatabase()
-    curia = await testApp(database.url, { schema, states: openStates(states) })
+    const appFolder = mkdtempSync(join(folder, 'app-'))
+    writeFileSync(join(appFolder, 'index.html'), '<title>Curia</title><div id="root"></div>')
+    curia = await testApp(database.url, { schema, states: openStates(states), appFolder })
     await curia.storage.write((tx) => addEveryKind(tx))
     await ensureSearchIndex(curia.storage)
   })
@@ -123,6 +125,15 @@ describeOnEachEngine('States of an earlier version of Curia', (engine) => {
       '60',
       { errors: [expect.stringContaining('being migrated')] },
     ])
+    const page = await curia.app.inject('/@old/genes/BRAF')
+    expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+      503,
+      '60',
+      'text/html; charset=utf-8',
+    ])
+    expect(page.body).toContain('<title>This state cannot be read now</title>')
+    expect(page.body).toContain('being migrated')
+    expect(page.body).toContain('href="/genes/BRAF"')
     const heard = { migrated: vi.fn<(names: string[]) => void>(), failed: vi.fn() }
     const migrations = stateMigrations(states, heard)
     migrations.run()

@@ -56,6 +56,7 @@ function LoadedVersion({ query }: { query: QueryRef<VersionPageQuery> }) {
             facts={version.fields.map(({ fieldDisplayName, text }) => ({
               name: fieldDisplayName,
               value: <Text text={text} />,
+              isParagraph: text.length > PARAGRAPH,
             }))}
           />
         </Card>
@@ -70,6 +71,9 @@ function LoadedVersion({ query }: { query: QueryRef<VersionPageQuery> }) {
     </div>
   )
 }
+
+/** Characters from which a text is a paragraph rather than a name. */
+const PARAGRAPH = 120
 
 const Text = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>
 

@@ -49,13 +49,32 @@ export function noSuchStateDocument(
       ? '<p>No state is frozen yet.</p>'
       : '<p>A state has a name, a date from the first state on, or a version of the knowledge that was frozen:</p>' +
         `<ul class="max-h-96 space-y-1 overflow-y-auto" tabindex="0" aria-label="States">${items.join('')}</ul>`
+  const title = `There is no state “${shown}”`
+  return staticDocument(template, { title, content: list, path })
+}
+
+/** The document for whoever asks for a state that cannot be read now, as while it is migrated. */
+export function unavailableStateDocument(
+  template: string,
+  { message, path }: { message: string; path: string },
+): string {
+  const again = '<p><a class="link" href="">Try again</a></p>'
+  const content = `<p>${escapeHtml(message)}</p>${again}`
+  return staticDocument(template, { title: 'This state cannot be read now', content, path })
+}
+
+/** The document without the app: a heading, what is said, and the way to the page at present. */
+function staticDocument(
+  template: string,
+  { title, content, path }: { title: string; content: string; path: string },
+): string {
   const main =
     '<main class="mx-auto max-w-2xl space-y-4 px-4 py-8"><h1 class="break-words">' +
-    `There is no state “${escapeHtml(shown)}”</h1>${list}` +
+    `${escapeHtml(title)}</h1>${content}` +
     `<p><a class="link" href="${escapeHtml(path)}">Open this page at present</a></p></main>`
   return template
     .replace(/<script type="module"[^>]*><\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<title>[^<]*<\/title>/, '<title>No such state</title>')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${main}</div>`)
 }

@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readStateAddress } from '#domain/records/state-addresses.ts'
 import { presentAddress } from '#domain/records/former-addresses.ts'
 import { sessionTokenIn } from '#server/accounts/sessions.ts'
+import { DatabaseError } from '#server/storage/database-error.ts'
 import type { ReadPage } from '../as-of/page-states.ts'
-import { noSuchStateDocument } from './state-document.ts'
+import { noSuchStateDocument, unavailableStateDocument } from './state-document.ts'
 import { appPages } from './app-page.ts'
 import type { AppPage } from './app-page.ts'
 import { openSearchDescription } from './open-search.ts'
@@ -74,7 +75,16 @@ export async function registerStaticFiles(
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!documentOf) return sendPage(reply, 'index.html')
     await services.countDocument(request)
-    const reading = await services.readPage(request, reply)
+    const reading = await services.readPage(request, reply).catch((error: unknown) => {
+      if (error instanceof DatabaseError) return { kind: 'unavailable' as const, error }
+      throw error
+    })
+    if (reading.kind === 'unavailable') {
+      const { message, retryAfter } = reading.error
+      const headers = { 'cache-control': 'no-store', 'content-type': HTML, 'retry-after': String(retryAfter) }
+      const path = readStateAddress(request.url)?.path ?? request.url
+      return reply.code(503).headers(headers).send(unavailableStateDocument(template, { message, path }))
+    }
     if (reading.kind === 'elsewhere')
       return reply.header('cache-control', 'no-cache').redirect(reading.location, 302)
     if (reading.kind === 'missing') {
