@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import {
   changesParameters,
-  pointText,
+  boundText,
   problemOfView,
   readChangesView,
 } from '#app/pages/changes/changes-view.ts'
 
-const points = {
+const bounds = {
   importedReleases: [
     { name: '01-Aug-2024', releasedOn: '2024-08-01', knowledgeVersion: 9 },
     { name: '01-Feb-2021', releasedOn: '2021-02-01', knowledgeVersion: 4 },
   ],
   changes: { toVersion: 9 },
 }
-const viewOf = (search: string) => readChangesView(new URLSearchParams(search), points)
+const viewOf = (search: string) => readChangesView(new URLSearchParams(search), bounds)
 
 describe('the list of changes that an address describes', () => {
   it('begins at the latest release that differs from the present, else at the beginning', () => {
     expect(viewOf('').from).toBe('01-Feb-2021')
-    expect(readChangesView(new URLSearchParams(), { ...points, importedReleases: [] }).from).toBe('0')
+    expect(readChangesView(new URLSearchParams(), { ...bounds, importedReleases: [] }).from).toBe('0')
   })
 
   it('is written as it was read', () => {
@@ -39,11 +39,11 @@ describe('the list of changes that an address describes', () => {
     ['from=10', 'There is no knowledge version 10: the present one is 9.'],
     ['from=4&to=01-Jan-1999', 'There is no release “01-Jan-1999”.'],
   ])('of %s has the problem %s', (search, problem) => {
-    expect(problemOfView(viewOf(search), points)).toBe(problem)
+    expect(problemOfView(viewOf(search), bounds)).toBe(problem)
   })
 
   it('names its states', () => {
-    expect(['0', '4', '5', '2024-08-01', undefined].map((point) => pointText(point, points))).toEqual([
+    expect(['0', '4', '5', '2024-08-01', undefined].map((bound) => boundText(bound, bounds))).toEqual([
       'the beginning',
       '01-Feb-2021',
       'version 5',

@@ -6,7 +6,7 @@ import { changeTexts, documentFieldLabel } from '#domain/versions/document-text.
 import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
 import { changeList, changeTitle } from '#server/exchange/export/change-list.ts'
-import { ChangePointError, changeRange } from '#server/knowledge/activity/change-points.ts'
+import { ChangeRangeError, changeRange } from '#server/knowledge/activity/change-range.ts'
 import type { ChangesFilter } from '#server/knowledge/activity/change-filter.ts'
 import { recordChanges } from '#server/knowledge/activity/record-changes.ts'
 import type { ChangesSource, RecordChange } from '#server/knowledge/activity/record-changes.ts'
@@ -39,11 +39,11 @@ function idIn(name: string, text: string | undefined): number | undefined {
   throw refused(`“${text.slice(0, 60)}” is no “${name}”: it must be the id of a record`)
 }
 
-async function rangeIn(db: Reading, points: { from: string | undefined; to: string | undefined }) {
+async function rangeIn(db: Reading, bounds: { from: string | undefined; to: string | undefined }) {
   try {
-    return await changeRange(db, points)
+    return await changeRange(db, bounds)
   } catch (error) {
-    throw error instanceof ChangePointError ? refused(error.message) : error
+    throw error instanceof ChangeRangeError ? refused(error.message) : error
   }
 }
 

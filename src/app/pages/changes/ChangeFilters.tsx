@@ -3,23 +3,23 @@ import { searchFeatures } from '#app/curation/forms/profile/feature-searches.ts'
 import { searchDiseases, searchTherapies } from '#app/curation/forms/references/reference-searches.ts'
 import { ReferenceField } from '#app/curation/forms/references/ReferenceField.tsx'
 import type { ReferenceSearch } from '#app/curation/forms/references/reference.ts'
-import type { ChangePointsQuery, FilteredRecordsQuery } from '#app/graphql/generated/changes.ts'
+import type { ChangeBoundsQuery, FilteredRecordsQuery } from '#app/graphql/generated/changes.ts'
 import { pageState } from '#app/states/page-state.ts'
 import { Button } from '#app/ui/controls/Button.tsx'
 import { changeFilters } from './changes-view.ts'
 import type { ChangesView } from './changes-view.ts'
-import { PointField, useStates } from './PointField.tsx'
+import { RangeBoundField, useStates } from './RangeBoundField.tsx'
 
 type Named = { id: number; name: string } | null | undefined
 
 /** The two states that are compared, and the records by which the changes are filtered; all stand in the address. */
 export function ChangeFilters({
   view,
-  points,
+  bounds,
   records,
 }: {
   view: ChangesView
-  points: ChangePointsQuery
+  bounds: ChangeBoundsQuery
   records: FilteredRecordsQuery | undefined
 }) {
   const [search, setSearch] = useSearchParams()
@@ -62,19 +62,19 @@ export function ChangeFilters({
   ] as const
   return (
     <search className="flex flex-wrap items-start gap-3" aria-label="Changes">
-      <PointField
+      <RangeBoundField
         label="From"
         value={view.from}
         first={{ value: '0', label: 'Beginning' }}
-        points={points}
+        bounds={bounds}
         states={states}
         onChoose={(value) => set('from', value)}
       />
-      <PointField
+      <RangeBoundField
         label="To"
         value={view.to ?? ''}
         first={{ value: '', label: pageState ? 'This state' : 'Now' }}
-        points={points}
+        bounds={bounds}
         states={states}
         onChoose={(value) => set('to', value)}
       />

@@ -14,13 +14,13 @@ import { ChangeExports } from './ChangeExports.tsx'
 import { ChangeFilters } from './ChangeFilters.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import type { loader } from './changes-loader.ts'
-import { pointText } from './changes-view.ts'
+import { boundText } from './changes-view.ts'
 import type { ChangesView } from './changes-view.ts'
 
 /** Changes between two states of the knowledge: counts, then each record with its fields. */
 export function Component() {
-  const { points, view, problem, list, counts, records } = useLoaderData<typeof loader>()
-  const title = `Changes from ${pointText(view.from, points)} to ${pointText(view.to, points)}`
+  const { bounds, view, problem, list, counts, records } = useLoaderData<typeof loader>()
+  const title = `Changes from ${boundText(view.from, bounds)} to ${boundText(view.to, bounds)}`
   return (
     <div className="w-full max-w-5xl space-y-4">
       <PageTitle title={title} />
@@ -29,7 +29,7 @@ export function Component() {
         <h1>{title}</h1>
         <ChangeExports view={view} />
       </div>
-      <ChangeFilters view={view} points={points} records={records} />
+      <ChangeFilters view={view} bounds={bounds} records={records} />
       {problem === null ? null : (
         <div role="alert">
           <EmptyState title={problem}>
@@ -40,7 +40,7 @@ export function Component() {
       {list && counts ? (
         <Listed list={list} counts={counts} view={view} title={title} />
       ) : (
-        <Releases points={points} />
+        <Releases bounds={bounds} />
       )}
     </div>
   )
@@ -92,7 +92,7 @@ function Listed({
 }
 
 /** The imported releases, each of which the changes can be listed since. */
-function Releases({ points: { importedReleases } }: Pick<Loaded, 'points'>) {
+function Releases({ bounds: { importedReleases } }: Pick<Loaded, 'bounds'>) {
   const [search] = useSearchParams()
   if (importedReleases.length === 0) return null
   const since = (name: string) => {

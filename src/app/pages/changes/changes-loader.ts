@@ -3,7 +3,7 @@ import { client, preloadQuery } from '#app/apollo/client.ts'
 import {
   ChangeCountsDocument,
   ChangeListDocument,
-  ChangePointsDocument,
+  ChangeBoundsDocument,
   FilteredRecordsDocument,
 } from '#app/graphql/generated/changes.ts'
 import { CHANGES_ON_PAGE, problemOfView, readChangesView } from './changes-view.ts'
@@ -21,14 +21,14 @@ const recordsOf = ({ featureId, diseaseId, therapyId }: ChangesView) => ({
 
 /** The list that the address describes, its counts, and the states that can be compared. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { data: points } = await client.query({ query: ChangePointsDocument })
-  if (!points) throw new Error('The server did not respond.')
-  const view = readChangesView(new URL(request.url).searchParams, points)
-  const problem = problemOfView(view, points)
-  if (problem !== null) return { points, view, problem, list: null, counts: null, records: undefined }
+  const { data: bounds } = await client.query({ query: ChangeBoundsDocument })
+  if (!bounds) throw new Error('The server did not respond.')
+  const view = readChangesView(new URL(request.url).searchParams, bounds)
+  const problem = problemOfView(view, bounds)
+  if (problem !== null) return { bounds, view, problem, list: null, counts: null, records: undefined }
   const records = client.query({ query: FilteredRecordsDocument, variables: recordsOf(view) })
   // The counts read more than a page of the list, which does not wait for them.
   const counts = preloadQuery(ChangeCountsDocument, { variables: view })
   const list = preloadQuery(ChangeListDocument, { variables: { ...view, first: CHANGES_ON_PAGE } })
-  return { points, view, problem, list: await list, counts: await counts, records: (await records).data }
+  return { bounds, view, problem, list: await list, counts: await counts, records: (await records).data }
 }

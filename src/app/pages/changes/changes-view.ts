@@ -1,7 +1,7 @@
 import { changeKinds } from '#domain/versions/change-kinds.ts'
 import { versionCauses, versionedKinds } from '#domain/versions/record-document.ts'
 import type { Vocabulary } from '#domain/vocabularies/vocabulary.ts'
-import type { ChangeListQueryVariables, ChangePointsQuery } from '#app/graphql/generated/changes.ts'
+import type { ChangeListQueryVariables, ChangeBoundsQuery } from '#app/graphql/generated/changes.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { pageState } from '#app/states/page-state.ts'
 
@@ -13,7 +13,7 @@ export const changeFilters = ['kind', 'cause', 'change', 'gene', 'disease', 'the
 export type ChangeFilter = (typeof changeFilters)[number]
 
 /** The newest release in which something differs from the present; the beginning where there is none. */
-function latestRelease({ importedReleases, changes }: ChangePointsQuery): string {
+function latestRelease({ importedReleases, changes }: ChangeBoundsQuery): string {
   return importedReleases.find(({ knowledgeVersion }) => knowledgeVersion < changes.toVersion)?.name ?? '0'
 }
 
@@ -29,8 +29,8 @@ function idIn(text: string | null): number | undefined {
  * The list that an address describes: without `from` the changes since the latest release. Filters that have no such
  * value are left out.
  */
-export const readChangesView = (search: URLSearchParams, points: ChangePointsQuery): ChangesView => ({
-  from: search.get('from')?.trim() || latestRelease(points),
+export const readChangesView = (search: URLSearchParams, bounds: ChangeBoundsQuery): ChangesView => ({
+  from: search.get('from')?.trim() || latestRelease(bounds),
   to: search.get('to')?.trim() || undefined,
   recordType: wordIn(versionedKinds, search.get('kind')),
   cause: wordIn(versionCauses, search.get('cause')),
@@ -60,15 +60,15 @@ export function changesParameters(view: ChangesView): URLSearchParams {
 }
 
 /** A state of the knowledge in words: a release by its name, a day as a date, else the version. */
-export function pointText(point: string | null | undefined, { importedReleases }: ChangePointsQuery): string {
-  if (!point) return pageState?.name ?? 'now'
-  if (point === '0') return 'the beginning'
-  const release = importedReleases.find(({ knowledgeVersion }) => String(knowledgeVersion) === point)
+export function boundText(bound: string | null | undefined, { importedReleases }: ChangeBoundsQuery): string {
+  if (!bound) return pageState?.name ?? 'now'
+  if (bound === '0') return 'the beginning'
+  const release = importedReleases.find(({ knowledgeVersion }) => String(knowledgeVersion) === bound)
   if (release) return release.name
-  return /^\d+$/.test(point) ? `version ${point}` : formatPoint(point)
+  return /^\d+$/.test(bound) ? `version ${bound}` : formatBound(bound)
 }
 
-const formatPoint = (point: string) => (/^\d{4}-\d{2}-\d{2}$/.test(point) ? formatDate(point) : point)
+const formatBound = (bound: string) => (/^\d{4}-\d{2}-\d{2}$/.test(bound) ? formatDate(bound) : bound)
 
 /** Releases that the service lists at most: an older one may be there all the same. */
 const MOST_LISTED = 60
@@ -76,7 +76,7 @@ const MOST_LISTED = 60
 /** The version of the knowledge that a text names; a sentence where it names none, null where only the service knows. */
 function versionNamed(
   text: string,
-  { importedReleases, changes }: ChangePointsQuery,
+  { importedReleases, changes }: ChangeBoundsQuery,
 ): number | string | null {
   if (/^\d{1,9}$/.test(text)) {
     const version = Number(text)
@@ -90,13 +90,13 @@ function versionNamed(
 }
 
 /** Problem of the states of a list, as far as it shows without asking; null for nothing. */
-export function problemOfView({ from, to }: ChangesView, points: ChangePointsQuery): string | null {
-  const earlier = versionNamed(from, points)
-  const later = to ? versionNamed(to, points) : points.changes.toVersion
+export function problemOfView({ from, to }: ChangesView, bounds: ChangeBoundsQuery): string | null {
+  const earlier = versionNamed(from, bounds)
+  const later = to ? versionNamed(to, bounds) : bounds.changes.toVersion
   const problem = [earlier, later].find((version) => typeof version === 'string')
   if (typeof problem === 'string') return problem
   const isReversed = earlier !== null && later !== null && earlier > later
-  return isReversed ? `${pointText(from, points)} is later than ${pointText(to, points)}.` : null
+  return isReversed ? `${boundText(from, bounds)} is later than ${boundText(to, bounds)}.` : null
 }
 
 /** Changed records that are fetched at once. */

@@ -3,8 +3,8 @@ import { changeKinds } from '#domain/versions/change-kinds.ts'
 import type { ChangeKind } from '#domain/versions/change-kinds.ts'
 import { recordTitle } from '#domain/versions/record-title.ts'
 import type { ChangesFilter } from '#server/knowledge/activity/change-filter.ts'
-import { ChangePointError, changeRange, importedReleases } from '#server/knowledge/activity/change-points.ts'
-import type { ImportedRelease } from '#server/knowledge/activity/change-points.ts'
+import { ChangeRangeError, changeRange, importedReleases } from '#server/knowledge/activity/change-range.ts'
+import type { ImportedRelease } from '#server/knowledge/activity/change-range.ts'
 import {
   changeCounts,
   changedName,
@@ -122,11 +122,11 @@ async function comparedPage({ rows, ...page }: Page<ChangedRow>): Promise<Page<R
   return { ...page, rows: compared }
 }
 
-async function rangeOf(db: Reading, points: Parameters<typeof changeRange>[1]) {
+async function rangeOf(db: Reading, bounds: Parameters<typeof changeRange>[1]) {
   try {
-    return await changeRange(db, points)
+    return await changeRange(db, bounds)
   } catch (error) {
-    if (!(error instanceof ChangePointError)) throw error
+    if (!(error instanceof ChangeRangeError)) throw error
     throw new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } })
   }
 }

@@ -7,7 +7,7 @@ import {
   RecordClaimDocument,
 } from '#app/graphql/generated/moderation.ts'
 import { entityKindOf } from '#app/entities/entities.ts'
-import { recordWays } from '#app/entities/header/record-ways.ts'
+import { recordForms } from '#app/entities/header/record-forms.ts'
 import { Skeleton } from '#app/ui/feedback/Skeleton.tsx'
 import type { FlaggableEntity } from '#domain/vocabularies/curation.ts'
 import { ActingFor } from '../ActingFor.tsx'
@@ -156,7 +156,7 @@ function Bar({
   const flag = useFlag(subject, acting.organizationId)
   const follow = useFollow(subject)
   const kind = entityKindOf(entityType)
-  const ways = kind && !deprecated ? recordWays(kind, id) : []
+  const forms = kind && !deprecated ? recordForms(kind, id) : []
   return (
     <>
       {isKnown ? (
@@ -164,7 +164,7 @@ function Bar({
           bar={bar}
           first={first}
           groups={[
-            ways.map(({ name, href }) => ({ label: name, href })),
+            forms.map(({ name, href }) => ({ label: name, href })),
             [...claiming.actions, ...flag.actions, ...follow.actions],
             [...decisions.actions, ...last.actions],
           ]}

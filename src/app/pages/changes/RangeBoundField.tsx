@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ChangePointsQuery } from '#app/graphql/generated/changes.ts'
+import type { ChangeBoundsQuery } from '#app/graphql/generated/changes.ts'
 import { readDay } from '#app/curation/review/filters/filter-days.ts'
 import { formatDate } from '#app/entities/dates.ts'
 import { fetchStates } from '#app/states/fetch-states.ts'
@@ -39,11 +39,11 @@ function choiceOf(value: string, choices: readonly Choice[]): string {
 }
 
 /** A state of the knowledge to compare: a release, another frozen state, a day or a version of the knowledge. */
-export function PointField({
+export function RangeBoundField({
   label,
   value,
   first,
-  points: { importedReleases },
+  bounds: { importedReleases },
   states,
   onChoose,
 }: {
@@ -51,7 +51,7 @@ export function PointField({
   value: string
   /** The choice that is no release: the beginning, or the present. */
   first: Choice
-  points: ChangePointsQuery
+  bounds: ChangeBoundsQuery
   states: readonly ListedState[]
   onChoose: (value: string) => void
 }) {

@@ -34,10 +34,10 @@ function isDay(text: string): boolean {
 }
 
 /** A text that names no version of the knowledge; the sentence says what there is. */
-export class ChangePointError extends Error {
+export class ChangeRangeError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'ChangePointError'
+    this.name = 'ChangeRangeError'
   }
 }
 
@@ -67,7 +67,7 @@ const releasesOf = (db: Reading) =>
  * The version of the knowledge that a text names: its number, a day (its end in UTC) or an imported release, such as
  * 01-Aug-2024. Null for a text that names none.
  */
-async function changePoint(db: Reading, text: string): Promise<number | null> {
+async function changeBound(db: Reading, text: string): Promise<number | null> {
   if (/^\d{1,9}$/.test(text)) {
     const version = Number(text)
     return version <= (await newestChange(db)) ? version : null
@@ -80,30 +80,30 @@ async function changePoint(db: Reading, text: string): Promise<number | null> {
 /** Releases that a refusal names. */
 const MOST_NAMED = 20
 
-async function pointNamed(db: Reading, parameter: string, text: string): Promise<number> {
-  const point = await changePoint(db, text)
-  if (point !== null) return point
+async function boundNamed(db: Reading, parameter: string, text: string): Promise<number> {
+  const bound = await changeBound(db, text)
+  if (bound !== null) return bound
   const names = (await releasesOf(db).limit(MOST_NAMED).execute()).map(({ name }) => name)
   const releases = [...new Set(names)].join(', ') || 'none'
-  throw new ChangePointError(
+  throw new ChangeRangeError(
     `“${text.slice(0, 60)}” is no “${parameter}”: it must be a version of the knowledge up to ${await newestChange(db)}, a day such as 2024-08-01, or an imported release (${releases})`,
   )
 }
 
 /**
  * The versions of the knowledge that two texts name: the beginning without `from`, the present without `to`.
- * @throws ChangePointError for a text that names none, and for a `from` later than `to`
+ * @throws ChangeRangeError for a text that names none, and for a `from` later than `to`
  */
 export async function changeRange(
   db: Reading,
   { from, to }: { from?: string | null | undefined; to?: string | null | undefined },
 ): Promise<{ from: number; to: number }> {
   const range = {
-    from: from ? await pointNamed(db, 'from', from) : 0,
-    to: to ? await pointNamed(db, 'to', to) : await newestChange(db),
+    from: from ? await boundNamed(db, 'from', from) : 0,
+    to: to ? await boundNamed(db, 'to', to) : await newestChange(db),
   }
   if (range.from > range.to)
-    throw new ChangePointError(`“from” (${from}) is later than “to” (${to || 'now'})`)
+    throw new ChangeRangeError(`“from” (${from}) is later than “to” (${to || 'now'})`)
   return range
 }
 

@@ -3,13 +3,13 @@ import { tagText } from '../entities.ts'
 import type { EntityKind } from '../entities.ts'
 
 /** A form that begins with a record. */
-export type RecordWay = { name: string; href: string }
+export type RecordForm = { name: string; href: string }
 
 const evidence = paths.submitEvidence.href()
 const assertion = paths.submitAssertion.href()
 
 /** What can be submitted about a record of each kind, its form filled in with the record. */
-const submissionsOf: Partial<Record<EntityKind, (id: string, tag: string) => RecordWay[]>> = {
+const submissionsOf: Partial<Record<EntityKind, (id: string, tag: string) => RecordForm[]>> = {
   gene: (id) => [{ name: 'Add evidence', href: hrefWith(evidence, { featureId: id }) }],
   feature: (id) => [{ name: 'Add evidence', href: hrefWith(evidence, { featureId: id }) }],
   variant: (id) => [{ name: 'Add evidence', href: hrefWith(evidence, { variantId: id }) }],
@@ -44,7 +44,7 @@ const revisionOf: Partial<Record<EntityKind, (id: number) => string>> = {
 }
 
 /** The forms that begin with a record, the most used first: evidence on what it is about, else a revision. */
-export function recordWays(kind: EntityKind, id: number): RecordWay[] {
+export function recordForms(kind: EntityKind, id: number): RecordForm[] {
   const href = revisionOf[kind]?.(id)
   const revision = href ? [{ name: 'Suggest a revision', href }] : []
   const submissions = submissionsOf[kind]?.(String(id), tagText(kind, id)) ?? []
