@@ -5,7 +5,7 @@ import { MatchRequest, requestProblem } from '#server/matching/match-request.ts'
 import type { SampleReport } from '#server/matching/match-report.ts'
 import type { Matching } from '#server/matching/matching.ts'
 import { MatchRequestError } from '#server/matching/report-context.ts'
-import { WorkerDeadlineExceeded, WorkerPoolBusy } from '#server/workers/errors.ts'
+import { WorkerDeadlineExceeded, WorkerPoolBusy, WorkerTaskAborted } from '#server/workers/errors.ts'
 import { builder } from './schema/builder.ts'
 import { assayedOf, MatchSampleInput } from './match-sample-input.ts'
 import {
@@ -223,6 +223,7 @@ async function reportOf(
       throw new GraphQLError(error.message, { extensions: { code: 'BUSY' } })
     if (error instanceof WorkerDeadlineExceeded)
       throw new GraphQLError(error.message, { extensions: { code: 'DEADLINE_EXCEEDED' } })
+    if (error instanceof WorkerTaskAborted) throw new GraphQLError('The client has left')
     throw error
   }
 }

@@ -15,7 +15,7 @@ export interface Matching {
    */
   match(request: MatchRequest, signal?: AbortSignal): Promise<string>
   /** The same as an object. */
-  report(request: MatchRequest): Promise<SampleReport>
+  report(request: MatchRequest, signal?: AbortSignal): Promise<SampleReport>
   /**
    * How much of the accepted evidence can be matched, as JSON.
    * @throws WorkerPoolBusy, WorkerDeadlineExceeded as `match` does
@@ -50,7 +50,8 @@ export function createMatching(databaseUrl: string, referenceFasta: string | nul
   const at: Matching['at'] = (databaseUrl) => ({
     match: async (request, signal) =>
       reportIn(await pool.run('match', { databaseUrl, referenceFasta, request }, { signal })),
-    report: async (request) => reportIn(await pool.run('report', { databaseUrl, referenceFasta, request })),
+    report: async (request, signal) =>
+      reportIn(await pool.run('report', { databaseUrl, referenceFasta, request }, { signal })),
     coverage: () => pool.run('coverage', { databaseUrl }),
   })
   return { ...at(databaseUrl), at, close: () => pool.close() }

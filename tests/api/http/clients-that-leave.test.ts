@@ -30,6 +30,9 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: curia\r\n\r\n`
 const post = (path: string, body: string, type = 'application/json') =>
   `POST ${path} HTTP/1.1\r\nHost: curia\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
+const MATCH_SAMPLE =
+  'query ($alterations: [String!]!) { matchSample(input: { alterations: $alterations }) { knowledgeVersion } }'
+
 const PAGES = Array.from(
   { length: 7 },
   (_, n) => `p${n}: evidenceItems(first: 100) { nodes { id description } }`,
@@ -153,24 +156,35 @@ describeOnEachEngine('Clients that leave', (engine) => {
   it('have the sample given up that they posted, and leave its worker to others', async () => {
     const matching = createMatching(database.url)
     const files = createMatchingFiles(database.url)
-    const taken = Promise.withResolvers<{ matched: ReturnType<Matching['match']> }>()
+    const taken = Promise.withResolvers<{ matched: Promise<unknown> }>()
+    const takenByGraphql = Promise.withResolvers<{ matched: Promise<unknown> }>()
     const match: Matching['match'] = (...sample) => {
       const matched = matching.match(...sample)
       matched.catch(() => {})
       taken.resolve({ matched })
       return matched
     }
-    const own = await testApp(database.url, { matching: { ...matching, match }, matchingFiles: files })
+    const report: Matching['report'] = (...sample) => {
+      const matched = matching.report(...sample)
+      matched.catch(() => {})
+      takenByGraphql.resolve({ matched })
+      return matched
+    }
+    const services = { matching: { ...matching, match, report }, matchingFiles: files }
+    const own = await testApp(database.url, { schema, ...services })
     await own.app.listen({ port: 0, host: '127.0.0.1' })
     const { port: ownPort } = own.app.server.address() as AddressInfo
     const payload = { alterations: Array.from({ length: 2000 }, (_, at) => `BRAF V${at + 1}E`) }
     const socket = connect({ port: ownPort, host: '127.0.0.1' })
     socket.on('error', () => {})
     socket.write(post('/api/match', JSON.stringify(payload)))
-    // The worker is only starting: it has not begun when the client is gone.
-    const { matched } = await taken.promise
-    socket.resetAndDestroy()
-    await expect(matched).rejects.toThrow(WorkerTaskAborted)
+    const other = connect({ port: ownPort, host: '127.0.0.1' })
+    other.on('error', () => {})
+    other.write(post('/api/graphql', JSON.stringify({ query: MATCH_SAMPLE, variables: payload })))
+    // The worker is only starting: it has not begun when the clients are gone.
+    const under = [await taken.promise, await takenByGraphql.promise]
+    for (const each of [socket, other]) each.resetAndDestroy()
+    for (const { matched } of under) await expect(matched).rejects.toThrow(WorkerTaskAborted)
     const next = await own.app.inject({ method: 'POST', url: '/api/match', payload })
     expect(next.statusCode).toBe(200)
     expect(own.log.filter((line) => /"level":[56]0/.test(line))).toEqual([])

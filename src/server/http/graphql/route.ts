@@ -151,7 +151,10 @@ function registerRoutes(app: FastifyInstance, services: GraphqlServices): void {
       storage,
       site,
       outside,
-      matching,
+      matching: matching && {
+        // Given up when the client leaves.
+        report: (sample: Parameters<Matching['report']>[0]) => matching.report(sample, signal),
+      },
       viewer,
       audit,
       background,
