@@ -1,15 +1,15 @@
-import { lazy, startTransition, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { paths } from '#app/paths.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { useOptionalCode } from '#app/ui/hooks/use-optional-code.ts'
 import { useStableCallback } from '#app/ui/hooks/use-stable-callback.ts'
 import { whenIdle } from '#app/ui/hooks/when-idle.ts'
 import { earlySearch, endEarlySearch } from './early-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
 const loadResults = () => import('./SearchResultsList.tsx')
-const SearchResultsList = lazy(loadResults)
 
 /** Handle of the list of results: what it shows its field, and a way for the field to hand on keys. */
 export type SearchList = {
@@ -32,7 +32,8 @@ export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
   const [early] = useState(earlySearch)
   const [text, setText] = useState(early ?? '')
   const [open, setOpen] = useState(early !== null)
-  const [wanted, setWanted] = useState(false)
+  const [wanted, setWanted] = useState(early !== null)
+  const results = useOptionalCode(loadResults, wanted ? text : null)
   /** Enter was pressed before there was a list. */
   const [opensNext, setOpensNext] = useState(false)
   const [option, setOption] = useState<{ current: string | undefined; any: boolean }>()
@@ -43,12 +44,10 @@ export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
 
   useEffect(() => {
     endEarlySearch()
-    if (early !== null) startTransition(() => setWanted(true))
     if (early !== null || (isLarge && isFree())) input.current?.focus({ preventScroll: true })
-    return whenIdle(() => void loadResults())
+    return whenIdle(() => setWanted(true))
   }, [early, isLarge])
-  // A transition: what a boundary shows instead would stay for 300 ms.
-  const want = () => startTransition(() => setWanted(true))
+  const want = () => setWanted(true)
   const show = () => {
     setOpen(true)
     want()
@@ -141,19 +140,17 @@ export function SearchField({ isLarge = false }: { isLarge?: boolean }) {
             {open ? 'Esc' : '/'}
           </kbd>
         </div>
-        <Suspense fallback={null}>
-          {open && wanted ? (
-            <SearchResultsList
-              id={list}
-              text={text}
-              opensNext={opensNext}
-              onOpensNext={setOpensNext}
-              onLeave={leave}
-              onCurrent={onCurrent}
-              onKey={onKey}
-            />
-          ) : null}
-        </Suspense>
+        {open && results ? (
+          <results.default
+            id={list}
+            text={text}
+            opensNext={opensNext}
+            onOpensNext={setOpensNext}
+            onLeave={leave}
+            onCurrent={onCurrent}
+            onKey={onKey}
+          />
+        ) : null}
       </form>
     </search>
   )

@@ -231,11 +231,12 @@ describeOnEachEngine('many revisions', (engine) => {
 
   async function act(): Promise<string> {
     const viewer = one<Person>([people.cora, people.carl, people.edith, people.erik])
-    const sets = await storage.read.selectFrom('revision_sets').select('id').execute()
+    const sets = await storage.read.selectFrom('revision_sets').select('id').orderBy('id').execute()
     const pending = await storage.read
       .selectFrom('revisions')
       .select('id')
       .where('status', '=', 'NEW')
+      .orderBy('id')
       .execute()
     const named =
       number(3) > 0 && sets.length > 0

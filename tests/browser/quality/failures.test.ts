@@ -119,4 +119,42 @@ test.describe('When the server fails', () => {
     await context.setOffline(false)
     await expect(bar).toHaveCount(0)
   })
+
+  test('without a network parts that a page can do without stay away, and come when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.route(/\/assets\/(HoverCard|DeferredShell|SearchResultsList)-/, (route) => route.abort())
+    await page.goto('/variants/12')
+    const gene = page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'BRAF' })
+    const search = page.getByRole('combobox', { name: 'Search for a record' })
+    const aborted = page.waitForEvent('requestfailed', (request) => /DeferredShell/.test(request.url()))
+    await search.fill('melanoma')
+    await aborted
+    await expect(page).toHaveTitle('BRAF V600E · Variant · Curia')
+    await page.unroute(/\/assets\/(HoverCard|DeferredShell|SearchResultsList)-/)
+
+    // The rest of the code comes with the next page, all but that of the card.
+    await context.route(/\/assets\/HoverCard-/, (route) => route.abort())
+    await search.fill('melanoma ')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await gene.click()
+    await expect(
+      page
+        .getByRole('navigation')
+        .getByText(/[0-9] records/)
+        .first(),
+    ).toBeAttached()
+    const failed = page.waitForEvent('requestfailed', (request) => /HoverCard/.test(request.url()))
+    await page.goBack()
+    await page.mouse.move(0, 0)
+    await gene.hover()
+    await failed
+    await expect(page).toHaveTitle('BRAF V600E · Variant · Curia')
+    await context.unroute(/\/assets\/HoverCard-/)
+    await page.mouse.move(0, 0)
+    await gene.hover()
+    await expect(page.getByRole('tooltip')).toContainText('BRAF')
+  })
 })

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useOptionalCode } from '#app/ui/hooks/use-optional-code.ts'
 import { entities } from '../entities.ts'
 import type { EntityKind } from '../entities.ts'
 
-const HoverCard = lazy(() => import('./HoverCard.tsx'))
+const loadCard = () => import('./HoverCard.tsx')
 
 /** Milliseconds that the pointer or the focus rests on a link before its card comes, and that it stays afterwards. */
 const restBefore = 450
@@ -17,6 +18,7 @@ type Shown = { link: HTMLElement; kind: EntityKind; id: number }
  */
 export function HoverCards() {
   const [shown, setShown] = useState<Shown | null>(null)
+  const code = useOptionalCode(loadCard, shown)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     /** The link whose card is shown or will be. */
@@ -89,12 +91,8 @@ export function HoverCards() {
       document.removeEventListener('scroll', onScroll, { capture: true })
     }
   }, [])
-  if (!shown?.link.isConnected) return null
-  return (
-    <Suspense fallback={null}>
-      <HoverCard key={`${shown.kind} ${shown.id}`} {...shown} />
-    </Suspense>
-  )
+  if (!code || !shown?.link.isConnected) return null
+  return <code.default key={`${shown.kind} ${shown.id}`} {...shown} />
 }
 
 /** The record a link names as `kind:id`. */
