@@ -13,6 +13,6 @@ export const router = createBrowserRouter(ofState(routes), {
   patchRoutesOnNavigation: async ({ path, patch }) => {
     if (matchRoutes(routes, path, basename)?.at(-1)?.route.path !== '*') return
     // Those that it knows already it leaves out.
-    patch('root', ofState((await import('./other-routes.ts')).otherRoutes))
+    patch('pages', ofState((await import('./other-routes.ts')).otherRoutes))
   },
 })

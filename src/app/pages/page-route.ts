@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router'
-import { PageFailed } from '#app/shell/PageFailed.tsx'
 
 type Loaded<Part extends 'Component' | 'loader'> = () => Promise<{
   [part in Part]: NonNullable<RouteObject[part]>
@@ -16,7 +15,6 @@ export function pageRoute(
 ): RouteObject {
   return {
     path,
-    ErrorBoundary: PageFailed,
     lazy: {
       Component: async () => (await component()).Component,
       ...(loader && { loader: async () => (await loader()).loader }),

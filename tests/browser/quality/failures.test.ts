@@ -77,6 +77,26 @@ test.describe('When the server fails', () => {
     })
   }
 
+  for (const [code, address, heading] of [
+    ['VariantPage', '/variants/12', 'BRAF V600E'],
+    ['variant-loader', '/variants/12', 'BRAF V600E'],
+    ['evidence-table', '/evidence', 'Evidence'],
+    ['other-routes', '/help', 'Help'],
+  ] as const)
+    test(`${address} without ${code} says so, and Retry brings the page`, async ({ page }) => {
+      const files = new RegExp(`/assets/${code}-`)
+      await page.route(files, (route) => route.abort())
+      await page.goto('/')
+      await turnTo(page, address)
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toContainText('The server cannot be reached')
+      await expect(page).toHaveTitle('This page failed · Curia')
+      await page.unroute(files)
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+      await expect(alert).toHaveCount(0)
+    })
+
   test('the search says so', async ({ page }) => {
     await answerOperation(page, 'RecordSearch', failing)
     await page.goto('/')
