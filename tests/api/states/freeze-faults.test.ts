@@ -66,6 +66,9 @@ describeOnEachEngine('Freezing that does not come to its end', (engine) => {
   )
 
   it('is said in the log and the status where the disk is full, and nothing else stops', async () => {
+    // A folder of its own for each attempt: a service that finds today's nightly release makes no other.
+    const data = mkdtempSync(join(folder, 'full-'))
+    const states = statesFolder(data, database.url)
     const service = await startCuria({
       database: database.url,
       env: { DATA_DIR: data, NIGHTLY_DELAY: '0' },
@@ -82,7 +85,9 @@ describeOnEachEngine('Freezing that does not come to its end', (engine) => {
         { timeout: 60_000, interval: 100 },
       )
       expect(nightlyProblem).toContain('the log has the details')
-      expect(service.output()).toMatch(/State nightly-[\d-]+ could not be written to .*disk/i)
+      await vi.waitFor(() =>
+        expect(service.output()).toMatch(/State nightly-[\d-]+ could not be written to .*disk/i),
+      )
       expect(readdirSync(states)).toEqual([])
       for (const path of ['/api/ready', '/api/genes', '/downloads/nightly/nightly-FeatureSummaries.tsv'])
         expect([path, (await fetch(service.url + path)).status]).toEqual([path, 200])
