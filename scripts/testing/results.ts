@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** How many tests passed, and the names of those that failed, were skipped, or passed at the second attempt only. */
+/**
+ * How many tests passed, and the names of those that failed, were skipped, or passed at the second attempt only; what
+ * failed says why on the lines below its name.
+ */
 export type Tally = { passed: number; failed: string[]; skipped: string[]; flaky: string[] }
 
 /** A tally of nothing yet. */
@@ -22,7 +26,13 @@ const VitestReport = z.object({
 const PlaywrightSpec = z.object({
   title: z.string(),
   file: z.string(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string().optional() })),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string().optional(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
 })
 const PlaywrightSuite = z.object({
   title: z.string(),
@@ -41,9 +51,12 @@ export function vitestTally(reportFile: string): Tally {
       tally.failed.push(file.name)
     }
     for (const { fullName, status, failureMessages } of file.assertionResults) {
-      count(tally, fullName, status === 'passed', status === 'failed')
+      const failure = withReasons(fullName, failureMessages)
+      if (status === 'failed') tally.failed.push(failure)
+      else if (status !== 'passed') tally.skipped.push(fullName)
+      else tally.passed += 1
       // What passed at the second attempt still says why it failed at the first.
-      if (status === 'passed' && failureMessages.length > 0) tally.flaky.push(fullName)
+      if (status === 'passed' && failureMessages.length > 0) tally.flaky.push(failure)
     }
   }
   return tally
@@ -55,11 +68,14 @@ export function playwrightTally(reportFile: string, listed = false): Tally {
   const visit = (suite: z.infer<typeof PlaywrightSuite>, path: string[]) => {
     const here = [...path, suite.title]
     for (const spec of suite.specs) {
-      for (const { projectName, status } of spec.tests) {
+      for (const { projectName, status, results } of spec.tests) {
         const name = [projectName, ...here, spec.title].filter(Boolean).join(' › ')
-        const passed = status === 'expected' || status === 'flaky'
-        if (status === 'flaky') tally.flaky.push(name)
-        count(tally, name, !listed && passed, !listed && status !== 'skipped')
+        const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''))
+        const failure = withReasons(name, errors)
+        if (listed || status === 'skipped') tally.skipped.push(name)
+        else if (status === 'expected' || status === 'flaky') tally.passed += 1
+        else tally.failed.push(failure)
+        if (status === 'flaky') tally.flaky.push(failure)
       }
     }
     for (const inner of suite.suites) visit(inner, here)
@@ -68,10 +84,16 @@ export function playwrightTally(reportFile: string, listed = false): Tally {
   return tally
 }
 
-function count(tally: Tally, name: string, passed: boolean, failed: boolean): void {
-  if (passed) tally.passed += 1
-  else if (failed) tally.failed.push(name)
-  else tally.skipped.push(name)
+/** Lines of an error that are printed: what was expected and what came. */
+const REASON_LINES = 12
+
+/** A name and below it the beginning of each attempt's error, as plain text without the stack of the runner. */
+function withReasons(name: string, messages: string[]): string {
+  const reasons = messages.flatMap((message) => {
+    const lines = stripVTControlCharacters(message).split('\n')
+    return lines.filter((line) => !/^\s*at .*(node_modules|<anonymous>)/.test(line)).slice(0, REASON_LINES)
+  })
+  return [name, ...reasons.map((line) => `      ${line}`)].join('\n')
 }
 
 function readReport(file: string): unknown {

@@ -62,7 +62,8 @@ function valueFor(name: string, type: TypeNode, given: Given): unknown {
       return true
     case 'String':
     case 'ID':
-      return 'ALK'
+      // Bounds of a comparison name a version of the knowledge.
+      return name === 'from' || name === 'to' ? '1' : 'ALK'
     default: {
       const named = schema.getType(type.name.value)
       if (isEnumType(named)) return named.getValues()[0]?.name
